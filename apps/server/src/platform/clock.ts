@@ -1,4 +1,4 @@
-/** The time, from one place, so that tests can set it. Never settable over HTTP. */
+/** The time, from one source, so that tests can set it. It can never be set over HTTP. */
 export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

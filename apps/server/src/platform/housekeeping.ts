@@ -3,7 +3,7 @@ import { sweepIdempotencyKeys } from './idempotency/idempotent.ts';
 import { sweepRateLimits } from './limits/shared-limit.ts';
 import type { Services } from './services.ts';
 
-/** The platform's own job: every night what is over and old is deleted. */
+/** Schedules the platform's nightly job, which deletes expired and old records. */
 export function scheduleHousekeeping(services: Services): void {
   const { jobs, sessions, db, clock, files } = services;
   jobs.define<{ readonly keys: readonly string[] }>(FORGET_CONTENT, ({ keys }) => files.forget(keys));

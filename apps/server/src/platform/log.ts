@@ -3,15 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sqlState } from './database/transaction.ts';
 
 /**
- * The log: lines of JSON on standard output unless told. Of requests and answers it writes nothing by itself, and of
- * errors not the values that they were about: no secret and no personal data stand in it.
+ * Creates the log: lines of JSON on standard output unless a destination is given. It writes no requests and answers by
+ * itself, and no values in errors: it never contains secrets or personal data.
  */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = { level, base: null, serializers: SERIALIZERS };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-// The framework would write addresses, which hold ids, searches and signatures; its plugin for form data the token.
+// The framework would log addresses, which hold ids, searches and signatures; its plugin for form data would log the
+// token.
 const SERIALIZERS = {
   err: describeError,
   error: describeError,
@@ -25,7 +26,7 @@ function nothing(): undefined {
   return undefined;
 }
 
-// Of an error only these: the database puts the values of a row into `detail`.
+// Only these fields of an error: the database puts the values of a row into `detail`.
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'Something that is no error was thrown' };
   const code = 'code' in error ? { code: error.code } : {};
@@ -35,13 +36,13 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message, stack: frames(error), ...code, ...constraint, ...cause };
 }
 
-// The classes 22 and 23 of SQLSTATE are about data, and a JSON parser repeats what it could not read.
+// The SQLSTATE classes 22 and 23 are about data, and a JSON parser repeats the text that it could not read.
 function withoutValues(error: Error): string {
   const isAboutData = /^2[23]/.test(sqlState(error) ?? '') || error instanceof SyntaxError;
   return isAboutData ? error.message.replaceAll(/(["']).*\1/gs, '"…"') : error.message;
 }
 
-// Where it happened; the message stands before that.
+// The stack frames, without the message before them.
 function frames({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -2,14 +2,14 @@ import { isConnectionLost } from './database/connection-lost.ts';
 import { StoreAway } from './files/store.ts';
 import { StartRefused } from './start-refused.ts';
 
-// What PostgreSQL refuses for reasons outside the product: the role and its rights, room and connections, locks, a
-// server that stops, or only reads, or lacks an extension.
+// PostgreSQL errors with causes outside the product: the role and its rights, space and connections, locks, a server
+// that stops, is read-only, or lacks an extension.
 const OF_DATABASE = /^(28|3D|42501|53|55006|55P03|57|58|0A000|25006)/;
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * Why something failed, as a sentence for whoever runs the product, where the reason lies outside it: settings, the
- * database, the disk, the store of files. Null for a fault of the product itself, which is worth its stack.
+ * Returns the cause of a failure as a sentence for the operator, if it lies outside the product: settings, the
+ * database, the disk, the file store. Null for an error of the product itself, whose stack is logged.
  */
 export function plainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -10,12 +10,12 @@ type Extra = {
   /** Values for the placeholders of the texts. */
   readonly params?: MessageParams;
   readonly fields?: readonly FieldError[];
-  /** What a stale version has become meanwhile. */
+  /** The present content of a record whose version was stale. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
 };
 
-/** The one refusal of the server: thrown anywhere, answered as problem details in the caller's language. */
+/** The only kind of refusal in the server: thrown anywhere, answered as problem details in the caller's language. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extra: Extra;

@@ -1,11 +1,12 @@
 /**
- * Where a process stands in its life. While `starting` it answers health alone; while `draining` it serves what comes, but asks balancers for no more.
+ * The phase of a process's life. While `starting` it answers only health requests; while `draining` it serves requests,
+ * but asks load balancers to send no more.
  */
 export type Phase = 'starting' | 'ready' | 'draining';
 
 export type ProcessState = { readonly phase: () => Phase; readonly become: (phase: Phase) => void };
 
-/** Starts as `starting`. */
+/** Creates the state; it begins as `starting`. */
 export function createProcessState(): ProcessState {
   let current: Phase = 'starting';
   return {

@@ -11,7 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Signer } from './secrets/signer.ts';
 
-/** What the platform does for features. Passed in, never imported as something global. */
+/** The platform's services for features. They are passed in, never imported as globals. */
 export type Services = {
   readonly settings: Settings;
   readonly db: Database;

@@ -1,4 +1,4 @@
-/** Why the product does not start, told as a message to the person who starts it, without a stack. */
+/** The reason why the product does not start, as a message to the operator, without a stack. */
 export class StartRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

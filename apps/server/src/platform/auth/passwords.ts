@@ -2,25 +2,25 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../problem.ts';
 
 export type Passwords = {
-  /** The hash to keep of a password. */
+  /** Returns the hash to store for a password. */
   readonly hash: (password: string) => Promise<string>;
-  /** Whether the password is the one of the hash. Takes as long without a hash, so that nobody learns who has one. */
+  /** Whether the password matches the hash. Takes equally long without a hash, so that nobody learns who has one. */
   readonly verify: (kept: string | null, password: string) => Promise<boolean>;
-  /** How many wait for their turn. */
+  /** The number of requests that wait for their turn. */
   readonly waiting: () => number;
 };
 
 // Argon2id, the algorithm's default here: 19 MiB, two passes (architecture "Server").
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
-// About a second's worth: whoever would wait longer is told to come again instead.
+// About a second's worth: further requests are refused and asked to come back later.
 const WAITING = 100;
 const COME_BACK_SECONDS = 3;
 
-/** What a password is compared with where somebody has none; made once a process. */
+/** The hash to compare with if an account has no password; made once per process. */
 let nobodysHash: Promise<string> | null = null;
 
-/** Hashes passwords, two at once; refuses as `unavailable` when a hundred wait already. */
+/** Hashes passwords, two at a time; refuses as `unavailable` if a hundred are waiting already. */
 export async function createPasswords(): Promise<Passwords> {
   const turn = createQueue(AT_ONCE, WAITING);
   nobodysHash ??= hash('nobody has this password', COST);
@@ -46,7 +46,7 @@ function createQueue(atOnce: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // The place goes to who waits longest; it becomes free only when nobody does.
+      // The slot goes to the one who has waited longest; it becomes free only if nobody waits.
       const next = queue.shift();
       if (next === undefined) running--;
       else next();

@@ -6,41 +6,43 @@ import type { Notices } from '../database/notices.ts';
 import type { Database, Executor } from '../database/transaction.ts';
 import { session } from './tables.ts';
 
-/** What the product knows of an account in a role. `actor.activeRole` is another one where the role was taken away. */
+/** An account as the product knows it in a role. `actor.activeRole` is a different one if the role was taken away. */
 export type Identity = { readonly actor: Actor; readonly language: Language; readonly mustChangePassword: boolean };
-/** Loads the identity of an account; null where it may not sign in any more. */
+/** Loads the identity of an account; null if it may no longer sign in. */
 export type LoadIdentity = (db: Executor, accountId: number, activeRole: RoleId) => Promise<Identity | null>;
 
 export type SignedIn = Identity & { readonly sessionId: number; readonly accountId: number; readonly signedInAt: Date };
 
 export type Sessions = {
-  /** Starts a session and returns its token, which is shown this once. */
+  /** Starts a session and returns its token, which is never shown again. */
   readonly open: (tx: Executor, accountId: number, activeRole: RoleId) => Promise<string>;
-  /** Who holds the token; null when it is unknown, ended or expired. A poll does not `extend` the idle expiry. */
+  /** Finds the holder of a token; null if it is unknown, ended or expired. A poll does not `extend` the idle expiry. */
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;
   /** Whether the token is known without asking the database. */
   readonly isKnown: (token: string) => boolean;
-  /** Who holds the token, from memory alone and without extending anything; null where the database has to be asked. */
+  /**
+   * Finds the holder of a token, from memory alone and without extending anything; null if the database must be asked.
+   */
   readonly findKnown: (token: string) => SignedIn | null;
-  /** Whether a session still lasts, and its account may act, for what is bound to it. */
+  /** Whether a session is still open and its account may act, for things that are bound to it. */
   readonly isOpen: (db: Executor, sessionId: number) => Promise<boolean>;
-  /** Acts in another role from now on; that the account holds it is for the caller to check. */
+  /** Switches to another role; the caller checks that the account holds it. */
   readonly switchRole: (tx: Executor, signedIn: SignedIn, role: RoleId) => Promise<void>;
   readonly end: (tx: Executor, signedIn: SignedIn) => Promise<void>;
-  /** Ends all sessions of an account, except one where given. */
+  /** Ends all sessions of an account, except for the given one. */
   readonly endAll: (tx: Executor, accountId: number, except?: SignedIn) => Promise<void>;
-  /** To be told whenever roles, offices, language or state of an account change. */
+  /** Must be called whenever roles, unit heads, language or status of an account change. */
   readonly forget: (tx: Executor, accountId: number) => Promise<void>;
-  /** The same for everybody: after an import, or when dated offices change at midnight. */
+  /** The same for all accounts: after an import, or when dated unit heads change at midnight. */
   readonly forgetEverybody: (tx: Executor) => Promise<void>;
-  /** Deletes what ended or expired more than 30 days ago. */
+  /** Deletes sessions that ended or expired more than 30 days ago. */
   readonly sweep: () => Promise<void>;
 };
 
 const MINUTE = 60_000;
-/** Without use for this long, a session ends. Polls are no use. */
+/** A session ends after this long without use. Polls do not count as use. */
 export const IDLE_MS = 120 * MINUTE;
-/** However much it is used, a session ends after this long. */
+/** A session ends after this long, however much it is used. */
 export const ABSOLUTE_MS = 12 * 60 * MINUTE;
 const SAVE_SEEN_EVERY_MS = MINUTE;
 const KEPT_DAYS = 30;
@@ -50,7 +52,7 @@ const EVERYBODY = '*';
 
 type Entry = {
   readonly signedIn: SignedIn;
-  /** The day that the rights are of: offices and employments begin and end with days. */
+  /** The day for which the rights hold: unit heads and employments begin and end on days. */
   readonly day: number;
   readonly absoluteExpiresAt: Date;
   lastSeenAt: Date;
@@ -64,12 +66,12 @@ type Parts = {
 };
 
 /**
- * Sessions by opaque random tokens, of which only the hash is stored. Kept in memory as long as notices arrive;
- * whatever changes a session or its account tells so, and it is read anew.
+ * Creates sessions by opaque random tokens, of which only the hash is stored. They are cached as long as notices
+ * arrive; every change of a session or its account publishes a notice, after which it is read again.
  */
 export function createSessions({ db, clock, notices, loadIdentity }: Parts): Sessions {
   const cache = new Map<string, Entry>();
-  // Counts what was forgotten, so that something read before a change is not kept after it.
+  // Counts invalidations, so that data read before a change is not cached after it.
   let generation = 0;
   notices.subscribe(TOPIC, (text) => {
     generation++;
@@ -107,7 +109,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     const now = clock.now().getTime();
     return now >= entry.absoluteExpiresAt.getTime() || now - entry.lastSeenAt.getTime() >= IDLE_MS;
   }
-  // Another process may have seen it since, so an idle one is looked at once more; and every one on a new day.
+  // Another process may have extended an idle session since, so it is read once more; and every session on a new day.
   function current(key: string): Entry | null {
     const kept = notices.isHealthy() ? cache.get(key) : undefined;
     return kept !== undefined && kept.day === dayNumber(clock.now()) && !isOver(kept) ? kept : null;
@@ -183,7 +185,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
   };
 }
 
-/** How many sessions last, for a look at the load. */
+/** Counts the open sessions, as a measure of the load. */
 export async function countOpenSessions(db: Database, clock: Clock): Promise<number> {
   return db.$count(session, lastsAt(clock.now()));
 }

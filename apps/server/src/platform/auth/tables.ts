@@ -1,8 +1,8 @@
 import { bigint, bytea, index, pgTable, primaryKey, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * Somebody signed in. The token itself is known to its holder alone; here stands its SHA-256.
- * `lastSeenAt` moves in steps of a minute and never by polling; it decides the idle expiry.
+ * A signed-in session. Only its holder knows the token; this table has its SHA-256. `lastSeenAt` moves in steps of a
+ * minute and never by polling; it decides the idle expiry.
  */
 export const session = pgTable(
   'session',

@@ -2,23 +2,23 @@ import type { PoolClient } from 'pg';
 
 export type Column = {
   readonly name: string;
-  /** As SQL writes it: `bigint`, `character varying(20)`. */
+  /** In SQL notation: `bigint`, `character varying(20)`. */
   readonly type: string;
-  /** Whether it holds JSON, which stands as text in a backup: in JSON, a null of JSON and no value are one. */
+  /** Whether it holds JSON, which a backup stores as text: in JSON, a JSON null and no value are the same. */
   readonly isJson: boolean;
 };
 
 export type Table = {
   readonly name: string;
-  /** In the order in which they were made, without those that the database computes. */
+  /** In the order of their creation, without computed columns. */
   readonly columns: readonly Column[];
-  /** What rows are put in order by, as SQL: the primary key, compared the same way on every system. */
+  /** The sort order of rows, as SQL: the primary key, compared the same way on every system. */
   readonly order: string;
 };
 
 /**
- * The tables of the product, by name: those of the schema that it works in, without what extensions brought along and
- * without unlogged ones, which may be empty at any time.
+ * Finds the product's tables, by name: those of its schema, without tables of extensions and without unlogged ones,
+ * which may be empty at any time.
  */
 export async function findTables(client: PoolClient): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; columns: Column[] | null; order: string | null }>(`
@@ -41,7 +41,7 @@ export async function findTables(client: PoolClient): Promise<readonly Table[]> 
   });
 }
 
-/** The numbers that tables count with, and how far each has come. */
+/** Finds the sequences of tables, with their present values. */
 export async function findSequences(client: PoolClient): Promise<readonly SequenceState[]> {
   const { rows } = await client.query<{ table: string; column: string; name: string }>(`
     select t.relname as table, a.attname as column, s.oid::regclass::text as name
@@ -69,7 +69,7 @@ type SequenceState = {
   readonly isCalled: boolean;
 };
 
-/** The migrations that were applied, in order; null where the database is none of the product's. */
+/** Finds the applied migrations, in order; null if the database does not belong to the product. */
 export async function findApplied(client: PoolClient): Promise<{ name: string; checksum: string }[] | null> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('applied_migration') is not null as there`,

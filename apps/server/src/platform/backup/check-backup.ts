@@ -5,9 +5,9 @@ import { type Manifest, kindOf, manifestSchema } from './manifest.ts';
 import { readBackupFile } from './read-backup-file.ts';
 
 /**
- * Reads a backup from end to end, changing nothing, and returns what it holds. Refuses a file that is no backup, one
- * that is damaged or was cut off, one of a newer version or of a schema that this version never had, and one in which
- * something is not as its manifest says.
+ * Reads a backup from end to end, changing nothing, and returns its manifest. Refuses a file that is no backup, one
+ * that is damaged or truncated, one of a newer version or of a schema that this version never had, and one whose
+ * content differs from its manifest.
  */
 export async function checkBackup(path: string, migrations: readonly Migration[]): Promise<Manifest> {
   const tables = new Map<string, Summary>();
@@ -72,7 +72,7 @@ function inconsistent(path: string, what: string): StartRefused {
   return new StartRefused(`${path} does not hold what it says it holds (${what}).`);
 }
 
-/** The file's migrations are the first of this version's, all of them or fewer. */
+/** The file's migrations must be the first of this version's, all of them or fewer. */
 function refuseOtherSchema(path: string, { migrations: of }: Manifest, here: readonly Migration[]): void {
   const differing = of.findIndex(({ name, checksum }, index) => {
     const own = here[index];

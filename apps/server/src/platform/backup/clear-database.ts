@@ -3,8 +3,9 @@ import { StartRefused } from '../start-refused.ts';
 import { findApplied, findTables } from './catalog.ts';
 
 /**
- * Makes room within the running transaction: takes out every table, view, function and type of the product's schema,
- * and its job queue. Refuses a database of something else, and one that holds anything unless it is to be replaced.
+ * Clears the database within the running transaction: drops every table, view, function and type of the product's
+ * schema, and its job queue. Refuses a database of another product, and one that is not empty unless it is to be
+ * replaced.
  */
 export async function clearDatabase(client: PoolClient, isReplacing: boolean): Promise<void> {
   const tables = await findTables(client).then((found) => found.map(({ name }) => name));
@@ -28,7 +29,9 @@ async function holdsRows(client: PoolClient, tables: readonly string[]): Promise
   return false;
 }
 
-/** What takes out everything of the schema that no extension brought, and the schema of the job queue. */
+/**
+ * Finds the statements that drop everything in the schema that no extension created, and the schema of the job queue.
+ */
 async function findRemovals(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     with own as (select current_schema()::regnamespace::oid as oid),

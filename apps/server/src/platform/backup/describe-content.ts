@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** What a backup holds, for people: how much, and up to which migration its schema goes. */
+/** Describes the content of a backup for people: how much, and the last migration of its schema. */
 export function describeContent({ tables, files, migrations, writtenAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const schema = migrations.at(-1)?.name.replace(/\.sql$/, '') ?? '';

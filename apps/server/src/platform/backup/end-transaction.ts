@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Leaves the transaction, if one is still open, without a trace, and gives the connection back; a broken one is thrown away. */
+/** Rolls back a transaction that is still open, and releases the connection; destroys a broken one. */
 export async function endTransaction(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');

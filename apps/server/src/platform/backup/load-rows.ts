@@ -2,10 +2,10 @@ import { type PoolClient, escapeIdentifier } from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import type { Column, Table } from './catalog.ts';
 
-/** Puts a piece of a table's rows, lines of JSON, into it. */
+/** Loads a piece of a table's rows, lines of JSON, into it. */
 export type LoadPiece = (client: PoolClient, content: Buffer) => Promise<void>;
 
-/** How rows of these columns get into a table. Refuses a column that the table does not have. */
+/** Returns a function that loads rows of these columns into a table. Refuses a column that the table does not have. */
 export function rowLoader(table: Table, names: readonly string[]): LoadPiece {
   const columns = names.map((name) => {
     const column = table.columns.find((one) => one.name === name);

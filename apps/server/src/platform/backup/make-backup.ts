@@ -11,16 +11,16 @@ import { MANIFEST, type Manifest, fileName, pieceName } from './manifest.ts';
 import { readRows } from './read-rows.ts';
 import { type AddEntry, writeBackupFile } from './write-backup-file.ts';
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export type Source = { readonly database: Pick<OpenDatabase, 'db' | 'engine'>; readonly store: Store };
 
-// Somebody who signed out, lost a role or left after the backup must not be signed in again by it.
+// A restored backup must not sign in anybody who signed out, lost a role or left after it was made.
 const LEFT_OUT = new Set(['session']);
 
 /**
- * Writes everything that the product keeps into one file: the database as it is at one instant, whatever is written
- * meanwhile, and the content of the stored files that it names. Memory stays the same however much it is. Returns what the
- * file holds. Refuses what `writeBackupFile` refuses, and a database that is none of the product's.
+ * Writes all data of the product into one file: the database as it is at one instant, whatever is written meanwhile,
+ * and the content of the stored files that it names. The memory used does not grow with the amount. Returns the
+ * manifest. Refuses what `writeBackupFile` refuses, and a database that does not belong to the product.
  */
 export async function makeBackup(
   source: Source,
@@ -92,7 +92,7 @@ async function writeTable(client: PoolClient, table: Table, add: AddEntry): Prom
 
 type Named = { readonly storage_key: string; readonly content_hash: Buffer };
 
-/** The stored files that the database names at that instant; none of them ever changes. */
+/** The stored files that the database names at that instant; they never change. */
 async function writeFiles(client: PoolClient, store: Store, add: AddEntry): Promise<Manifest['files']> {
   const hash = createHash('sha256');
   const files = { count: 0, bytes: 0, missing: [] as string[] };
@@ -114,7 +114,9 @@ async function writeFiles(client: PoolClient, store: Store, add: AddEntry): Prom
   }
 }
 
-/** Null where it was lost or changed: one picture must not keep everything else from being kept; the manifest names it. */
+/**
+ * Null if it was lost or changed: one picture must not prevent the backup of everything else; the manifest names it.
+ */
 async function contentOf(store: Store, { storage_key: key, content_hash: expected }: Named): Promise<Buffer | null> {
   try {
     const content = await buffer(store.read(key));

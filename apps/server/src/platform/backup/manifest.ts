@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Of rows or contents, the SHA-256 of all their bytes in order. */
+/** The SHA-256 of all bytes of rows or contents, in order. */
 const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
-/** Of 64 bits: text, as a number of JavaScript would lose some. */
+/** 64-bit integers as text, since a JavaScript number would lose digits. */
 const wide = z.string().regex(/^-?\d+$/);
 
-/** What a backup holds, for whoever reads it: written last, when it is known. */
+/** The description of a backup's content: written last, when it is known. */
 export const manifestSchema = z.object({
   writtenAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgresql']),
@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: wide, isCalled: z.boolean() })),
   /** Stored files; `missing` are keys that the database names and whose content was not there, or not the one recorded. */
   files: z.object({ count, bytes: count, sha256: checksum, missing: z.array(z.string()) }),
-  /** Work that was asked for and not done yet. */
+  /** Jobs that were requested and not finished yet. */
   jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
 
@@ -24,20 +24,20 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Where a piece of a table stands; pieces of a table follow each other. */
+/** The name of a piece of a table; pieces of a table follow each other. */
 export const pieceName = (table: string, piece: number): string =>
   `tables/${table}/${String(piece).padStart(6, '0')}.jsonl`;
 
-/** Where the content of a stored file stands. */
+/** The name of a stored file's content. */
 export const fileName = (key: string): string => `files/${key}`;
 
-/** What an entry of a backup is. */
+/** The kind of an entry of a backup. */
 export type EntryKind =
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'file'; readonly key: string }
   | { readonly kind: 'manifest' };
 
-/** Tells an entry by its name; null for one that no backup holds. */
+/** Returns the kind of an entry by its name; null for a name that no backup contains. */
 export function kindOf(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' };
   const [folder, second, ...rest] = name.split('/');

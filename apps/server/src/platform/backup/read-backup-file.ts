@@ -7,12 +7,12 @@ import { extract } from 'tar-stream';
 import { StartRefused } from '../start-refused.ts';
 import { CLOSING_BYTES, OPENING_BYTES, closing, refuseForeign } from './label.ts';
 
-/** A part of a backup: a piece of a table, a kept file, the manifest. */
+/** A part of a backup: a piece of a table, a stored file, the manifest. */
 export type Entry = { readonly name: string; readonly content: Buffer };
 
 /**
- * The parts of a backup, in order, one in memory at a time. Before the first of them it refuses what is no backup, one
- * of a newer version, and one of which any byte is missing or not as it was written.
+ * Yields the parts of a backup, in order, one in memory at a time. Before the first it refuses a file that is no
+ * backup, one of a newer version, and one of which any byte is missing or changed.
  */
 export async function* readBackupFile(path: string): AsyncGenerator<Entry> {
   const file = await openExisting(path);
@@ -32,7 +32,7 @@ async function openExisting(path: string): Promise<FileHandle> {
   }
 }
 
-/** Returns how many bytes stand before the closing label. */
+/** Returns the number of bytes before the closing label. */
 async function refuseDamaged(file: FileHandle, path: string): Promise<number> {
   const stat = await file.stat();
   if (!stat.isFile()) throw new StartRefused(`${path} is not a file.`);
@@ -50,7 +50,7 @@ async function refuseDamaged(file: FileHandle, path: string): Promise<number> {
 
 async function* entriesOf(file: FileHandle, length: number): AsyncGenerator<Entry> {
   const tar = extract();
-  // What goes wrong here ends the archive too, and is told there.
+  // An error here ends the archive too, and is reported there.
   pipeline(reading(file, length), createGunzip(), tar).catch(() => undefined);
   for await (const source of tar) {
     const parts: Buffer[] = [];

@@ -1,16 +1,16 @@
 import { type PoolClient, escapeIdentifier } from 'pg';
 import type { Table } from './catalog.ts';
 
-/** A piece of a table: lines of JSON, each ended, one a row. */
+/** A piece of a table: lines of JSON, one per row, each with a line end. */
 export type Piece = { readonly content: Buffer; readonly rows: number };
 
 const PIECE_BYTES = 1024 * 1024;
 const MOST_ROWS = 4000;
 
 /**
- * All rows of a table in order, in pieces of about a megabyte, within the running transaction. The database writes the
- * JSON, so that no number and no time goes through JavaScript's. How many rows are asked for at once follows
- * how long they are: a table of long ones needs no more memory than another.
+ * Yields all rows of a table in order, in pieces of about a megabyte, within the running transaction. The database
+ * writes the JSON, so that no number and no time is converted to JavaScript's. The number of rows per fetch depends on
+ * their length: a table with long rows needs no more memory than another.
  */
 export async function* readRows(client: PoolClient, table: Table): AsyncGenerator<Piece> {
   await client.query(`declare backup no scroll cursor for
@@ -41,7 +41,7 @@ function selected({ name, isJson }: Table['columns'][number]): string {
   return isJson ? `${column}::text as ${column}` : column;
 }
 
-// At most twice as many as before, so that long rows after short ones are met in good time.
+// At most twice as many as before, so that long rows after short ones are noticed in time.
 function nextAsked(rows: number, length: number): number {
   const fitting = Math.floor((rows * PIECE_BYTES) / 2 / length);
   return Math.max(1, Math.min(rows * 2, fitting, MOST_ROWS));

@@ -15,9 +15,9 @@ export type Target = {
   readonly database: Pick<OpenDatabase, 'db' | 'engine'>;
   readonly store: Store;
   readonly migrations: readonly Migration[];
-  /** Whether what the database holds may be thrown away. */
+  /** Whether the present content of the database may be deleted. */
   readonly isReplacing: boolean;
-  /** Hears how far it has come. */
+  /** Is called with each step. */
   readonly onStep: (step: RestoreStep) => void;
 };
 
@@ -27,12 +27,12 @@ export type RestoreStep =
   | { readonly kind: 'committing' };
 
 /**
- * Makes a database what it was when the backup was written: all of it, or nothing changes. `manifest` is what
- * `checkBackup` found in the file. In one transaction the schema is made anew as it was, the rows are loaded, every rule
- * is brought back and checked, and the schema is brought forward to this version's. The files' contents are put in the
- * store before the transaction ends: broken off, it leaves at most contents that nothing names. It takes none away, as
- * another database may name them in the same store. Refuses a database that is not empty unless it is to be replaced,
- * and one that other processes have open.
+ * Restores a database to its state when the backup was written: completely, or nothing changes. `manifest` is the
+ * result of `checkBackup` for the file. One transaction creates the schema of that time, loads the rows, restores and
+ * checks every constraint, and migrates the schema to this version. The files' contents are stored before the
+ * transaction ends: an interruption leaves at most contents that nothing names. It removes none, as another database
+ * may name them in the same store. Refuses a database that is not empty unless it is to be replaced, and one that other
+ * processes have open.
  */
 export async function restoreBackup(target: Target, path: string, manifest: Manifest): Promise<void> {
   const client = await target.database.db.$client.connect();
@@ -62,7 +62,9 @@ async function restoreWithin(client: PoolClient, target: Target, manifest: Manif
   await client.query('analyze');
 }
 
-/** Begins the transaction, with nobody else at work on the database, and keeps servers that start meanwhile waiting. */
+/**
+ * Begins the transaction, makes sure that nobody else uses the database, and makes servers that start meanwhile wait.
+ */
 async function beginAlone(client: PoolClient): Promise<void> {
   await client.query('begin');
   await client.query(`
@@ -80,7 +82,7 @@ async function beginAlone(client: PoolClient): Promise<void> {
   throw new StartRefused('Prestasi is at work on this database. Stop its servers and commands, then restore.');
 }
 
-/** The empty tables of a schema; what its migrations put into them comes from the backup. */
+/** Creates the empty tables of a schema; rows that its migrations insert come from the backup. */
 async function makeSchema(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
   await createRecord(client);
   for (const { sql } of migrations) await client.query(sql);

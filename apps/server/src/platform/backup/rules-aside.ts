@@ -1,17 +1,17 @@
 import { type PoolClient, escapeIdentifier } from 'pg';
 import type { Table } from './catalog.ts';
 
-/** Brings back what was put aside; the database then checks every row against it. */
+/** Restores the rules that were put aside; the database then checks every row against them. */
 export type BringBack = () => Promise<void>;
 
-// Of the working schema, and no extension's.
+// In the working schema, and not of an extension.
 const OWN = `n.oid = current_schema()::regnamespace
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 /**
- * Puts aside, within the running transaction, what would refuse or slow down rows that come in any order: triggers,
- * references between tables, and indexes that no rule rests on. Whoever owns the tables may do so; a superuser is not
- * needed. Nobody else ever sees the tables without their rules: they are locked until the transaction ends.
+ * Puts aside, within the running transaction, whatever would refuse or slow down rows that come in any order: triggers,
+ * references between tables, and indexes that belong to no constraint. The owner of the tables may do so; a superuser
+ * is not needed. Nobody else ever sees the tables without their rules: they are locked until the transaction ends.
  */
 export async function putRulesAside(client: PoolClient, tables: readonly Table[]): Promise<BringBack> {
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`);

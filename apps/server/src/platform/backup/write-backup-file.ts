@@ -8,16 +8,16 @@ import { type Pack, pack } from 'tar-stream';
 import { StartRefused } from '../start-refused.ts';
 import { OPENING, closing } from './label.ts';
 
-/** Adds a part, small enough to be held in memory; resolves once there is room for the next. */
+/** Adds a part, small enough for memory; resolves once there is room for the next. */
 export type AddEntry = (name: string, content: Buffer) => Promise<void>;
 
 // A tenth larger than level 6, in half the time.
 const COMPRESSION = { level: 4 };
 
 /**
- * Writes a backup: a `.tar.gz` that any program opens, between two labels. It is written under another name and gets
- * its own when it is whole and on the disk, so that a backup is there whole or not at all, also where `signal` breaks it
- * off. Refuses a name that is taken, and a place that cannot be written to or is full.
+ * Writes a backup: a `.tar.gz` that any program opens, between two labels. It is written under a temporary name and
+ * renamed once it is complete and on the disk, so that a backup is complete or absent, even if `signal` aborts it.
+ * Refuses a name that is taken, and a place that is not writable or is full.
  */
 export async function writeBackupFile(
   path: string,
@@ -40,7 +40,7 @@ export async function writeBackupFile(
   await syncFolder(dirname(path));
 }
 
-/** The disk is full or a quota used up, or the place may not be written to. */
+/** The disk is full, a quota is used up, or the place is not writable. */
 function isOfDisk(error: unknown): error is Error {
   const codes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS', 'EIO'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -62,7 +62,7 @@ async function writeDraft(
       throw error;
     },
   );
-  // Both have to be over before the draft can be put away; where the disk is full, it is the writing that knows why.
+  // Both must finish before the draft can be removed; if the disk is full, the writing has the cause.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === 'rejected') throw writing.reason;
   if (filling.status === 'rejected') throw filling.reason;
@@ -89,7 +89,7 @@ function addEntry(tar: Pack, name: string, content: Buffer, mtime: Date): Promis
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps names by itself.
+  // Windows cannot open folders, and makes names durable by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
 /**
- * Measures how long whoever has waited longest for a connection of the pool has been waiting by now, in milliseconds;
- * 0 while nobody waits.
+ * Measures how long the oldest waiting request for a connection of the pool has waited, in milliseconds; 0 while none
+ * waits.
  */
 export function measureConnectionWait(pool: Pool): () => number {
-  // In the order in which they came, so the first has waited longest.
+  // In order of arrival, so the first has waited longest.
   const waiting = new Map<number, number>();
   let count = 0;
   const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;

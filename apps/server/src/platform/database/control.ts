@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline';
 import { StartRefused } from '../start-refused.ts';
 import { lockDirectory } from './directory-lock.ts';
 
-/** A copy of a running database, of the moment in which it was asked for; gone once it is released. */
+/** A copy of a running database, as of the moment of the request; `release` removes it. */
 export type DatabaseCopy = { readonly dir: string; readonly at: Date; readonly release: () => void };
 
 type Answer = { readonly copied: string; readonly at: string } | { readonly failed: string };
-/** Copies the database into a folder that is not there yet; returns the instant of which the copy is, as ISO 8601. */
+/** Copies the database into a folder that does not exist yet; returns the instant of the copy, as ISO 8601. */
 type Copy = (path: string) => Promise<string>;
 
 const REQUEST = 'copy';
 
-/** Where the sockets of a database are found: a folder of this user alone, or a link to one. */
+/** The path of a database's sockets: a folder that only this user can enter, or a link to one. */
 export const socketLink = (dir: string): string => `${dir}.socket`;
 
 /** The control socket in the folder of sockets. */
@@ -23,14 +23,14 @@ export function controlAddress(folder: string): string {
   return process.platform === 'win32' ? pipeName(`${folder}-control`) : join(folder, 'control');
 }
 
-/** Windows has pipes with names instead of sockets with paths. */
+/** Windows has named pipes instead of sockets with paths. */
 export function pipeName(path: string): string {
   return `\\\\.\\pipe\\${path.replaceAll(/[^\w-]/g, '-')}`;
 }
 
 /**
- * Answers commands of this user while the server has the embedded directory open: each gets a copy of its own, which
- * is removed when its connection ends, however the command ends. A command goes on with its copy when the server ends.
+ * Answers commands of this user while the server has the embedded directory open: each gets a copy of its own, which is
+ * removed when its connection ends, however the command ends. A command continues with its copy when the server ends.
  */
 export async function serveControl(
   dir: string,
@@ -41,12 +41,12 @@ export async function serveControl(
   sweep(root);
   let closing = false;
   const open = new Set<Socket>();
-  // One copy after the other: the engine answers without saying whom.
+  // One copy after the other: the engine's answers do not say to whom they belong.
   let last = Promise.resolve();
   const copyFor = (socket: Socket) => {
     const folder = join(root, randomBytes(8).toString('hex'));
     let isCopying = true;
-    // While it is being written it is removed by whoever writes it, once it is whole.
+    // A copy in progress is removed by its writer once it is complete.
     socket.once('close', () => {
       if (!closing && !isCopying) rmSync(folder, { recursive: true, force: true });
     });
@@ -58,7 +58,7 @@ export async function serveControl(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A command that was broken off; its copy goes with the connection.
+    // A command that was interrupted; its copy is removed with the connection.
     socket.on('error', () => undefined);
     createInterface(socket).on('line', (line) => {
       if (line === REQUEST) copyFor(socket);
@@ -101,7 +101,7 @@ function listen(server: Server, address: string): Promise<void> {
 
 async function answerWithCopy(socket: Socket, folder: string, copy: Copy): Promise<void> {
   const answer = await copyInto(folder, copy);
-  // The command may have gone meanwhile, and what it asked for with it.
+  // The command, and so the need for its copy, may be gone meanwhile.
   if (socket.destroyed) rmSync(folder, { recursive: true, force: true });
   else socket.write(`${JSON.stringify(answer)}\n`);
 }
@@ -116,7 +116,7 @@ async function copyInto(folder: string, copy: Copy): Promise<Answer> {
   }
 }
 
-/** Asks the server that has a directory open for a copy of it. Refuses where nobody answers, and where there is no room. */
+/** Asks the server that has a directory open for a copy of it. Refuses if nobody answers, or if there is no space. */
 export async function askForCopy(dir: string): Promise<DatabaseCopy> {
   const socket = await connectTo(dir);
   const line = new Promise<string>((resolve, reject) => {

@@ -2,8 +2,8 @@ import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Copies a directory of plain files and directories, before anything else happens in this thread. Throws where it
- * cannot: by hand, since what Node has for it ends the whole process when the target is removed meanwhile.
+ * Copies a directory of plain files and directories, before anything else happens in this thread. Throws if it cannot:
+ * written by hand, since Node's own function ends the whole process if the target is removed meanwhile.
  */
 export function copyDirectory(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });

@@ -9,10 +9,10 @@ const SQLITE_BUSY = 5;
 export class DirectoryInUse extends StartRefused {}
 
 /**
- * Holds a directory for this process alone, until released or killed. Two processes on one embedded database
- * corrupt it silently (architecture "Database"). An exclusive SQLite transaction on `<dir>.lock` is a lock that
- * the operating system lets go of when the process dies. Refuses, naming the directory, when another process
- * holds it, and where it cannot be used.
+ * Locks a directory for this process alone, until released or killed. Two processes on one embedded database corrupt it
+ * silently (architecture "Database"). The lock is an exclusive SQLite transaction on `<dir>.lock`, which the operating
+ * system releases when the process dies. Refuses, naming the directory, if another process holds it, or if it cannot be
+ * used.
  */
 export function lockDirectory(dir: string): { release(): void } {
   const lock = openLock(dir);
@@ -42,7 +42,7 @@ function isHeld(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** A folder that is not this user's, that stands on a full or read-only disk, or where no folder can be. */
+/** A folder that belongs to another user, is on a full or read-only disk, or is in a place where no folder can be. */
 function unusable(dir: string, cause: unknown): StartRefused {
   const why = cause instanceof Error ? cause.message : String(cause);
   return new StartRefused(`PRESTASI_DATA: the folder ${dirname(dir)} cannot be used: ${why}.`, { cause });

@@ -16,7 +16,7 @@ async function open(): Promise<PGlite> {
   const options = { extensions, ...(loadDataDir === undefined ? {} : { loadDataDir }) };
   if (start.dir === null) return PGlite.create(options);
   if (!existsSync(join(start.dir, 'PG_VERSION'))) {
-    // Made beside its place and moved there when whole: a kill in between leaves nothing half-made.
+    // Created beside its place and moved there when complete: a kill in between leaves nothing incomplete.
     const unfinished = `${start.dir}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await PGlite.create(unfinished, options)).close();
@@ -27,7 +27,7 @@ async function open(): Promise<PGlite> {
 }
 
 const database = await open();
-// Two, so that a connection that replaces a lost one is not refused while the old one is being put away.
+// Two, so that a connection that replaces a lost one is not refused while the old one is being closed.
 const server = new PGLiteSocketServer({ db: database, path: start.socket, maxConnections: 2 });
 await server.start();
 
@@ -35,7 +35,7 @@ function answer(message: EmbeddedAnswer): void {
   parentPort?.postMessage(message);
 }
 
-// An error here ends the thread, which whoever gave the order hears of.
+// An error here ends the thread, which notifies the sender of the order.
 parentPort?.on('message', (order: EmbeddedOrder) => void obey(order));
 answer({ kind: 'ready' });
 
@@ -47,7 +47,7 @@ async function obey(order: EmbeddedOrder): Promise<void> {
     return;
   }
   if (order.kind === 'copy') {
-    // Before the first byte: whatever was committed until then is in the copy.
+    // Before the first byte: the copy contains everything that was committed until then.
     const at = new Date().toISOString();
     answer({ kind: 'copied', failure: copyTo(order.path), at });
     return;
@@ -58,8 +58,8 @@ async function obey(order: EmbeddedOrder): Promise<void> {
 }
 
 /**
- * Copies the directory as it is between two statements: what a kill would leave at this moment, and so every committed
- * transaction and no other. Returns why it could not; the database goes on.
+ * Copies the directory as it is between two statements: the state after a kill at this moment, and so with every
+ * committed transaction and no other. Returns the reason if it could not; the database goes on.
  */
 function copyTo(path: string): string | null {
   if (start.dir === null) return 'a database in memory has no directory';

@@ -7,13 +7,16 @@ import { controlAddress, pipeName, serveControl, socketLink } from './control.ts
 import { StartRefused } from '../start-refused.ts';
 import { lockDirectory } from './directory-lock.ts';
 
-// What every system allows, in bytes.
+// The longest path that every system allows, in bytes.
 const LONGEST_SOCKET_PATH = 103;
 
-/** What the worker is started with: `dir` null keeps everything in memory; `snapshot` is a dump to start a new database from. */
+/**
+ * The worker's start parameters: `dir` null keeps everything in memory; `snapshot` is a dump from which a new database
+ * starts.
+ */
 export type EmbeddedStart = { readonly dir: string | null; readonly socket: string; readonly snapshot: string | null };
 export type EmbeddedOrder = { readonly kind: 'dump' | 'copy'; readonly path: string } | { readonly kind: 'close' };
-/** `failure` is why a copy could not be made, null where it was; `at` is the instant of which it is, as ISO 8601. */
+/** `failure` is the reason if no copy could be made, else null; `at` is the instant of the copy, as ISO 8601. */
 export type EmbeddedAnswer =
   | { readonly kind: 'ready' | 'dumped' | 'closed' }
   | { readonly kind: 'copied'; readonly failure: string | null; readonly at: string };
@@ -27,10 +30,10 @@ export type Embedded = {
 };
 
 /**
- * Starts PGlite in a thread of its own, behind a socket, so that no query holds up the server's thread.
- * The socket takes any password, hence a folder that only this user can enter. `onLost` hears of an engine that died.
- * Commands that need the database meanwhile ask for a copy over the control socket. Refuses a directory that another
- * process has open.
+ * Starts PGlite in a thread of its own, behind a socket, so that no query blocks the server's thread. The socket
+ * accepts any password, hence a folder that only this user can enter. Calls `onLost` if the engine dies. Commands that
+ * need the database meanwhile ask for a copy over the control socket. Refuses a directory that another process has
+ * open.
  */
 export async function startEmbedded(
   place: { readonly dir: string | null; readonly snapshot?: string },
@@ -85,14 +88,14 @@ export async function startEmbedded(
   };
 }
 
-/** A folder that is damaged, or has no room, is told to who runs the product; an engine in memory has no such excuse. */
+/** A damaged folder, or one without space, is reported to the operator; an engine in memory has no such cause. */
 function inWordsOfFolder(dir: string | null, error: unknown): unknown {
   if (dir === null) return error;
   const why = error instanceof Error ? error.message : String(error);
   return new StartRefused(`The embedded database in ${dir} cannot be opened: ${why}.`, { cause: error });
 }
 
-// Beside the database, which the lock makes ours alone; where the path would be too long for a socket, a link to elsewhere.
+// Beside the database, which the lock reserves for us; if that path is too long for a socket, a link to another place.
 function socketFolder(dir: string | null): string {
   if (dir === null) return mkdtempSync(join(tmpdir(), 'prestasi-'));
   const folder = socketLink(dir);

@@ -7,9 +7,9 @@ type RowOf<F extends Fields> = {
 };
 
 /**
- * Rows that stand below the record being selected, as one column of it, so that a record comes whole in one statement.
- * `from` says which, `from … where …`, tied to the record by a column of it. The fields hold what they would in a row of
- * their own. Refuses, at start, types that JSON cannot carry (bytes).
+ * Selects rows below the record being selected as one column of it, so that one statement returns the whole record.
+ * `from` selects them, `from … where …`, joined to the record by a column of it. The fields have the same values as in
+ * a row of their own. Refuses, at start, types that JSON cannot represent (bytes).
  */
 export function listOf<F extends Fields>(
   fields: F,

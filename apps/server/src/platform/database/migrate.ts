@@ -9,10 +9,13 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** What is locked while the schema is brought forward. Any constant will do; it only has to be the same in every process. */
+/**
+ * The advisory lock that is held while the schema is migrated. Any constant will do; it only has to be the same in
+ * every process.
+ */
 export const SCHEMA_LOCK = 7_375_610_041;
 
-/** The migrations of a folder in order: `NNNN_name.sql`. Refuses another name and a number used twice. */
+/** Reads the migrations of a folder in order: `NNNN_name.sql`. Refuses another name and a number used twice. */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -29,9 +32,9 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
 }
 
 /**
- * Brings the schema forward: applies, in order and each in a transaction, what was not applied yet. Processes that
- * start together wait for each other. Returns the names applied now. Refuses a database that is ahead of this release, a
- * migration that was changed after it had been applied, one that stands before an applied one, and one that fails.
+ * Migrates the schema: applies migrations that were not applied yet, in order and each in a transaction. Processes that
+ * start together wait for each other. Returns the names applied now. Refuses a database that is ahead of this release,
+ * a migration that was changed after it had been applied, one that comes before an applied one, and one that fails.
  */
 export async function migrate(
   db: Database,
@@ -61,7 +64,7 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   return missing.map(({ name }) => name);
 }
 
-/** Makes the table in which it stands what was applied, where it is not there. */
+/** Creates the table of applied migrations if it does not exist. */
 export async function createRecord(client: PoolClient): Promise<void> {
   await client.query(`create table if not exists applied_migration (
     name text constraint applied_migration_pk primary key,

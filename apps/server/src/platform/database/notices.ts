@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Executor, afterCommit } from './transaction.ts';
 
-/** What is heard of a topic: its text; null when something may have been missed, so that whatever is cached is emptied. */
+/** Receives the text of a notice on a topic; null if something may have been missed, so that caches must be emptied. */
 export type Listener = (text: string | null) => void;
 
-/** Word between parts of the product, and between its processes, that something has changed. */
+/** Notices between parts of the product, and between its processes, that something has changed. */
 export type Notices = {
-  /** Tells everybody, this process included, once the running transaction is committed. */
+  /** Notifies all listeners, this process included, once the running transaction is committed. */
   readonly publish: (tx: Executor, topic: string, text: string) => Promise<void>;
   readonly subscribe: (topic: string, listener: Listener) => void;
-  /** False while notices of other processes do not arrive: then nothing cached is to be trusted. */
+  /** False while notices of other processes do not arrive: then no cache can be trusted. */
   readonly isHealthy: () => boolean;
   readonly close: () => Promise<void>;
 };
 
 const CHANNEL = 'prestasi';
 const RECONNECT_MS = 1000;
-// A connection that a network lost says nothing by itself for hours.
+// A connection that a network lost gives no sign of it for hours.
 const BEAT_MS = 5000;
 const BEAT_WITHIN_MS = 3000;
 
@@ -35,7 +35,7 @@ function createBoard(): Board & { readonly topics: () => readonly string[] } {
   };
 }
 
-/** Notices within this process, for the embedded engine: there is no other process on it. */
+/** Creates notices within this process, for the embedded engine: no other process uses it. */
 export function localNotices(): Notices {
   const board = createBoard();
   return {
@@ -47,8 +47,8 @@ export function localNotices(): Notices {
 }
 
 /**
- * Notices between all processes on one PostgreSQL, by LISTEN on a connection of its own. While that is down the
- * notices say so; once it is back, every listener hears that it may have missed something.
+ * Creates notices between all processes on one PostgreSQL, by LISTEN on a connection of its own. While that is down
+ * `isHealthy` is false; once it is back, every listener is called with null, since it may have missed something.
  */
 export async function postgresqlNotices(url: string, onError: (error: Error) => void): Promise<Notices> {
   const board = createBoard();

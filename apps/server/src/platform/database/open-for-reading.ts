@@ -5,12 +5,12 @@ import { askForCopy } from './control.ts';
 import { DirectoryInUse } from './directory-lock.ts';
 import { type DatabaseLocation, type OnError, type OpenDatabase, openDatabase } from './open.ts';
 
-/** A database to be read; `copiedAt` is the instant of which it is where it is a copy, and null where it is the one in use. */
+/** A database to read; `copiedAt` is the instant of a copy, and null for the one in use. */
 export type ReadDatabase = OpenDatabase & { readonly copiedAt: Date | null };
 
 /**
- * Opens the database for a command that only reads, whether or not a server runs. A server on the embedded engine, which
- * takes one process, is asked for a copy; what is done to that is lost with it. Refuses where there is no database yet.
+ * Opens the database for a command that only reads, whether or not a server runs. A server on the embedded engine,
+ * which allows one process, is asked for a copy; changes to a copy are lost. Refuses if there is no database yet.
  */
 export async function openForReading(place: DatabaseLocation, onError: OnError): Promise<ReadDatabase> {
   const openInUse = async () => ({ ...(await openDatabase(place, onError)), copiedAt: null });

@@ -8,7 +8,9 @@ import { createProbe, type Probe } from './probe.ts';
 import { prepareWhatComesOften } from './prepared-statements.ts';
 import { type Database, guardPool } from './transaction.ts';
 
-/** Where the data are: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server. */
+/**
+ * The location of the data: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server.
+ */
 export type DatabaseLocation =
   | { readonly engine: 'embedded'; readonly dir: string | null; readonly snapshot?: string }
   | { readonly engine: 'postgresql'; readonly url: string; readonly poolSize: number };
@@ -20,11 +22,11 @@ export type OpenDatabase = {
   readonly dump: ((path: string) => Promise<void>) | null;
   readonly isReachable: Probe;
   /**
-   * How long the oldest request for a connection has waited by now, in milliseconds. 0 on the embedded engine: its one
-   * connection may be in use for long, without that being too much load.
+   * How long the oldest request for a connection has waited, in milliseconds. 0 on the embedded engine: its one
+   * connection may be in use for long without overload.
    */
   readonly connectionWaitMs: () => number;
-  /** Waits for queries under way, then closes. */
+  /** Waits for running queries, then closes. */
   readonly close: () => Promise<void>;
 };
 
@@ -36,8 +38,9 @@ const OLDEST_VERSION = 150_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
- * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. `onError` hears of a connection that
- * broke, which mends itself, and of an engine that died, which is fatal. Refuses an embedded folder that another process has open.
+ * Opens the database: one `pg` pool and Drizzle on it, whichever the engine. Calls `onError` for a connection that
+ * broke, which is replaced, and for an engine that died, which is fatal. Refuses an embedded folder that another
+ * process has open.
  */
 export async function openDatabase(place: DatabaseLocation, onError: OnError): Promise<OpenDatabase> {
   if (place.engine === 'postgresql') return openPostgresql(place, onError);
@@ -62,7 +65,7 @@ async function openPostgresql(
   const endTrouble = hearOfTrouble(pool, onError);
   await refuseUnusable(pool, place.url);
   const connectionWaitMs = measureConnectionWait(pool);
-  // Of its own, so that it does not wait in line; its troubles are told by the answer.
+  // A pool of its own, so that it does not wait in line; its errors show in the answer.
   const probe = new pg.Pool({
     connectionString: place.url,
     max: 1,
@@ -86,7 +89,7 @@ async function openPostgresql(
   };
 }
 
-/** Refuses, in words for the person who starts the product, a server that does not answer or is too old. */
+/** Refuses a server that does not answer or is too old, with a message for the operator. */
 async function refuseUnusable(pool: pg.Pool, url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   const where = `${decodeURIComponent(pathname.slice(1))} on ${host}`;
@@ -140,8 +143,9 @@ function openOnEmbedded(embedded: Embedded, onError: OnError): OpenDatabase {
 }
 
 /**
- * An idle connection tells the pool, one in use only itself; unheard, either would end the process. Returns what ends
- * the telling: a pool that closes does not wait until the server has closed its connections, and how is no trouble then.
+ * Listens for errors of connections: an idle connection reports them to the pool, one in use only by itself; without a
+ * listener, either would end the process. Returns a function that stops listening: a closing pool does not wait until
+ * the server has closed its connections, and how they close is then no error.
  */
 function hearOfTrouble(pool: pg.Pool, onError: OnError): () => void {
   let isOpen = true;

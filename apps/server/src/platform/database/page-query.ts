@@ -1,7 +1,7 @@
 import { count, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from './transaction.ts';
 
-/** A query that can still be narrowed, ordered and cut: one of drizzle made `$dynamic`. */
+/** A query that can still be filtered, ordered and limited: one of drizzle made `$dynamic`. */
 export type Selecting<Row> = PromiseLike<Row[]> &
   SQLWrapper & {
     readonly where: (condition: SQL | undefined) => Selecting<Row>;
@@ -10,10 +10,10 @@ export type Selecting<Row> = PromiseLike<Row[]> &
     readonly offset: (rows: number) => Selecting<Row>;
   };
 
-/** The columns that a list is sorted by: one for each order that its call takes. */
+/** The columns by which a list is sorted: one for each order that its call accepts. */
 export type SortColumns<Sort extends string> = Readonly<Record<Exclude<Sort, `-${string}`>, SQLWrapper>>;
 
-/** An order by a column, `-name` for descending, what is missing last; then by the further columns. */
+/** Orders by a column, `-name` for descending, nulls last; then by the further columns. */
 export function sortOrder<Sort extends string>(columns: SortColumns<Sort>, sort: Sort, ...then: SQLWrapper[]): SQL[] {
   const isDescending = sort.startsWith('-');
   const column = columns[sort.slice(isDescending ? 1 : 0) as keyof typeof columns];
@@ -25,8 +25,8 @@ type Asked = { readonly page: number; readonly size: number };
 type Narrowed = { readonly where: SQL | undefined; readonly order: readonly SQL[] };
 
 /**
- * A page of what a query selects, and the number of all that match. `select` makes the query anew each time, with its
- * joins and without conditions; columns that the count does not need cost it nothing.
+ * Reads a page of a query's rows, and the number of all that match. `select` creates the query anew each time, with its
+ * joins and without conditions; the count does not compute columns that it does not need.
  */
 export async function pageQuery<Row>(
   db: Executor,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 const TIMES_BEFORE_PREPARING = 3;
-// A connection keeps the plan of each, some tens of kilobytes.
+// A connection stores the plan of each, some tens of kilobytes.
 const MOST_PREPARED = 300;
 
 /**
- * Lets the database keep the plans of statements that come again and again, which otherwise cost it as much as carrying
- * them out: a statement with parameters gets a name once it was asked for a few times.
+ * Lets the database keep the plans of frequent statements, which otherwise cost it as much as their execution: a
+ * statement with parameters gets a name once it was used a few times.
  */
 export function prepareWhatComesOften(pool: Pool): Pool {
   const nameOf = createNames();
@@ -29,7 +29,7 @@ function createNames(): NameOf {
     if (name !== undefined || names.size >= MOST_PREPARED || !isWorthPreparing(text)) return name;
     const times = (asked.get(text) ?? 0) + 1;
     asked.set(text, times);
-    // Texts that come once, such as bulk inserts of any length, are not remembered for ever.
+    // Texts that are used once, such as bulk inserts of any length, are not remembered for ever.
     if (asked.size > 10 * MOST_PREPARED) asked.clear();
     if (times < TIMES_BEFORE_PREPARING) return undefined;
     asked.delete(text);
@@ -38,12 +38,12 @@ function createNames(): NameOf {
   };
 }
 
-/** Has parameters, and a plan that is good for all of them: how much is asked for decides how a page is best found. */
+/** Whether the statement has parameters and one plan suits them all: the limit of a page decides which plan is best. */
 function isWorthPreparing(text: string): boolean {
   return text.includes('$1') && !/\blimit \$/.test(text);
 }
 
-/** A statement as the driver takes it, with its name where it has earned one; a stream or cursor stays as it is. */
+/** A statement in the driver's form, with its name if it is frequent; streams and cursors stay as they are. */
 function named(statement: unknown, nameOf: NameOf): unknown {
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement;
   const { text, name } = statement as { readonly text?: unknown; readonly name?: unknown };

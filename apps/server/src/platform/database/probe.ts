@@ -5,8 +5,8 @@ const WITHIN_MS = 2000;
 const KEPT_MS = 1000;
 
 /**
- * Asks at most once a second, however often it is asked itself, and waits at most two seconds: a question about health
- * neither burdens nor waits like the work does.
+ * Asks at most once a second, however often it is called, and waits at most two seconds: health requests add no load
+ * and do not wait as other requests do.
  */
 export function createProbe(ask: () => Promise<unknown>, now: () => number = () => performance.now()): Probe {
   let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
@@ -21,7 +21,7 @@ async function answerOf(ask: () => Promise<unknown>): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, WITHIN_MS, false);
   });
-  // Whatever went wrong, the answer is that it does not answer; the pool tells what was wrong.
+  // Any error means that it does not answer; the pool reports the error.
   const asked = ask().then(
     () => true,
     () => false,

@@ -6,8 +6,8 @@ import type { Connection, Executor } from './transaction.ts';
 const connections = new WeakMap<PoolClient, Connection>();
 
 /**
- * Runs questions on one connection of the pool, so that they can be asked `queryTogether`. A transaction is on one already;
- * the embedded engine has no more than one.
+ * Runs queries on one connection of the pool, so that `queryTogether` can send them at once. A transaction is on one
+ * already; the embedded engine has only one.
  */
 export async function onOneConnection<T>(db: Executor, work: (on: Executor) => Promise<T>): Promise<T> {
   if (!('$client' in db) || !isPipelined(db)) return work(db);
@@ -23,8 +23,8 @@ type Questions = readonly (() => Promise<unknown>)[];
 type Answers<Q extends Questions> = { readonly [Key in keyof Q]: Awaited<ReturnType<Q[Key]>> };
 
 /**
- * Asks what does not depend on each other: on one connection of PostgreSQL all at once, which spares both sides most of
- * what going back and forth costs; otherwise in turn.
+ * Runs independent queries: on one connection of PostgreSQL all at once, which saves both sides most of the cost of
+ * round trips; otherwise one after the other.
  */
 export async function queryTogether<const Q extends Questions>(on: Executor, questions: Q): Promise<Answers<Q>> {
   if (isLine(on)) return (await Promise.all(questions.map((ask) => ask()))) as Answers<Q>;

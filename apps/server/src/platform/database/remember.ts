@@ -5,14 +5,14 @@ import type { Executor } from './transaction.ts';
 
 type Kept = { readonly changes: string; readonly figures: Promise<unknown> };
 
-/** By the database that they were read from, the latest last; what is read within a transaction is never kept. */
+/** By the database from which they were read, the latest last; results read within a transaction are never cached. */
 const memory = new WeakMap<object, Map<string, Kept>>();
 const KEPT = 500;
 
 /**
- * Figures from memory, while nothing that lists read has changed since, in whatever process: the database counts the
- * changes (`listing_change`). `about` says which figures, of what scope and by what filter. Who asks while somebody else
- * reads the same waits for them.
+ * Returns statistics from memory as long as no data of lists has changed, in any process: the database counts the
+ * changes (`listing_change`). `about` identifies the statistics: which, of what scope and by what filter. Callers wait
+ * for another caller who is reading the same.
  */
 export async function cacheStatistics<T>(
   db: Executor,
@@ -23,7 +23,7 @@ export async function cacheStatistics<T>(
   const database = databaseOf(db);
   const kept = memory.get(database) ?? new Map<string, Kept>();
   memory.set(database, kept);
-  // Whoever reads has a connection before others wait for them: those hold one too, and it could be the last.
+  // Readers have a connection before others wait for them: those hold one too, and it could be the last.
   return onOneConnection(db, (on) => recall(on, kept, JSON.stringify(about), read));
 }
 
@@ -33,7 +33,7 @@ async function recall<T>(
   key: string,
   read: (on: Executor) => Promise<T>,
 ): Promise<T> {
-  // Counted before it is read: what changes meanwhile is read anew the next time.
+  // Counted before it is read: a change meanwhile means that it is read again the next time.
   const changes = await countChanges(on);
   const found = kept.get(key);
   const known = found?.changes === changes ? found : { changes, figures: read(on) };

@@ -4,15 +4,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Database, guardPool } from './transaction.ts';
 
-/** Where reports are read: figures that may be seconds old. What must show what its reader has just done is not read here. */
+/**
+ * The source of reports: statistics that may be seconds old. Data that must show the reader's own last change are not
+ * read here.
+ */
 export type Reports = {
   /**
-   * Reads from the replica, or from the database itself where there is none, where it is more than a few seconds
-   * behind, and where it fails. So `query` only reads, and may run twice.
+   * Reads from the replica; from the database itself if there is none, if it is more than a few seconds behind, or if
+   * it fails. So `query` only reads, and may run twice.
    */
   readonly read: <T>(query: (db: Database) => Promise<T>) => Promise<T>;
   readonly isFromReplica: () => boolean;
-  /** Looks whether the replica may be used; called by itself every few seconds. */
+  /** Checks whether the replica may be used; runs by itself every few seconds. */
   readonly look: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -39,8 +42,8 @@ type Parts = {
 };
 
 /**
- * Reads reports from a streaming replica. It is used while it has replayed what the database had written at the look
- * before, so it is never more than two looks (10 seconds) behind.
+ * Reads reports from a streaming replica. It is used while it has replayed what the database had written at the
+ * previous check, so it is never more than two checks (10 seconds) behind.
  */
 export async function reportsFromReplica({ db, url, poolSize, log }: Parts): Promise<Reports> {
   const pool = new pg.Pool({
@@ -104,7 +107,7 @@ export async function reportsFromReplica({ db, url, poolSize, log }: Parts): Pro
   };
 }
 
-// What has been replayed; on a server that is no replica, what has been written.
+// The replayed position; on a server that is no replica, the written one.
 const HAS_REPLAYED = 'select coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()) >= $1::pg_lsn as value';
 
 async function one<T>(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<T | undefined> {

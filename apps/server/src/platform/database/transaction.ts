@@ -7,11 +7,11 @@ import { isPipelined, markLine } from './pipelines.ts';
 
 /** The pool of connections, for single statements outside a transaction. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
-/** An open transaction. Whatever happens inside one goes through it. */
+/** An open transaction. Everything that happens inside one goes through it. */
 export type Tx = NodePgTransaction<EmptyRelations>;
 /** One connection, outside a transaction. */
 export type Connection = NodePgDatabase & { readonly $client: PoolClient };
-/** Any of them: for queries that do not care. */
+/** Any of them: for queries that work on each. */
 export type Executor = Database | Connection | Tx;
 
 type Running = { open: boolean; readonly afterCommit: (() => void | Promise<void>)[] };
@@ -22,9 +22,9 @@ const ATTEMPTS = 5;
 const RETRIED = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction: all of it, or nothing. A serialisation failure or a deadlock is tried again with
- * jitter, up to five times, so `work` may run more than once and does nothing that cannot be taken back: no mail,
- * no files, no slow work. Refuses to be nested: pass `tx`.
+ * Runs `work` in one transaction: all of it, or nothing. Retries a serialisation failure or a deadlock with jitter, up
+ * to five times, so `work` may run more than once and must do nothing that cannot be rolled back: no mail, no files, no
+ * slow work. Refuses to be nested: pass `tx`.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
@@ -46,7 +46,10 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-/** Runs `performAction` once the running transaction has been committed; never when it was rolled back. At once when none is running. */
+/**
+ * Runs `act` once the running transaction has been committed; never if it was rolled back. Immediately if none is
+ * running.
+ */
 export async function afterCommit(act: () => void | Promise<void>): Promise<void> {
   const state = running.getStore();
   if (state?.open === true) state.afterCommit.push(act);
@@ -60,7 +63,7 @@ export function sqlState(error: unknown): string | null {
   return sqlState(error.cause);
 }
 
-/** The name of the constraint that a database error is about; null for anything else. */
+/** The name of the constraint of a database error; null for anything else. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
@@ -68,8 +71,8 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * Makes the pool refuse to hand out a connection inside a transaction. With the embedded engine there is one
- * connection, so a query beside `tx` would wait for itself; on PostgreSQL it would silently stand outside the transaction.
+ * Makes the pool refuse to hand out a connection inside a transaction. The embedded engine has one connection, so a
+ * query beside `tx` would wait for itself; on PostgreSQL it would silently run outside the transaction.
  */
 export function guardPool(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (callback?: (error: Error) => void) => unknown;

@@ -1,8 +1,8 @@
 import { type Database, inTransaction, type Tx } from './transaction.ts';
 
 /**
- * Does the work in a transaction of which nothing is kept: what an act would lead to, by the act itself. What the work
- * would do after the commit is not done.
+ * Does the work in a transaction that is rolled back: it shows what an action would lead to, by the action itself.
+ * Functions for after the commit do not run.
  */
 export async function tryOut<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const found: T[] = [];

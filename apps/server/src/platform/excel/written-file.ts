@@ -14,23 +14,23 @@ export type WrittenColumn<Row> = {
 };
 
 type Written<Row> = {
-  /** What the sheet is called, and the file without its ending. */
+  /** The name of the sheet, and of the file without its extension. */
   readonly name: string;
   readonly fileName: string;
   readonly columns: readonly WrittenColumn<Row>[];
   readonly pages: AsyncIterable<readonly Row[]>;
 };
 
-// So many rows are written before others have the thread.
+// The number of rows written before others get the thread.
 const ROWS_AT_ONCE = 100;
 
 /**
- * A workbook with one sheet. It is written while it is sent, so that it takes no more memory with more rows. Cells are
+ * Returns a workbook with one sheet. It is written while it is sent, so that more rows need no more memory. Cells are
  * texts, which Excel never takes for formulas, whole numbers and days.
  */
 export async function writtenFile<Row>({ name, fileName, columns, pages }: Written<Row>): Promise<FileAnswer> {
   const iterator = pages[Symbol.asyncIterator]();
-  // What is refused is refused before the answer begins.
+  // Refusals come before the answer begins.
   const first = await iterator.next();
   const written = writeXlsxStream(rowsOf(columns, first, iterator), {
     name,
@@ -38,7 +38,7 @@ export async function writtenFile<Row>({ name, fileName, columns, pages }: Writt
     freezePane: { rows: 1 },
   });
   return {
-    // The same stream by two names of its type: the browser's, and Node's.
+    // The same stream under two names of its type: the browser's, and Node's.
     content: Readable.fromWeb(written as NodeReadableStream),
     mediaType: WORKBOOK_TYPE,
     name: `${fileName}.xlsx`,

@@ -11,25 +11,29 @@ import { inspect } from './inspect.ts';
 import type { Store } from './store.ts';
 import { file } from './tables.ts';
 
-/** A file whose content is kept already and whose row is still to be written. */
+/** A file whose content is stored and whose row is still to be written. */
 export type StoredFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
 
 export type Files = {
   /**
-   * Inspects and keeps an upload's content; before the transaction, since it is slow. Follow with `record` in the
-   * transaction. Refuses types that the kind does not take, and who has handed in all that one person may
-   * (`file_quota_used`); what is handed in at the very same time may go a little beyond.
+   * Inspects and stores an upload's content; before the transaction, since it is slow. Follow with `record` in the
+   * transaction. Refuses types that the kind does not allow, and a person who has uploaded as much as one may
+   * (`file_quota_used`); simultaneous uploads may exceed that a little.
    */
   readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<StoredFile>;
-  /** Writes the row of a kept file; returns its id. */
+  /** Writes the row of a stored file; returns its id. */
   readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
-  /** Does what a kept file is for; where that is refused, its content is removed again. */
+  /** Does the work for which a file was stored; if that is refused, removes its content again. */
   readonly orForget: <T>(kept: StoredFile | null, work: () => Promise<T>) => Promise<T>;
-  /** An address under which a browser gets the file without a header, for ten minutes, as long as the session lasts. */
+  /**
+   * Returns an address from which a browser gets the file without a header, for ten minutes, while the session lasts.
+   */
   readonly addressOf: (fileId: number, sessionId: number) => string;
-  /** The file behind such an address. Refuses a wrong signature as not found, an old one as `address_expired`. */
+  /**
+   * Returns the file of such an address. Refuses a wrong signature as not found, an expired one as `address_expired`.
+   */
   readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
-  /** Removes contents by their keys; what is gone already is no fault. */
+  /** Removes contents by their keys; missing ones are no error. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
 };
 
@@ -43,8 +47,8 @@ export type SignedAddress = {
 
 const MEBIBYTE = 1024 ** 2;
 /**
- * Bytes that one person may have handed in and that are still kept, by kind: a hundred pieces of evidence of the largest
- * size; the pictures of ten thousand people, which HR hands in.
+ * The most bytes of stored uploads that one person may have, by kind: a hundred pieces of evidence of the largest size;
+ * the pictures of ten thousand people, which HR uploads.
  */
 export const MOST_BYTES: Readonly<Record<FileField['kind'], number>> = {
   document: 500 * MEBIBYTE,
@@ -63,7 +67,10 @@ type Parts = {
   readonly isSessionOpen: (db: Executor, sessionId: number) => Promise<boolean>;
 };
 
-/** Files that people hand in: content in the store, facts in the database, addresses signed and short-lived. */
+/**
+ * Creates the service for uploaded files: content in the store, facts in the database, addresses signed and
+ * short-lived.
+ */
 export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: Parts): Files {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const forget = async (keys: readonly string[]) => {
@@ -92,7 +99,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
       return row.id;
     },
     addressOf: (fileId, sessionId) => {
-      // In steps of half the time, so that a browser can keep what it has.
+      // In steps of half the time, so that browsers can cache the file.
       const step = ADDRESS_SECONDS / 2;
       const expires = (Math.floor(seconds() / step) + 2) * step;
       const signature = signer.sign(PURPOSE, [fileId, sessionId, expires]);
@@ -110,7 +117,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
       try {
         return await work();
       } catch (error) {
-        // Only a refusal has certainly undone everything; after other errors nobody knows what became of the row.
+        // Only a refusal has certainly undone everything; after other errors the state of the row is unknown.
         if (kept !== null && error instanceof Problem) await forget([kept.storageKey]);
         throw error;
       }
@@ -127,8 +134,8 @@ async function keptBytes(db: Executor, kind: FileField['kind'], uploadedBy: numb
   return row?.bytes ?? 0;
 }
 
-// Without folders, control characters and what turns the direction of reading (an ending could hide in the middle), and
-// with the ending of what the content is.
+// Without folders, control characters and characters that change the reading direction (they could hide a file
+// extension in the middle), and with the extension of the content's type.
 function nameOf(name: string, extension: string): string {
   const plain = name
     .replace(/^.*[/\\]/, '')

@@ -19,9 +19,9 @@ const DOCUMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Looks at what a file is by its content, whatever its name says. A picture is decoded and encoded anew, at most
- * 1024 pixels a side and without what cameras write into it. Refuses other types than the kind takes, and pictures
- * that cannot be decoded (specification §5: jpg, jpeg, png).
+ * Determines the type of a file by its content, whatever its name. A picture is decoded and encoded again, at most 1024
+ * pixels a side and without a camera's metadata. Refuses types that the kind does not allow, and pictures that cannot
+ * be decoded (specification §5: jpg, jpeg, png).
  */
 export async function inspect(kind: FileField['kind'], content: Buffer): Promise<Inspected> {
   const type = await fileTypeFromBuffer(content);

@@ -5,7 +5,7 @@ import { StartRefused } from '../start-refused.ts';
 import { type Store, StoreAway, contentMissing } from './store.ts';
 
 export type S3Location = {
-  /** Such as `https://s3.ap-southeast-5.amazonaws.com`, without the bucket and without a slash at the end. */
+  /** Such as `https://s3.ap-southeast-5.amazonaws.com`, without the bucket and without a final slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -17,8 +17,8 @@ const WITHIN_MS = 20_000;
 const RETRIES = 2;
 
 /**
- * Keeps files in a bucket of any S3-compatible store, for several machines. Refuses to start where the bucket cannot
- * be used, so that nobody finds out by their first upload.
+ * Stores files in a bucket of any S3-compatible store, for several machines. Refuses to start if the bucket cannot be
+ * used, so that nobody finds out by their first upload.
  */
 export async function s3Store({ endpoint, bucket, ...access }: S3Location): Promise<Store> {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
@@ -75,7 +75,7 @@ export async function s3Store({ endpoint, bucket, ...access }: S3Location): Prom
 
 const refused = (status: number) => new StoreAway(`it answered ${status}`);
 
-/** Of a request that was not answered; what `fetch` throws says only in its cause why. */
+/** A request without an answer: what `fetch` throws has the reason only in its cause. */
 function away(error: unknown): StoreAway {
   return new StoreAway(whyOf(error), { cause: error });
 }

@@ -5,27 +5,27 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeWhole } from './write-whole.ts';
 
-/** Where the content of files is kept, by keys that it makes itself. */
+/** The store of file contents, by keys that it creates itself. */
 export type Store = {
   readonly put: (content: Buffer) => Promise<string>;
-  /** Keeps a content again under the key that it had: for restoring a backup. */
+  /** Stores a content again under its old key: for restoring a backup. */
   readonly putAs: (key: string, content: Buffer) => Promise<void>;
-  /** The stream fails with `contentMissing` where there is nothing under the key. */
+  /** The stream fails with `contentMissing` if there is nothing under the key. */
   readonly read: (key: string) => Readable;
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** Why a content cannot be read that is not there: the code is that of a file system. */
+/** The error for a content that does not exist: with the code of a file system. */
 export function contentMissing(key: string): Error {
   return Object.assign(new Error(`There is no content ${key}`), { code: 'ENOENT' });
 }
 
-/** Whether something could not be read because it is not there, and not because the store failed. */
+/** Whether a read failed because the content does not exist, and not because the store failed. */
 export function isContentMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The store of files cannot do what it was asked: it does not answer, or refuses. Its message says why. */
+/** The file store cannot do what was requested: it does not answer, or refuses. The message gives the reason. */
 export class StoreAway extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(`The file store cannot be used: ${why}.`, options);
@@ -33,15 +33,15 @@ export class StoreAway extends Error {
   }
 }
 
-/** Whether something failed because the store of files cannot be used. */
+/** Whether something failed because the file store cannot be used. */
 export function isStoreAway(error: unknown): boolean {
   return error instanceof StoreAway || (error instanceof Error && isStoreAway(error.cause));
 }
 
-// That there is no room is told as such, and that a content is not there by whoever asked for it.
+// These keep their own errors: no space is reported as such, and a missing content by the reader.
 const OWN_WORDS = new Set(['ENOSPC', 'EDQUOT', 'ENOENT']);
 
-/** What a folder that cannot be used throws, as words of the store. */
+/** Turns an error of an unusable folder into one of the store. */
 function inWordsOfStore(error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfSystem && !OWN_WORDS.has(String(error.code)) ? new StoreAway(error.message, { cause: error }) : error;
@@ -55,7 +55,7 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps files in a folder of this machine, spread over 256 folders; a file is there whole or not at all. */
+/** Stores files in a folder of this machine, spread over 256 folders; a file is complete or absent. */
 export function folderStore(folder: string): Store {
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('This is no key of a kept file');

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** The job that removes the content of files which the product no longer knows. */
+/** The job that removes the contents of files that the product no longer refers to. */
 export const FORGET_CONTENT = 'files.forget';
 
 const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Forgets files that nothing refers to any more, such as a picture that another replaced, once they are a day old: their
- * rows at once, their content by a job that is part of the same transaction and is tried again where the store fails.
+ * Deletes files that nothing refers to any more, such as a picture that another replaced, once they are a day old:
+ * their rows at once, their contents by a job that is part of the same transaction and is retried if the store fails.
  */
 export async function sweepFiles({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
@@ -30,8 +30,8 @@ export async function sweepFiles({ db, clock, jobs }: Pick<Services, 'db' | 'clo
 type Reference = { table: string; column: string };
 
 /**
- * That no record names a file, whichever table it stands in: the database itself knows what refers to files, so that
- * a table which is added later is asked too. A column that were forgotten here would lose what people handed in.
+ * The condition that no record names a file, in whatever table: the database itself lists the references to files, so
+ * that tables added later are included. A forgotten column would lose people's uploads.
  */
 async function unusedCondition(db: Database) {
   const { rows } = await db.execute<Reference>(sql`

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * A file that somebody handed in; its content lies outside the database under `storageKey`.
- * `mediaType` is what the content is, `name` what it was called, `size` in bytes.
+ * An uploaded file; its content is stored outside the database under `storageKey`. `mediaType` is the type of the
+ * content, `name` the name given by the sender, `size` in bytes.
  */
 export const file = pgTable(
   'file',

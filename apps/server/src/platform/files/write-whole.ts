@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
- * Writes a file for this user alone, which is there whole or not at all, also where there is no room for it or the power
- * fails. What could not be written takes no room afterwards.
+ * Writes a file for this user alone, which is complete or absent, even if the disk is full or the power fails. A failed
+ * write leaves nothing behind.
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.new`;

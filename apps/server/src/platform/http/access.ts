@@ -5,8 +5,9 @@ import { bearerTokenOf } from './caller.ts';
 import type { Server } from './server.ts';
 
 /**
- * Lets a request in, or refuses it: nobody signed in where somebody must be (401), a role without the permission (403),
- * a password still to be set (403), or too many requests (429). A session counts only where the call asks for one.
+ * Admits a request, or refuses it: if nobody is signed in where that is required (401), for a role without the
+ * permission (403), for a password still to be set (403), or for too many requests (429). A session counts only if the
+ * call asks for one.
  */
 export async function admit(server: Server, call: Call, request: FastifyRequest): Promise<void> {
   const isOpen = isAnonymous(call);
@@ -31,7 +32,7 @@ async function identify(server: Server, call: Call, request: FastifyRequest): Pr
   if (request.caller === null) await server.limits.wrongToken(request);
 }
 
-/** A key that cannot be one is refused before anything else is done. */
+/** An impossible key is refused before anything else is done. */
 function refuseBadKey(call: Call, request: FastifyRequest): void {
   const key = request.headers['idempotency-key'];
   const error = { path: 'Idempotency-Key', code: key === undefined ? 'required' : 'format' } as const;

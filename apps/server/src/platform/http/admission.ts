@@ -1,60 +1,70 @@
 import type { ConnectionQueue } from './connection-queue-probe.ts';
 import { createCapacity } from './capacity.ts';
 
-/** Small reads and pages go before other work, since each costs next to nothing. */
+/** Small reads and pages go before other work, since each costs very little. */
 export const LANES = ['small', 'work'] as const;
 export type Lane = (typeof LANES)[number];
-/** Why a request is turned away: too many wait already, or it waited for too long. */
+/** Why a request is turned away: too many are waiting, or it waited for too long. */
 export type ShedReason = 'crowded' | 'late';
 
-/** What is to be done with a request once its turn comes, or does not come in time. */
+/**
+ * The two outcomes of a waiting request: it begins when its turn comes, or is refused if that does not come in time.
+ */
 export type Waiting = { readonly begin: () => void; readonly refuse: (reason: ShedReason) => void };
 
 export type Admission = {
   /**
-   * Lets a request begin as soon as there is room, at once where there is, or refuses it once it waited for too long.
-   * Returns what ends its part: to be called when it is answered, or its browser left; more than once does no harm.
+   * Lets a request begin as soon as there is room, or refuses it once it has waited for too long. Returns a function
+   * that ends its part: to be called when it is answered or its browser left; calling it again does no harm.
    */
   readonly enter: (lane: Lane, waiting: Waiting) => () => void;
-  /** Whether nobody more would be let wait. */
+  /** Whether the queue is full. */
   readonly isFull: () => boolean;
-  /** How much of the time that anybody waits at most the oldest has waited: 0 nobody waits, 1 some are turned away. */
+  /** How long the oldest has waited, as a share of the longest wait: 0 nobody waits, 1 some are turned away. */
   readonly pressure: () => number;
-  /** Looks at how late things are, `sinceLastMs` after the last time, and turns away who waited too long. */
+  /**
+   * Measures the delay of the event loop, `sinceLastMs` after the last time, and turns away requests that waited too
+   * long.
+   */
   readonly look: (lagMs: number, sinceLastMs: number) => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
 
-/** Requests that wait at once; each costs a few kilobytes. */
+/** The most requests that wait at once; each costs a few kilobytes. */
 export const MOST_WAITING = 2000;
-/** How long a request waits for its turn: everybody gets slower before anybody gets nothing. */
+/** How long a request waits for its turn: everybody is slowed down before anybody is refused. */
 export const PATIENCE_MS = 5000;
-/** Once some have waited all the time for so long, more came than can be done, and waiting longer helps nobody. */
+/** If requests have waited without a break for so long, more came than can be done, and waiting longer helps nobody. */
 export const OVERLOADED_AFTER_MS = 2000;
 export const PATIENCE_WHILE_OVERLOADED_MS = 1000;
-// One turn of the event loop begins so many: what came meanwhile, polls and new connections, is heard between two turns.
+// The number of requests that begin in one turn of the event loop: between two turns it handles new polls and
+// connections.
 const BEGUN_A_TURN = 8;
-// A turn takes one new connection, so with a crowd of them most turns are theirs.
+// A turn accepts one new connection, so with many of them most turns are theirs.
 const TURNS_FOR_A_CROWD = 16;
 const LOOK_EVERY_MS = 100;
 
 type Parts = {
   /** How long the oldest request for a database connection has waited, in milliseconds. */
   readonly connectionWaitMs: () => number;
-  /** The queue of those whose connection was not taken yet; measured on while `goesOn`, since nobody may come at all. */
+  /**
+   * The queue of connections that are not accepted yet; measuring continues while `goesOn`, since perhaps no connection
+   * comes.
+   */
   readonly connectionQueue: (goesOn: boolean) => ConnectionQueue;
   /** A clock that only goes forward, in milliseconds. */
   readonly now?: () => number;
-  /** Does something in the next turn of the event loop. */
+  /** Runs something in the next turn of the event loop. */
   readonly nextTurn?: (work: () => void) => void;
 };
 
 type Entry = Waiting & { readonly lane: Lane; readonly since: number; state: 'waiting' | 'underway' | 'over' };
 
 /**
- * Keeps the product answering under more load than there is strength for. As much work is under way as can be done soon;
- * what comes beyond that waits in line, small reads before the rest, and is turned away only once it waited too long.
+ * Keeps the product answering under more load than it has capacity for. Only as much work runs at once as can be done
+ * soon; further requests wait in line, small reads before the rest, and are turned away only once they have waited too
+ * long.
  */
 export function createAdmission({
   connectionWaitMs,
@@ -100,7 +110,7 @@ export function createAdmission({
       begunThisTurn++;
       entry.begin();
     }
-    // Emptied by turning away is not emptied.
+    // A queue that was emptied by turning requests away does not count as empty.
     if (waitingCount() === 0 && requestsInProgress < capacity.bound()) emptyAt = now();
     if (begunThisTurn > 0) askForTurn();
   };
@@ -142,7 +152,8 @@ export function createAdmission({
         return () => undefined;
       }
       lines[lane].push(entry);
-      // One turn of the event loop hears all that have come meanwhile: seconds of work, in which no timer fires.
+      // One turn of the event loop handles all requests that have come meanwhile: seconds of work, in which no timer
+      // fires.
       if (timer !== null && now() - lookedAt > 2 * LOOK_EVERY_MS) lookNow();
       else beginNext();
       return () => {

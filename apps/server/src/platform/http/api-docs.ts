@@ -23,8 +23,8 @@ type JsonSchema = ReturnType<typeof jsonSchemaTransform>['schema'];
 const problemContent = { 'application/problem+json': { schema: problemDetails } };
 
 /**
- * The OpenAPI page at `/api/docs`, made of the calls of the contract; none where it is not to be shown: in production it
- * would tell strangers what there is. To be registered before the calls.
+ * Serves the OpenAPI page at `/api/docs`, generated from the calls of the contract; not if it is not to be shown: in
+ * production it would tell strangers what there is. Must be registered before the calls.
  */
 export async function documentApi(fastify: FastifyInstance, isShown: boolean): Promise<void> {
   if (!isShown) return;
@@ -42,7 +42,7 @@ export async function documentApi(fastify: FastifyInstance, isShown: boolean): P
   await fastify.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
 }
 
-/** Adds the answers that have no content, which are no schemas: of what is done, and of a poll with nothing new. */
+/** Adds the answers without content, which have no schema: for completed actions, and for a poll with nothing new. */
 function withEmptyAnswers(schema: JsonSchema, route: RouteOptions): JsonSchema {
   const call = route.config?.call;
   if (call === undefined) return schema;
@@ -94,7 +94,7 @@ const FILE_KINDS: Readonly<Record<FileField['kind'], string>> = {
   workbook: 'An Excel workbook (.xlsx) under 5 MB.',
 };
 
-/** The fields of a multipart body with its files among them, each by the name that it is sent under. */
+/** The fields of a multipart body and its files, each by the name under which it is sent. */
 function withFiles(body: Call['body'], files: NonNullable<Call['files']>): z.ZodType {
   const fields = body instanceof z.ZodObject ? body.shape : {};
   const parts = Object.entries(files).map(([name, { kind, required }]) => {

@@ -1,4 +1,6 @@
-/** The headers of an answer that is given before anything else is asked: no browser makes more of it than it is. */
+/**
+ * The headers of an answer that is given before any other processing: browsers must not interpret it as anything else.
+ */
 export const BARE_HEADERS = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { addField, MOST_FIELDS, readParts } from './multipart.ts';
 
-/** Teaches the server form data without files; an empty JSON body counts as none. */
+/** Makes the server parse form data without files; an empty JSON body counts as none. */
 export function parseBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -27,7 +27,7 @@ export function parseBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Refuses a kind of body that the call does not take, before any of it is read. */
+/** Refuses a body type that the call does not accept, before any of it is read. */
 export function refuseOtherTypes(call: Call, { headers }: FastifyRequest): void {
   if (call.method === 'GET') return;
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -36,8 +36,8 @@ export function refuseOtherTypes(call: Call, { headers }: FastifyRequest): void 
 }
 
 /**
- * Makes the body what the call's schema expects, before it is validated: reads multipart, and gives an absent body as
- * an empty object, so that each field that is missing is named.
+ * Brings the body into the form that the call's schema expects, before it is validated: reads multipart, and turns an
+ * absent body into an empty object, so that each missing field is named.
  */
 export async function readBody(call: Call, request: FastifyRequest): Promise<void> {
   if (call.method === 'GET') return;
@@ -47,11 +47,11 @@ export async function readBody(call: Call, request: FastifyRequest): Promise<voi
     request.body = fields;
     request.uploads = files;
   }
-  // A body `null` is one, and no object.
+  // A body `null` is present, but is no object.
   if (request.body === undefined) request.body = {};
 }
 
-// The framework bounds a body that it reads whole; one in parts tells its size first, as browsers do.
+// The framework limits a body that it reads whole; a multipart body states its size first, as browsers do.
 function refuseLarge(call: Call, { headers }: FastifyRequest): void {
   const size = Number(headers['content-length'] ?? Infinity);
   if (!(size <= mostBodyBytes(call))) throw new Problem('too_large');

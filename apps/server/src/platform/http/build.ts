@@ -28,18 +28,18 @@ import { serveWebApp } from './web-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route of the platform itself, open to anybody, that no call of the contract describes. */
+    /** A route of the platform itself, open to everybody, that no call of the contract describes. */
     platform?: true;
   }
 }
 
-// For what no call is; calls have their own.
+// For requests that match no call; calls have their own.
 const BODY_LIMIT = 16 * 1024;
 // A file of 5 MB over a slow line; other bodies have less.
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2000;
-// Longer than proxies keep a connection (nginx: 60 s), so that it is never closed under a request of theirs.
+// Longer than proxies keep a connection (nginx: 60 s), so that it is never closed during one of their requests.
 const KEEP_ALIVE_MS = 72_000;
 const TIMES = {
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -47,10 +47,10 @@ const TIMES = {
   connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
 };
-// Routes that plugins of the platform bring along: the API's pages, and the files of the web app.
+// Routes of the platform's plugins: the API's pages, and the files of the web app.
 const PLATFORM_ROUTES = /^\/(api\/docs(\/.*)?|(?!api\/)[\w./-]+\.[a-z0-9]+)?$/;
 
-// What was asked for is answered within this long after the stop, or cut off.
+// Requests are answered within this long after the stop, or cut off.
 const FINISH_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER_MS = 5000;
 
@@ -65,16 +65,16 @@ export type HttpParts = {
 };
 export type Http = {
   readonly server: Server;
-  /** Looks after those who come slowly, once the server listens. */
+  /** Starts the limits on slow senders, once the server listens. */
   readonly watch: () => void;
-  /** Takes no new connections, finishes what is under way (within 15 seconds), and returns. */
+  /** Accepts no new connections, finishes the requests in progress (within 15 seconds), and returns. */
   readonly stop: () => Promise<void>;
   readonly servesWebApp: boolean;
 };
 
 /**
- * Builds the HTTP server, ready for calls to be registered. Refuses every route that neither a call of the contract
- * nor the platform brings: what nobody gave a rule of access is not there.
+ * Builds the HTTP server, ready for calls to be registered. Refuses every route that belongs neither to a call of the
+ * contract nor to the platform: a route without an access rule does not exist.
  */
 export async function buildHttp(parts: HttpParts): Promise<Http> {
   const { services, permits, webFolder, processState, admission, metrics } = parts;
@@ -95,7 +95,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // What comes over an open connection while stopping is still answered; the connection is closed after it.
+    // Requests over an open connection are still answered while stopping; then the connection is closed.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 300 },
@@ -157,7 +157,8 @@ function refuseUnruledRoutes(fastify: FastifyInstance): void {
   });
 }
 
-// The route's pattern and no address: addresses hold ids and signatures. What comes all the time is told on demand.
+// Logs the route's pattern and no address: addresses hold ids and signatures. Frequent requests are logged only on
+// demand.
 function logRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

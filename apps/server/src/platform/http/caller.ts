@@ -6,7 +6,7 @@ import { languageFromHeader } from '../i18n/translate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null where nobody is signed in, or the call asks nobody to be. */
+    /** The caller; null if nobody is signed in, or if the call requires nobody to be. */
     caller: SignedIn | null;
   }
 }

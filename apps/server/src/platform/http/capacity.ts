@@ -1,37 +1,38 @@
 import type { ConnectionQueue } from './connection-queue-probe.ts';
 
-/** How much work a process can have under way. */
+/** Measures how much work a process can do at once. */
 export type Capacity = {
-  /** Counts a request that came. */
+  /** Counts a new request. */
   readonly asked: () => void;
-  /** Counts a request that is over, with how many are still under way. */
+  /** Counts a finished request, with the number still in progress. */
   readonly done: (requestsInProgress: number) => void;
-  /** Looks at how late the event loop is, `sinceLastMs` after the last time. */
+  /** Measures the delay of the event loop, `sinceLastMs` after the last time. */
   readonly look: (lagMs: number, sinceLastMs: number, requestsInProgress: number) => void;
-  /** How much may be under way now. */
+  /** How many requests may be in progress now. */
   readonly bound: () => number;
-  /** Whether many wait until their connections are taken. */
+  /** Whether many connections wait to be accepted. */
   readonly isConnectionQueueLong: () => boolean;
 };
 
-/** Work at once, what waits for a connection or a password's hash included. */
+/** Requests in progress, including those that wait for a connection or a password's hash. */
 export const MOST_IN_PROGRESS = 300;
-/** While answers are late, no more is taken than is done in half a second, but at least this many. */
+/** While answers are late, no more is accepted than is done in half a second, but at least this many. */
 export const LEAST_BOUND_IN_PROGRESS = 20;
-// What is done in a second says how much can be done only while there is always something to do.
+// The work done in a second shows the capacity only while there is always something to do.
 const BUSY_IN_PROGRESS = 8;
 const DONE_OVER_MS = 1000;
 const WAIT_AT_MOST_S = 0.5;
-// With fewer, what makes answers late is other work of the machine.
+// With fewer, answers are late because of other work of the machine.
 const FEW_A_SECOND = 10;
-// A request comes back to the event loop several times, so a tenth of a second is felt as half a second.
+// A request comes back to the event loop several times, so a tenth of a second becomes half a second.
 const LAG_BOUND_MS = 100;
 const CONNECTION_WAIT_BOUND_MS = 500;
 const CONNECTION_QUEUE_BOUND_MS = 200;
-// Fewer before one another are no crowd, however long a busy machine lets them wait.
+// Fewer are no crowd, however long a busy machine makes them wait.
 const SHORT_CONNECTION_QUEUE = 10;
 const WEIGHT_OF_LATEST = 0.3;
-// A page that loads asks for much at once, and then for nothing. By time and not by look: looks are rare under load.
+// A page that loads makes many requests at once, and then none. By time and not by measurement: those are rare under
+// load.
 const ASKED_OVER_MS = 2000;
 
 type Parts = {
@@ -40,8 +41,8 @@ type Parts = {
 };
 
 /**
- * Measures what can be under way: as much as there is, while answers are on time; while the event loop, the queue at the
- * door or that for the database is late, what is done in half a second.
+ * Creates the measurement of how much can be in progress: no limit below the maximum while answers are on time; while
+ * the event loop, the queue of connections or that for the database is late, as much as is done in half a second.
  */
 export function createCapacity({ connectionWaitMs, connectionQueue }: Parts): Capacity {
   let leastInProgress = 0;

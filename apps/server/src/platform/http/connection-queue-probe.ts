@@ -1,13 +1,16 @@
 import { connect, type Server, type Socket } from 'node:net';
 
-/** How long whoever opens a connection waits until it is taken, and how many stand before them. */
+/** How long a new connection waits to be accepted, and how many are before it. */
 export type ConnectionQueue = { readonly waitMs: number; readonly before: number };
 
-/** The queue of connections that were opened and not taken yet: the system keeps it, and tells nobody how long it is. */
+/**
+ * The queue of connections that were opened and not accepted yet: the operating system keeps it, and shows nobody its
+ * length.
+ */
 export type ConnectionQueueProbe = {
-  /** Looks after the connections of a server that listens. */
+  /** Watches the connections of a listening server. */
   readonly watch: (server: Server) => void;
-  /** The queue as it was last measured, or has grown since; goes on measuring while `goesOn`, and else forgets it. */
+  /** The queue as last measured, or as grown since; continues to measure while `goesOn`, else forgets it. */
   readonly queue: (goesOn: boolean) => ConnectionQueue;
   readonly close: () => void;
 };
@@ -15,8 +18,8 @@ export type ConnectionQueueProbe = {
 const NOBODY: ConnectionQueue = { waitMs: 0, before: 0 };
 
 /**
- * Measures the queue by standing in it: opens a connection to the own server, and sees when it is taken, and how many
- * others before it. The event loop takes one a turn, so hundreds can wait while none of its turns is late.
+ * Measures the queue by joining it: opens a connection to the own server, and sees when it is accepted, and how many
+ * others before it. The event loop accepts one per turn, so hundreds can wait while none of its turns is late.
  */
 export function createConnectionQueueProbe(now: () => number = () => performance.now()): ConnectionQueueProbe {
   let server: Server | null = null;
@@ -36,7 +39,7 @@ export function createConnectionQueueProbe(now: () => number = () => performance
   const begin = (port: number, host: string): void => {
     const socket = connect({ port, host });
     socket.unref();
-    // Where it cannot be opened, there is nobody to take it: the server is closing.
+    // If it cannot be opened, nobody accepts connections: the server is closing.
     socket.once('error', () => finish(NOBODY));
     knock = { socket, begun: now(), before: 0 };
   };
@@ -64,7 +67,7 @@ export function createConnectionQueueProbe(now: () => number = () => performance
   };
 }
 
-// Who listens on all addresses is found on that of the machine itself.
+// A server that listens on all addresses is reached at that of the machine itself.
 const ANY_HOST = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],

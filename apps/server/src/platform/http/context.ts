@@ -9,14 +9,14 @@ import type { Upload } from './multipart.ts';
 
 type IsAnonymous<C extends Call> = C['access'] extends 'public' | 'signed-address' ? true : false;
 
-/** What a handler is given: the validated request, and who makes it. */
+/** The handler's argument: the validated request, and the caller. */
 export type Context<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** Files of a multipart body; null where one was not sent. */
   readonly files: { readonly [Name in FilesOf<C>]: Upload | null };
-  /** Who is signed in, in which role; null for calls that ask nobody to be. */
+  /** The signed-in person in their active role; null for calls that require nobody to be. */
   readonly actor: IsAnonymous<C> extends true ? null : Actor;
   readonly session: IsAnonymous<C> extends true ? null : SignedIn;
   readonly language: Language;
@@ -25,13 +25,13 @@ export type Context<C extends Call> = {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   /**
-   * One transaction for the whole use case. Where the call is idempotent and came with a key, a repeated request
-   * gets the answer of the first and `work` does not run again; so its result is the call's answer.
+   * One transaction for the whole use case. If the call is idempotent and came with a key, a repeated request gets the
+   * answer of the first and `work` does not run again; so the result of `work` is the call's answer.
    */
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
-/** A file as an answer. It is shown in the browser where `inline`, else saved under `name`. */
+/** A file as an answer. The browser shows it if `inline`, else saves it under `name`. */
 export type FileAnswer = {
   readonly content: Readable | Buffer;
   readonly mediaType: string;

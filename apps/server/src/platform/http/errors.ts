@@ -5,14 +5,14 @@ import { languageOf } from './caller.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import { problemDetailsOf, problemOf } from './problem-details.ts';
 
-/** Answers every refusal and error as problem details; logs what was not expected, and tells nobody more of it. */
+/** Answers every refusal and error as problem details; logs unexpected errors, whose details are shown to nobody. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const problem: Error & Problem = problemOf(error, request.id);
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
     else if (problem.code === 'storage_full') request.log.error({ err: error }, 'no room left');
     else if (problem.code === 'file_store_away') request.log.error({ err: error }, 'file store away');
-    // What the product turned away itself is counted; a line each would add to the load.
+    // Requests that the product itself turned away are counted; logging each would add to the load.
     else if (problem.code === 'unavailable' && error !== problem) request.log.warn({ err: error }, 'unavailable');
     return sendProblem(request, reply, problem);
   });
@@ -23,7 +23,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   });
 }
 
-/** Answers an address that cannot be read, such as one with a broken escape, before any route or header is there. */
+/** Answers an address that cannot be read, such as one with a broken escape, before routes and headers apply. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(
     request,
@@ -40,7 +40,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return (
     reply
       .code(details.status)
-      // Of the file that was to be sent instead.
+      // The header of the file that was to be sent instead.
       .removeHeader('content-disposition')
       .header('cache-control', 'no-store')
       .type('application/problem+json; charset=utf-8')

@@ -5,7 +5,7 @@ import type { ProcessState } from '../process-state.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asks about health: answered also while starting, and never turned away. */
+    /** A health request: answered also while starting, and never turned away. */
     health?: true;
   }
 }
@@ -13,11 +13,11 @@ declare module 'fastify' {
 export type HealthParts = { readonly processState: ProcessState; readonly isDatabaseReachable: Probe };
 
 /**
- * `/api/health/live`: the process answers, whatever else is the matter. `/api/health/ready`: send it requests; not so
- * while it starts (migrations included), while it drains, and while the database does not answer.
+ * Answers `/api/health/live`: the process responds, whatever else is wrong; and `/api/health/ready`: it accepts
+ * requests; not while it starts (migrations included), while it drains, or while the database does not answer.
  */
 export function answerHealth(fastify: FastifyInstance, { processState, isDatabaseReachable }: HealthParts): void {
-  // Load balancers ask by HEAD.
+  // Load balancers use HEAD.
   const options = { config: { platform: true, health: true }, exposeHeadRoute: true } as const;
   fastify.get('/api/health/live', options, async () => ({ status: 'live' }));
   fastify.get('/api/health/ready', options, async (_request, reply) => {

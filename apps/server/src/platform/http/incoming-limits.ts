@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import { networkOf } from './network.ts';
 
-/** Those who are still arriving: connections, and requests whose body is not there yet. */
+/** Limits on connections, and on requests whose body has not arrived yet. */
 export type IncomingLimits = {
-  /** Looks after the connections of a server: no more of them from one address than people behind one have. */
+  /** Watches the connections of a server: limits those from one address to what the people behind it need. */
   readonly watch: (server: Server) => void;
-  /** Waits for the body of a request; false where too many from its address are still coming. */
+  /** Waits for the body of a request; false if too many bodies from its address are still arriving. */
   readonly expect: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Ends what comes too slowly; called by itself every second once a server is watched. */
+  /** Ends requests that arrive too slowly; runs by itself every second once a server is watched. */
   readonly endSlow: () => void;
   readonly close: () => void;
 };
 
-/** Connections from one address that is no proxy: an office of a hundred people has six each at most. */
+/** Connections from one address that is no proxy: an office of a hundred people has at most six each. */
 export const MOST_CONNECTIONS = 600;
-/** Bodies that are still coming from one address; a quick one is there in milliseconds. */
+/** Bodies that are still arriving from one address; a fast one takes milliseconds. */
 export const MOST_COMING = 64;
-/** How long a body may take that is no file: it has a few kilobytes, seldom a megabyte. Files have a minute. */
+/** How long a body without files may take: it has a few kilobytes, seldom a megabyte. Files have a minute. */
 export const BODY_WITHIN_MS = 15_000;
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -27,8 +27,8 @@ const LOOK_EVERY_MS = 1000;
 type Coming = { readonly network: string; readonly request: IncomingMessage; readonly due: number };
 
 /**
- * Bounds what slow senders cost others. Addresses are those that `trustedProxies` forward, so that people behind a proxy
- * are told apart, and nobody who is none can say that they are somebody else.
+ * Limits what slow senders cost others. Addresses are those that `trustedProxies` forward, so that people behind a
+ * proxy are distinguished, and nobody else can claim another address.
  */
 export function createIncomingLimits(
   trustedProxies: readonly string[],

@@ -10,38 +10,38 @@ import { networkOf } from './network.ts';
 export type Limiter = (request: FastifyRequest) => Promise<void>;
 
 const MINUTE_MS = 60_000;
-/** Requests a minute by one account. */
+/** Requests per minute by one account. */
 const PER_ACCOUNT = 1200;
-/** Requests a minute from one address by nobody signed in; an office shares one. */
+/** Requests per minute from one address without a session; an office shares one. */
 const PER_ADDRESS = 600;
-/** Tokens a minute from one address that turn out to be nobody's: each costs a question to the database. */
+/** Unknown tokens per minute from one address: each costs a database query. */
 const WRONG_TOKENS = 1200;
-// Keys remembered for each limit, the latest ones.
+// The number of keys remembered for each limit, the latest ones.
 const REMEMBERED = 20_000;
 
 export type Limits = {
-  /** Before the database is asked about a token. */
+  /** Before the database is asked for a token. */
   readonly beforeLookup: Limiter;
-  /** After a token turned out to be nobody's. */
+  /** After a token turned out to be unknown. */
   readonly wrongToken: Limiter;
-  /** Once the caller is known, or known to be nobody. */
+  /** Once it is known who the caller is, or that nobody is signed in. */
   readonly afterLookup: Limiter;
   /** The limits of one call. */
   readonly ofCall: (call: Call) => CallLimits;
 };
 
 export type CallLimits = {
-  /** Before the body is read: what is counted by account or address alone. */
+  /** Before the body is read: limits by account or address alone. */
   readonly beforeBody: Limiter;
-  /** Before the body is validated: what is counted by a field of it. */
+  /** Before the body is validated: limits by a field of it. */
   readonly beforeValidation: Limiter;
-  /** Around the call itself: what is counted by how it ends. */
+  /** Around the call itself: limits by its outcome. */
   readonly around: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * The limits of API calls. The general ones protect a process, and each counts for itself; those of single calls, such
- * as attempts to sign in, protect people, and all processes on one PostgreSQL count them together.
+ * Creates the limits of API calls. The general ones protect a process, and each counts for itself; those of single
+ * calls, such as attempts to sign in, protect people, and all processes on one PostgreSQL count them together.
  */
 export async function createLimits(fastify: FastifyInstance, { db, settings }: Services): Promise<Limits> {
   await fastify.register(rateLimit, { global: false, cache: REMEMBERED });
@@ -102,7 +102,7 @@ export async function createLimits(fastify: FastifyInstance, { db, settings }: S
 
 type Around = CallLimits['around'];
 
-// Two limits of a call count apart.
+// Two limits of a call are counted separately.
 const nameOf = ({ method, path }: Call, { windowSeconds }: RateLimit) => `${method} ${path} ${windowSeconds}`;
 
 function inTurn(limiters: readonly Limiter[]): Limiter {
@@ -118,7 +118,8 @@ function aroundOf(limits: readonly Around[]): Around {
   };
 }
 
-// As it came, since it is counted before it is validated; written so that signs around it or its case make no other.
+// As sent, since it is counted before it is validated; normalised, so that spaces around it or its case make no
+// difference.
 function fieldOf(request: FastifyRequest, { field }: RateLimit): string {
   if (field === undefined) return '';
   const value: unknown = Reflect.get(Object(request.body) as object, field);

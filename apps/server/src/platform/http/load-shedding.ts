@@ -23,23 +23,23 @@ export type LoadSheddingParts = {
 };
 
 export type LoadShedding = {
-  /** Lets a request go on to its route, at once or when its turn comes, or answers that it may not. */
+  /** Passes a request on to its route, at once or when its turn comes, or refuses it. */
   readonly receive: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
-  /** Waits for a place for a request whose body has arrived. Refuses (`unavailable`) where it waited too long. */
+  /** Waits for a place for a request whose body has arrived. Refuses (`unavailable`) if it waited too long. */
   readonly takePlace: (request: IncomingMessage) => Promise<void>;
-  /** Ends a request's part of the work: its answer is there, however slowly it is taken. */
+  /** Ends a request's part of the work: its answer is ready, however slowly it is received. */
   readonly leave: (request: IncomingMessage) => void;
 };
 
 const HEALTH = '/api/health/';
 const STARTING_SECONDS = 2;
-// Spread out, so that those who were turned away together do not come back together.
+// Spread out, so that clients who were turned away together do not come back together.
 const COME_BACK_SECONDS = { least: 2, spread: 4 };
 
 /**
- * Stands before everything else, so that waiting and turning away cost next to nothing: turns everything away while the
- * process starts, and lets in as much as can be done; never holds up a request about health. A request takes a place
- * when all of it is there: one whose body comes slowly keeps nobody out. Who was turned away is counted and not logged.
+ * Comes before everything else, so that waiting and refusing cost very little: refuses everything while the process
+ * starts, then admits as much as can be done; never delays a health request. A request takes a place once all of it has
+ * arrived: one whose body comes slowly blocks nobody. Refused requests are counted and not logged.
  */
 export function createLoadShedding({
   processState,
@@ -64,7 +64,7 @@ export function createLoadShedding({
       if (processState.phase() === 'starting') {
         return wantsPage(request) ? showWaiting(request, response) : turnAway(request, response, STARTING_SECONDS);
       }
-      // Costs no more than turning it away.
+      // Costs no more than refusing it.
       if (polls.answers(request, response)) return;
       if (hasBody(request)) {
         if (admission.isFull()) return shed(request, response, 'crowded');
@@ -77,7 +77,7 @@ export function createLoadShedding({
         refuse: (reason) => shed(request, response, reason),
       });
       requestsInProgress.set(request, end);
-      // Comes once, whether it was answered or its browser left.
+      // Happens once, whether it was answered or its browser left.
       response.once('close', end);
     },
     takePlace: async (request) => {
@@ -95,7 +95,7 @@ export function createLoadShedding({
         requestsInProgress.set(request, end);
         response.once('close', () => {
           end();
-          // Whoever left while they waited is no work any more.
+          // A request whose browser left while it waited needs no work.
           reject(new Problem('unavailable'));
         });
       });
@@ -104,7 +104,7 @@ export function createLoadShedding({
   };
 }
 
-// By the status of one that is not there yet, so that nothing keeps it.
+// With the status of a page that is not there yet, so that nothing caches it.
 function showWaiting({ headers, method }: IncomingMessage, response: ServerResponse): void {
   const page = waitingPage(languageFromHeader(headers['accept-language']));
   response
@@ -120,7 +120,7 @@ function comeBackSeconds(): number {
   return COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread);
 }
 
-// Put into words once and for all.
+// The texts are made only once.
 const DETAILS = Object.fromEntries(
   LANGUAGES.map((language) => [language, problemDetailsOf(new Problem('unavailable'), language, '')]),
 );
@@ -136,7 +136,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse, seconds: n
       'retry-after': String(seconds),
       'content-length': Buffer.byteLength(body),
       'x-request-id': id,
-      // What is still to come of its body is not waited for.
+      // The rest of its body is not waited for.
       ...(hasBody(request) ? { connection: 'close' } : {}),
     })
     .end(body);

@@ -3,20 +3,20 @@ import type { FileField } from '@prestasi/contract';
 import type { FastifyRequest } from 'fastify';
 import { type FieldError, Problem } from '../problem.ts';
 
-/** A file that was handed in, whole in memory: under 5 MB. Its name is what the sender calls it, no more. */
+/** An uploaded file, whole in memory: under 5 MB. Its name comes from the sender and proves nothing. */
 export type Upload = { readonly name: string; readonly content: Buffer };
 
 /** Files are strictly smaller than this many bytes (specification §9: "under 5 MB"). */
 export const FILE_BOUND = 5 * 1024 * 1024;
-/** Fields of one form. */
+/** The most fields of one form. */
 export const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
 
 type Parts = { readonly fields: Record<string, unknown>; readonly files: Record<string, Upload> };
 
 /**
- * Reads a multipart body: its fields, and the files that the call names. Refuses a file of 5 MB or more, one that is
- * not asked for, a second one of the same name, and an absent one that is required.
+ * Reads a multipart body: its fields, and the files that the call names. Refuses a file of 5 MB or more, an unknown
+ * one, a second one of the same name, and a missing one that is required.
  */
 export async function readParts(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
   try {
@@ -58,15 +58,15 @@ async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, 
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
-// Nothing but the body is looked at while it is read, so whatever its reader stumbles over is wrong with the body. What
-// the framework refuses has a code, and its own answer.
+// Only the body is processed while it is read, so any error of the parser is an error of the body. Refusals of the
+// framework have a code, and their own answer.
 function asRefusal(error: unknown): unknown {
   const isOurs =
     error instanceof Problem || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'));
   return isOurs ? error : Object.assign(new Problem('malformed_request'), { cause: error });
 }
 
-/** Fields of form data: a name that is repeated becomes a list. */
+/** Adds a field of form data: a repeated name becomes a list. */
 export function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
   const before = fields.get(name);
   if (!fields.has(name)) fields.set(name, value);

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** The methods that an address is known by, of any route that matches it; none where there is no such address. */
+/** Returns the methods of an address, of any route that matches it; none if there is no such address. */
 type KnownMethods = (path: string) => readonly string[];
 
 /**
- * Tells who asks a known address in a way that it has not which ways there are: `OPTIONS` as an answer, any other method
- * as a refusal; refuses an address that is not there. All before a body is read. Knows of the routes that are registered
- * from now on. Says nothing to browsers about other sites: none may ask.
+ * Answers a known address with a method that it does not have: lists its methods, as an answer to `OPTIONS` and as a
+ * refusal of any other; refuses an unknown address. All before a body is read. Knows the routes that are registered
+ * from now on. Sends browsers nothing about other sites: none is allowed.
  */
 export function answerOtherMethods(fastify: FastifyInstance): void {
   const methodsAt = collectMethods(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-    // A page that is not there is answered as such.
+    // A missing page has its own answer.
     if (methods.includes(request.method) || (methods.length === 0 && request.method === 'GET')) return;
-    // Nobody will look at its body.
+    // Its body is not read.
     if (methods.length === 0) throw new Problem('not_found');
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
     if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed');
@@ -26,7 +26,7 @@ export function answerOtherMethods(fastify: FastifyInstance): void {
 
 function collectMethods(fastify: FastifyInstance): KnownMethods {
   const routes = new Map<string, Set<string>>();
-  // Made when first asked for: most processes, such as those of commands, never are.
+  // Created on first use: most processes, such as those of commands, never need it.
   const patterns = new Map<string, RegExp>();
   fastify.addHook('onRoute', ({ method, url }) => {
     const methods = routes.get(url) ?? new Set();
@@ -44,7 +44,7 @@ function collectMethods(fastify: FastifyInstance): KnownMethods {
   };
 }
 
-/** `:id` stands for anything up to the next slash, `*` for anything. */
+/** `:id` matches anything up to the next slash, `*` matches anything. */
 function patternOf(url: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
   const parts = url.split(/(:[^/]+|\*)/).map((part) => {

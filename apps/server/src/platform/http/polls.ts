@@ -7,13 +7,13 @@ import type { ProcessState } from '../process-state.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import { bearerTokenOf } from './caller.ts';
 
-/** What an answer to somebody would be told by, from memory; null where it has to be looked up. */
+/** Returns the content that identifies an answer to a caller, from memory; null if it must be looked up. */
 export type KnownContent = (signedIn: SignedIn) => string | null;
 
 export type Polls = {
-  /** Tells of a path that is asked again and again, mostly with nothing new. */
+  /** Registers a path that is polled, mostly with nothing new. */
   readonly add: (path: string, known: KnownContent) => void;
-  /** Answers that nothing is new, where memory is enough to say so; otherwise the route has to. */
+  /** Answers that nothing is new, if memory is enough to know that; otherwise the route must. */
   readonly answers: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
@@ -23,7 +23,7 @@ type Parts = {
   readonly metrics: Metrics;
 };
 
-/** The headers of an answer that depends on who asks. */
+/** The headers of an answer that depends on the caller. */
 export const UNCHANGED_HEADERS = {
   'cache-control': 'private, no-cache',
   vary: 'Authorization, Accept-Language',
@@ -31,13 +31,14 @@ export const UNCHANGED_HEADERS = {
 const { 'content-type': _none, ...GUARDS } = BARE_HEADERS;
 
 /**
- * Most requests are polls with nothing new. They are answered before the framework comes to them, from what is known
- * of sessions and content, for the price of a hash; and not counted against the limits, which protect what is dear.
+ * Creates the answers to polls. Most requests are polls with nothing new. They are answered before the framework
+ * handles them, from cached sessions and content, at the cost of a hash; and they do not count against the limits,
+ * which protect expensive work.
  */
 export function createPolls({ sessions, processState, metrics }: Parts): Polls {
   const paths = new Map<string, KnownContent>();
   const tags = new WeakMap<SignedIn, { readonly content: string; readonly etag: string }>();
-  // Anew for whoever is loaded anew, so role and language are those of the tag.
+  // A newly loaded session gets a new tag, so role and language are those of the tag.
   const keptTagOf = (signedIn: SignedIn, content: string): string => {
     const kept = tags.get(signedIn);
     if (kept?.content === content) return kept.etag;
@@ -66,7 +67,7 @@ export function createPolls({ sessions, processState, metrics }: Parts): Polls {
   };
 }
 
-/** The tag of an answer: what it depends on besides its content are the account, the role and the language. */
+/** The tag of an answer: besides its content it covers the account, the role and the language. */
 export function tagOf(caller: SignedIn | null, language: string, content: string): string {
   const parts = [caller?.accountId, caller?.actor.activeRole, language, content];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;

@@ -30,14 +30,14 @@ function fieldOf(fieldError: FieldError, language: Language) {
   return { ...fieldError, message: translate(language, key, toldParams(fieldError.params ?? {}, language)) };
 }
 
-/** Values as a text names them: `day` is written out. */
+/** Values as a text shows them: `day` is written out. */
 function toldParams(params: MessageParams, language: Language): MessageParams {
   const { day } = params;
   return typeof day === 'string' && isDay(day) ? { ...params, day: dayText(day, language) } : params;
 }
 
 /**
- * Whatever was thrown, as a refusal: a Problem as it is, what the framework and the database refuse by its kind,
+ * Turns any thrown value into a refusal: a Problem as it is, errors of the framework and the database by their kind,
  * everything else as unexpected.
  */
 export function problemOf(error: unknown, requestId: string): Problem {
@@ -67,12 +67,12 @@ function frameworkRefusal(error: unknown): ProblemCode | null {
 
 function troubleOf(error: unknown): ProblemCode {
   if (isDiskFull(error)) return 'storage_full';
-  // Before the database: what keeps one from its store looks like what keeps one from the database.
+  // Before the database: errors of the file store look like those of the database.
   if (isStoreAway(error)) return 'file_store_away';
   return isConnectionLost(error) ? 'unavailable' : 'unexpected';
 }
 
-// disk_full of the database, and what a file system says: no room, or no more for this user.
+// disk_full of the database, and errors of a file system: no space, or no more for this user.
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 function isDiskFull(error: unknown): boolean {

@@ -17,11 +17,11 @@ export type { Server } from './server.ts';
 
 type Options<C extends Call> = {
   /**
-   * A text that changes whenever the answer would: for a poll, where the same one again is answered 304 without the
+   * A text that changes whenever the answer would: for a poll, where the same text is answered with 304 without the
    * handler. It covers the answer's content only; account, role and language are added.
    */
   readonly etag?: (context: Context<C>) => string | Promise<string>;
-  /** The same text where memory knows it, null where not: with it most polls are answered at the door. */
+  /** The same text from memory, or null if it is not cached: with it most polls are answered before the framework. */
   readonly knownEtag?: KnownContent;
 };
 
@@ -35,8 +35,8 @@ declare module 'fastify' {
 }
 
 /**
- * Binds a call of the contract to its handler: who may make it, how often, what it takes and what it answers all come
- * from the contract. Refuses, at start, a call with loose input, or a poll without its ETag.
+ * Binds a call of the contract to its handler: the contract defines who may call it, how often, its input and its
+ * answer. Refuses, at start, a call with loose input, or a poll without its ETag.
  */
 export function register<C extends Call>(server: Server, call: C, handler: Handler<C>, options: Options<C> = {}): void {
   const where = `${call.method} ${call.path}`;
@@ -102,7 +102,7 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
   const language = languageOf(request);
   const key = request.headers['idempotency-key'];
   const names = Object.keys(call.files ?? {});
-  // In another role the same request may read and do other things.
+  // The same request may read and do other things in another role.
   const role = caller?.actor.activeRole ?? null;
   const asked = [call.method, call.path, role, request.params, request.query, request.body, request.uploads];
   const context = {
@@ -121,7 +121,7 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
         ? runIdempotent(services.db, { accountId: caller.accountId, key, asked }, work)
         : inTransaction(services.db, work),
   } satisfies Record<keyof Context<Call>, unknown>;
-  // The schemas have made the parts what the call's types say.
+  // The schemas have given the parts the call's types.
   return context as unknown as Context<C>;
 }
 

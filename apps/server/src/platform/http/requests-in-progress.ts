@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work of requests, also of those whose browser has left and whose connection says nothing any more. */
+/** The work of requests, including those whose browser has left and whose connection shows nothing any more. */
 export type RequestsInProgress = {
   readonly track: <T>(work: () => Promise<T>) => Promise<T>;
   readonly count: () => number;
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is in progress. */
   readonly isOver: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createRequestsInProgress(): RequestsInProgress {
     isOver: async () => {
       do {
         if (isBusy()) await new Promise<void>((resolve) => (wake = resolve));
-        // A request's next step begins within the same turn of the event loop, if there is one.
+        // A request's next step, if any, begins within the same turn of the event loop.
         await nextTurn();
       } while (isBusy());
     },

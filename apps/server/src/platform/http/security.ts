@@ -3,14 +3,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** What stands in the page's HTML where the response's nonce for styles belongs, and on files, which need none. */
+/** The placeholder in the page's HTML for the response's nonce for styles; also sent with files, which need none. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** What stands there where its nonce for scripts belongs. */
+/** The placeholder for its nonce for scripts. */
 export const SCRIPT_NONCE_PLACEHOLDER = '__CSP_SCRIPT_NONCE__';
 
 /**
- * Security headers on every response, with a content security policy that knows only this site. What is
- * inline, script or style, needs the nonce of the response.
+ * Sends security headers with every response, with a content security policy that allows only this site. Inline scripts
+ * and styles need the nonce of the response.
  */
 export async function secureHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -43,9 +43,9 @@ export async function secureHeaders(fastify: FastifyInstance, publicUrl: string)
 const HEALTH = '/api/health/';
 
 /**
- * Refuses a request under a name that is not the product's: a page of another site whose name was made to lead here
- * would else count as one of ours. An address in numbers was never looked up, so that nobody can have made it lead here;
- * who looks after the product's health may call it anything.
+ * Refuses a request to a host name that is not the product's: otherwise a page of another site, whose name was made to
+ * point here, would count as ours. A numeric address involves no name, so nobody can have redirected it; health
+ * requests may use any name.
  */
 export function refuseForeignHosts(fastify: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname;
@@ -65,7 +65,7 @@ function nameOf(host: string): string {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a request that changes something and that a browser says comes from another site. */
+/** Refuses a request that changes something if the browser says that it comes from another site. */
 export function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).host;
   fastify.addHook('onRequest', async (request) => {

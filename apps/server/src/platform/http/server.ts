@@ -8,21 +8,21 @@ import type { Limits } from './limits.ts';
 import type { Polls } from './polls.ts';
 import type { RequestsInProgress } from './requests-in-progress.ts';
 
-/** Whether somebody, in their active role, may use a permission at all (domain §4). */
+/** Whether an actor in their active role may use a permission at all (domain §4). */
 export type Permits = (actor: Actor, permission: Permission) => boolean;
 
-/** What calls are registered on. */
+/** The server on which calls are registered. */
 export type Server = {
   readonly fastify: FastifyInstance;
   readonly services: Services;
   readonly permits: Permits;
   readonly limits: Limits;
   readonly polls: Polls;
-  /** Paths whose answers are small: they go before other work while there is more than can be done. */
+  /** Paths whose answers are small: they go before other work while requests must wait. */
   readonly small: Set<string>;
-  /** Waits for a request's place among the work, once its body is there. Refuses (`unavailable`) where it waited too long. */
+  /** Waits for a request's place, once its body has arrived. Refuses (`unavailable`) if it waited too long. */
   readonly takePlace: (request: IncomingMessage) => Promise<void>;
   readonly requestsInProgress: RequestsInProgress;
-  /** What each call does, for whatever carries a call out that no request brings. */
+  /** The handler of each call, for callers that carry out a call without a request. */
   readonly handlers: Map<Call, Handler<Call>>;
 };

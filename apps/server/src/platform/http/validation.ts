@@ -2,13 +2,13 @@ import { FIELD_CODES, type FieldCode, type MessageParams } from '@prestasi/contr
 import { z } from 'zod';
 import { type FieldError, Problem } from '../problem.ts';
 
-/** More are not listed: whoever sends a hundred thousand wrong fields would be answered megabytes. */
+/** Further errors are not listed: a hundred thousand wrong fields would give an answer of megabytes. */
 const MOST_FAULTS = 50;
 
 /**
- * Validates `data`: the value, or a `validation_error` that names each field, up to 50, with what is wrong with it. A
- * number that comes as text, as in addresses and form data, is written in digits alone: `0x17`, `1e2` and `017` would
- * name the same record as another text.
+ * Validates `data`: returns the value, or a `validation_error` that names each wrong field, up to 50, with its error. A
+ * number that comes as text, as in addresses and form data, must be written in digits alone: `0x17`, `1e2` and `017`
+ * would name the same record as another text.
  */
 export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
   const result = schema.safeParse(data);
@@ -40,7 +40,7 @@ function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldErr
   return errors;
 }
 
-/** Texts that no database takes: with a null character, or with half of a character beyond the first 65,536. */
+/** Texts that no database accepts: with a null character, or with half of a character beyond the first 65,536. */
 function unwritable(value: unknown, path: readonly string[]): readonly FieldError[] {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [{ path: pathOf(path), code: 'format' }] : [];
@@ -127,10 +127,12 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The schemas that were found strict: a schema never changes, and a process that starts the product anew has the same. */
+/**
+ * The schemas that were found strict: a schema never changes, and a process that starts the product again has the same.
+ */
 const strict = new WeakSet<z.ZodType>();
 
-/** Refuses at start a schema of input with an object that would let unknown fields pass. */
+/** Refuses, at start, an input schema with an object that would accept unknown fields. */
 export function refuseLooseObjects(schema: z.ZodType, where: string): void {
   if (strict.has(schema)) return;
   const visit = (node: unknown, path: string): void => {

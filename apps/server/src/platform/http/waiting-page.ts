@@ -4,7 +4,7 @@ import type { Language } from '@prestasi/domain';
 import { translate } from '../i18n/translate.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 
-/** How soon the page looks again, in seconds. */
+/** After how many seconds the page reloads. */
 const AGAIN = 3;
 
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
@@ -17,10 +17,10 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`,
 } as const;
 
-/** What a browser is shown while the process starts, in both languages; it looks again by itself. */
+/** The page for browsers while the process starts, in both languages; it reloads by itself. */
 export type WaitingPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string };
 
-/** Whether somebody waits for a page, and not a script for data. */
+/** Whether a person waits for a page, and not a script for data. */
 export function wantsPage({ method, url = '', headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;

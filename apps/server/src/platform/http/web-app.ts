@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { NONCE_PLACEHOLDER, SCRIPT_NONCE_PLACEHOLDER } from './security.ts';
 
-/** Assets that no browser shows as a page. */
+/** Assets that no browser displays as a page. */
 const NO_DOCUMENT = /\.(js|css|woff2)(\.br|\.gz)?$/;
-/** What browsers obey on pages alone. On each script and style of the first load it would be half a kilobyte. */
+/**
+ * The headers that browsers obey on pages alone. On each script and style of the first load they would cost half a
+ * kilobyte.
+ */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -19,8 +22,8 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * Serves the built web app: its page with the response's nonce and never from a cache unasked, its assets for ever
- * since their names change with their content. Returns false where it has not been built.
+ * Serves the built web app: its page with the response's nonce and always revalidated, its assets cached for ever since
+ * their names change with their content. Returns false if it has not been built.
  */
 export async function serveWebApp(fastify: FastifyInstance, folder: string): Promise<boolean> {
   const page = join(folder, 'index.html');
@@ -39,7 +42,7 @@ export async function serveWebApp(fastify: FastifyInstance, folder: string): Pro
   await fastify.register(fastifyStatic, {
     root: folder,
     index: false,
-    // A route a file: for paths by a pattern the whole folder is read anew at each request.
+    // One route per file: a pattern would read the whole folder again at each request.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     preCompressed: true,

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@prestasi/domain';
 import { areasOf, textsOf } from '@prestasi/locales';
 import i18next from 'i18next';
 
-/** Where a text stands: `area:nested.key`. */
+/** The key of a text: `area:nested.key`. */
 export type TextKey = `${string}:${string}`;
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -17,14 +17,16 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** Whether there is such a text, in the language or in English; `count` is among the values of one with plural forms. */
+/**
+ * Whether there is such a text, in the language or in English; for one with plural forms, `count` is among the values.
+ */
 export function hasText(language: Language, key: TextKey, params: TextParams = {}): boolean {
   return i18n.exists(key, { ...params, lng: language });
 }
 
 /**
- * A text in a language, with its values filled in (not escaped: that is for who makes HTML of it); English where the
- * language lacks it. Refuses a key that no language has: a key is never shown to anybody.
+ * Returns a text in a language, with its values filled in (not escaped: callers that produce HTML do that); in English
+ * if the language lacks it. Refuses a key that no language has: a key is never shown to anybody.
  */
 export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
   if (!hasText(language, key, params)) throw new Error(`There is no text ${key}`);
@@ -32,8 +34,8 @@ export function translate(language: Language, key: TextKey, params: TextParams =
 }
 
 /**
- * The language that a browser asks for: the first of its list that the product has, Malay where there is none.
- * Regions are left out of account (`en-GB` is English).
+ * Returns the language that a browser prefers: the first of its list that the product has, Malay if there is none.
+ * Ignores regions (`en-GB` is English).
  */
 export function languageFromHeader(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => {

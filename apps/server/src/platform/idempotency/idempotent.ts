@@ -4,21 +4,21 @@ import { type Database, type Tx, inTransaction } from '../database/transaction.t
 import { Problem } from '../problem.ts';
 import { idempotencyKey } from './tables.ts';
 
-/** One request that may come again: whose, under which key, and what it asks. */
+/** A request that may be repeated: whose, under which key, and its content. */
 export type Request = { readonly accountId: number; readonly key: string; readonly asked: unknown };
 
 const KEPT_HOURS = 48;
 
 /**
- * Runs `work` in a transaction at most once for a key: the answer is stored with what it answers, so that a repeated
- * request, also one that comes meanwhile, gets the first one's answer. A refusal stores nothing. Refuses a key that
- * came before with another request.
+ * Runs `work` in a transaction at most once per key: the answer is stored with the changes, so that a repeated request,
+ * even a concurrent one, gets the first one's answer. A refusal stores nothing. Refuses a key that was used for another
+ * request.
  */
 export async function runIdempotent<T>(db: Database, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.asked)).digest();
   const { accountId, key } = request;
   return inTransaction(db, async (tx) => {
-    // Waits here while another request with the key is under way.
+    // Waits here while another request with the key is in progress.
     const taken = await tx
       .insert(idempotencyKey)
       .values({ accountId, key, requestHash })
@@ -39,7 +39,7 @@ export async function runIdempotent<T>(db: Database, request: Request, work: (tx
   });
 }
 
-/** Forgets answers older than two days. */
+/** Deletes answers older than two days. */
 export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000)));
 }

@@ -1,8 +1,8 @@
 import { bigint, bytea, index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The answer given under an Idempotency-Key, written in the transaction of what it answers.
- * `requestHash` is over the call, its parameters and its body; `answer` is null for a call without output.
+ * The answer given under an Idempotency-Key, written in the transaction of its changes. `requestHash` is over the call,
+ * its parameters and its body; `answer` is null for a call without output.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',

@@ -7,17 +7,17 @@ import type { Tx } from '../database/transaction.ts';
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>;
 
 export type Jobs = {
-  /** Names a kind of job and who does it; before the start. A job that fails is tried again, up to `retries` times. */
+  /** Registers a kind of job and its handler; before the start. A failed job is retried, up to `retries` times. */
   readonly define: <Data extends object>(name: string, handler: JobHandler<Data>, options?: JobOptions) => void;
-  /** A job that comes again by itself, at the times of a cron expression in the group's time zone. */
+  /** Schedules a job at the times of a cron expression in the group's time zone. */
   readonly schedule: (name: string, cron: string, handler: () => Promise<void>) => void;
-  /** Has a job done once the transaction is committed. */
+  /** Adds a job that runs once the transaction is committed. */
   readonly enqueue: (tx: Tx, name: string, data: object, options?: { readonly startAfter?: Date }) => Promise<void>;
-  /** Does a job here and now, without the queue: for commands and tests. */
+  /** Runs a job at once, without the queue: for commands and tests. */
   readonly run: (name: string, data?: object) => Promise<void>;
-  /** How many jobs of each kind wait, run, and failed for good, as the queue counted them within the last minute. */
+  /** How many jobs of each kind wait, run, and failed for good, by the queue's count within the last minute. */
   readonly lengths: () => Promise<readonly QueueLength[]>;
-  /** Creates or brings forward the queue's own tables, and takes up work unless told not to. */
+  /** Creates or migrates the queue's own tables, and begins to work on jobs unless told not to. */
   readonly start: (options?: { readonly takesWork?: boolean }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -34,11 +34,15 @@ type Kind = { readonly handler: JobHandler<object>; readonly cron: string | null
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 const STOP_WITHIN_MS = 20_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-// Any constant will do; it only has to be the same in every process of the product, and another than that of migrations.
+// Any constant will do; it only has to be the same in every process of the product, and different from that of
+// migrations.
 const LOCK = 7_375_610_043;
 const DEFAULTS = { retries: 5, timeoutSeconds: 600 } as const;
 
-/** Jobs, schedules and retries by pg-boss, on the product's own pool: the embedded engine has but one connection. */
+/**
+ * Creates jobs, schedules and retries by pg-boss, on the product's own pool: the embedded engine has only one
+ * connection.
+ */
 export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs {
   const { db, engine } = database;
   const kinds = new Map<string, Kind>();
@@ -48,7 +52,7 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
     const created = new PgBoss({
       db: { executeSql: (text, values) => db.$client.query(text, values === undefined ? [] : [...values]) },
       backend: engine === 'embedded' ? 'pglite' : 'postgres',
-      // Who takes no work looks after nothing either: a command ends soon, and other processes do it.
+      // A process that takes no work maintains nothing either: a command ends soon, and other processes do it.
       schedule: takesWork,
       supervise: takesWork,
     });
@@ -66,8 +70,8 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
       expireInSeconds: options.timeoutSeconds ?? DEFAULTS.timeoutSeconds,
       ...(cron === null ? {} : { policy: 'stately' }),
     });
-    // Has the queue remembered, as those that were there are from the start: else the first job enqueued in a transaction
-    // would ask for it beside that transaction.
+    // Makes pg-boss cache the queue, as those that existed are from the start: else the first job enqueued in a
+    // transaction would read it outside that transaction.
     await queues.findJobs(name, { id: NO_JOB });
   };
   const work = async (queues: PgBoss, name: string, { handler, cron }: Kind) => {
@@ -120,8 +124,8 @@ export function createJobs(database: OpenDatabase, log: FastifyBaseLogger): Jobs
 }
 
 /**
- * Processes that start together make the queue's tables one after the other: it takes no precaution of its own against
- * that. The embedded engine has one process, and one connection, which a lock would hold.
+ * Makes processes that start together create the queue's tables one after the other: pg-boss takes no precaution
+ * against that. The embedded engine has one process, and one connection, which a lock would occupy.
  */
 async function aloneOn({ db, engine }: OpenDatabase, work: () => Promise<void>): Promise<void> {
   if (engine === 'embedded') return work();
@@ -130,7 +134,7 @@ async function aloneOn({ db, engine }: OpenDatabase, work: () => Promise<void>):
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await work();
   } finally {
-    // With its connection the lock goes too, whatever state either is in.
+    // Closing the connection releases the lock, whatever state either is in.
     client.release(true);
   }
 }

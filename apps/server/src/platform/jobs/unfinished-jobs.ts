@@ -4,10 +4,10 @@ import type { OpenDatabase } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createJobs } from './jobs.ts';
 
-/** Work that was asked for and not done yet. */
+/** A job that was requested and not finished yet. */
 export type UnfinishedJob = { readonly name: string; readonly data: Record<string, unknown> };
 
-/** What waits in the queue or is being done, without what comes again by itself. */
+/** Finds the jobs that wait in the queue or are running, without scheduled ones. */
 export async function findUnfinishedJobs(client: PoolClient): Promise<UnfinishedJob[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('pgboss.job') is not null as there`,
@@ -21,7 +21,10 @@ export async function findUnfinishedJobs(client: PoolClient): Promise<Unfinished
   return rows;
 }
 
-/** Has work of before a backup done after its restore, by the next server that starts. Jobs may be done again: none minds. */
+/**
+ * Adds the unfinished jobs of a backup again after its restore, for the next server that starts. Jobs may run twice:
+ * none minds.
+ */
 export async function resumeJobs(
   database: OpenDatabase,
   unfinished: readonly UnfinishedJob[],

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/transaction.ts';
 
-/** How a try ended: one that is counted, one that makes good, or neither. */
+/** The outcome of a try: one that counts, one that clears its name, or neither. */
 export type Ending = 'wrong' | 'right' | 'neither';
 
 /**
- * A limit on what goes wrong, counted once for each name (such as an account) that is tried; a name that goes right in
- * the end is taken back. Every try is counted until it ends, so that many at once are no way round it.
+ * A limit on wrong tries, counted once for each name (such as an account) that is tried; a name that succeeds in the
+ * end is no longer counted. Every try counts until it ends, so that many at once cannot evade the limit.
  */
 export type RefusalLimit = {
-  /** Counts a try; answers in how many seconds there may be another, null where it may be now. */
+  /** Counts a try; returns in how many seconds another is allowed, null if now. */
   readonly take: (key: string) => Promise<number | null>;
-  /** Says how the try ended. Without a name each that goes wrong counts. */
+  /** Records how the try ended. Without a name, each wrong try counts. */
   readonly settle: (key: string, name: string | null, ending: Ending) => Promise<void>;
 };
 
 type Limit = { readonly name: string; readonly max: number; readonly windowSeconds: number };
 
-/** Makes a limit on refusals; with a database all processes on it count together. Keys are kept as hashes only. */
+/** Creates a limit on refusals; with a database all processes on it count together. Keys are stored only as hashes. */
 export function createRefusalLimit(db: Database | null, { name, max, windowSeconds }: Limit): RefusalLimit {
   const counterOf = (keyPrefix: string, points: number) => {
     const options = { keyPrefix, points, duration: windowSeconds };
@@ -43,7 +43,7 @@ export function createRefusalLimit(db: Database | null, { name, max, windowSecon
       return false;
     }
   };
-  /** How many tries are taken back. */
+  /** How many tries are subtracted again. */
   const takenBack = async (one: string | null, ending: Ending): Promise<number> => {
     if (ending === 'neither') return 1;
     if (ending === 'wrong') return one === null || (await isFirst(one)) ? 0 : 1;
@@ -65,13 +65,13 @@ export function createRefusalLimit(db: Database | null, { name, max, windowSecon
   };
 }
 
-/** How long a refusal of the limit lasts; anything else that was thrown is thrown again. */
+/** How many seconds a refusal of the limit lasts; rethrows anything else. */
 export function secondsOf(refusal: unknown): number {
   if (!(refusal instanceof RateLimiterRes)) throw refusal;
   return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
 }
 
-/** A key as it is kept: nothing of whom it counts can be read from it. */
+/** A key as it is stored: it does not reveal whom it counts. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

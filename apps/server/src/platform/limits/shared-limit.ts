@@ -4,12 +4,12 @@ import type { Database } from '../database/transaction.ts';
 import { hashOf, secondsOf } from './refusal-limit.ts';
 import { rateLimit } from './tables.ts';
 
-/** Counts one more of what the key names; answers in how many seconds it may be tried again, null where it may now. */
+/** Counts one use of a key; returns in how many seconds the next is allowed, null if now. */
 export type SharedLimit = (key: string) => Promise<number | null>;
 
 type Limit = { readonly name: string; readonly max: number; readonly windowSeconds: number };
 
-/** A limit that all processes on one PostgreSQL count together. What it counts by is kept as a hash only. */
+/** Creates a limit that all processes on one PostgreSQL count together. Keys are stored only as hashes. */
 export function createSharedLimit(db: Database, { name, max, windowSeconds }: Limit): SharedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: db.$client,
@@ -20,7 +20,7 @@ export function createSharedLimit(db: Database, { name, max, windowSeconds }: Li
     keyPrefix: name,
     points: max,
     duration: windowSeconds,
-    // Whoever is over the limit is refused from memory until the window ends.
+    // A key over the limit is refused from memory until the window ends.
     inMemoryBlockOnConsumed: max + 1,
   });
   return async (key) => {
@@ -33,7 +33,7 @@ export function createSharedLimit(db: Database, { name, max, windowSeconds }: Li
   };
 }
 
-/** Forgets what is over. */
+/** Deletes expired counters. */
 export async function sweepRateLimits(db: Database): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * How often something was done in a window of time, by a key that tells nothing of whom; `expire` in milliseconds since
- * 1970. Its columns are those of rate-limiter-flexible. Unlogged.
+ * How often something was done in a window of time, by a key that does not reveal whom it counts; `expire` in
+ * milliseconds since 1970. Its columns are those of rate-limiter-flexible. Unlogged.
  */
 export const rateLimit = pgTable(
   'rate_limit',

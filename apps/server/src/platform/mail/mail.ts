@@ -17,11 +17,11 @@ export type OutgoingMail = {
 };
 
 export type Mail = {
-  /** Writes a mail into the outbox, in the transaction of what it tells; it goes out after the commit. */
+  /** Writes a mail into the outbox, in the transaction of its cause; it goes out after the commit. */
   readonly enqueue: (tx: Executor, mail: OutgoingMail) => Promise<void>;
   /** The same for many mails, in one statement. */
   readonly enqueueAll: (tx: Executor, mails: readonly OutgoingMail[]) => Promise<void>;
-  /** Sends what is due; returns how many went out. Called by itself every 15 seconds once started. */
+  /** Sends mails that are due; returns how many went out. Runs by itself every 15 seconds once started. */
   readonly deliverDue: () => Promise<number>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -38,12 +38,12 @@ type Parts = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Mail from an outbox: at least once, retried with growing pauses, given up after eight attempts. */
+/** Creates mail from an outbox: sent at least once, retried with growing pauses, given up after eight attempts. */
 export function createMail({ db, clock, transport, log }: Parts): Mail {
   let timer: NodeJS.Timeout | null = null;
   let delivering: Promise<number> | null = null;
 
-  // Taken with the time of the next attempt, in 1, 2, 4, … minutes: until then nobody else tries, also not after a crash.
+  // Taken with the time of the next attempt, in 1, 2, 4, … minutes: until then nobody else tries, even after a crash.
   async function take() {
     const now = clock.now().toISOString();
     return db
@@ -66,7 +66,7 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
       await transport.send({ ...rendered, to: row.recipient, date: clock.now() });
     } catch (error) {
       const isLast = row.attempts >= ATTEMPTS;
-      // What a mail server says may name the recipient, so only its code is kept.
+      // A mail server's message may name the recipient, so only its code is stored.
       const lastError = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
       log.warn({ mail: row.id, template: row.template, reason: lastError, isLast }, 'mail not sent');
       await db
@@ -118,7 +118,7 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
   };
 }
 
-/** How much mail waits in the outbox, and how much of the last 30 days was given up. */
+/** Counts the mails that wait in the outbox, and those given up in the last 30 days. */
 export async function countWaitingMail(db: Database): Promise<{ readonly waiting: number; readonly failed: number }> {
   const waiting = await db.$count(mailOutbox, and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt)));
   const failed = await db.$count(mailOutbox, sql`${mailOutbox.failedAt} > now() - interval '30 days'`);

@@ -4,8 +4,9 @@ import { type TextKey, type TextParams, translate } from '../i18n/translate.ts';
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 /**
- * A mail in a language, from the texts `mail:<template>.subject` and `.body` (paragraphs apart by an empty line), with
- * the closing lines of `mail:footer`. Values are escaped where HTML is made; an address in the text becomes a link.
+ * Renders a mail in a language, from the texts `mail:<template>.subject` and `.body` (paragraphs separated by an empty
+ * line), with the closing lines of `mail:footer`. Values are escaped in the HTML; an address in the text becomes a
+ * link.
  */
 export function renderMail(template: string, language: Language, params: TextParams): RenderedMail {
   const text = (key: TextKey) => translate(language, key, params);

@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, times
 import { LANGUAGES } from '@prestasi/domain';
 
 /**
- * A mail to be sent, written in the transaction of what it tells. `params` is emptied once it was sent or given up,
- * so that codes and names do not stay. `failedAt` is set when it is not tried again.
+ * A mail to be sent, written in the transaction of its cause. `params` is emptied once it was sent or given up, so that
+ * codes and names do not stay. `failedAt` is set when it is not retried any more.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

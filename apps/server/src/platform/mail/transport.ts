@@ -6,7 +6,7 @@ import { writeWhole } from '../files/write-whole.ts';
 import type { RenderedMail } from './render.ts';
 
 export type Message = RenderedMail & { readonly to: string; readonly date: Date };
-/** Hands a message over; throws when it could not. */
+/** Sends a message; throws if it could not. */
 export type Transport = { readonly send: (message: Message) => Promise<void>; readonly close: () => void };
 
 const TIMEOUT_MS = 20_000;
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** Keeps messages as `.eml` files, which any mail program opens: for a machine without a mail server. */
+/** Writes messages as `.eml` files, which any mail program opens: for a machine without a mail server. */
 export function folderTransport(folder: string, from: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -3,12 +3,12 @@ import { StartRefused } from '../start-refused.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsServer = {
-  /** Where it listens, such as `http://127.0.0.1:9464/metrics`. */
+  /** The address of the metrics, such as `http://127.0.0.1:9464/metrics`. */
   readonly address: string;
   readonly close: () => Promise<void>;
 };
 
-/** Serves `/metrics` on an address of its own, apart from what people reach: whoever reaches it may read it. */
+/** Serves `/metrics` on an address of its own, separate from the public one: everybody who reaches it may read it. */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

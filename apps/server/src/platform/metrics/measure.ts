@@ -12,12 +12,12 @@ type Parts = {
   readonly services: Services;
 };
 
-/** Names what is measured when somebody looks: pool, queues, sessions, pressure. */
+/** Defines the values that are measured on request: pool, queues, sessions, pressure. */
 export function measure({ metrics, database, admission, services }: Parts): void {
   const { db, clock, jobs, notices, passwords, reports } = services;
   const pool = db.$client;
   const { gauge } = metrics;
-  // What the database tells is left out while it does not answer, so that a look at the metrics does not hang on it.
+  // Values from the database are left out while it does not answer, so that reading the metrics does not hang on it.
   const whileReachable =
     (read: GaugeReader): GaugeReader =>
     async () =>

@@ -12,7 +12,7 @@ export type AnsweredRequest = {
 export type Metrics = {
   readonly countRequest: (request: AnsweredRequest) => void;
   readonly countShed: (reason: ShedReason) => void;
-  /** A value that is asked for when somebody looks; with names to values where there are several of a kind. */
+  /** Defines a value that is read on request; by labels if there are several of a kind. */
   readonly gauge: (name: string, help: string, read: GaugeReader) => void;
   /** Everything, in the text format of Prometheus. */
   readonly text: () => Promise<{ readonly type: string; readonly content: string }>;
@@ -22,10 +22,13 @@ export type Metrics = {
 export type GaugeReader = () => Reading | Promise<Reading>;
 type Reading = number | null | readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 
-// Around the goals of docs/benchmarks.md, and up to what nobody waits for.
+// Around the goals of docs/benchmarks.md, and up to longer than anybody waits.
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.1, 0.25, 0.4, 1, 2.5, 10];
 
-/** The measures of one process, for Prometheus. None holds personal data: labels are patterns, states and names of queues. */
+/**
+ * Creates the measures of one process, for Prometheus. None holds personal data: labels are patterns, states and names
+ * of queues.
+ */
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];

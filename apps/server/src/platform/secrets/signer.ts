@@ -3,14 +3,14 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 export type Signer = {
-  /** The signature of some values for one purpose, for use in an address. */
+  /** Returns the signature of some values for one purpose, for use in an address. */
   readonly sign: (purpose: string, values: readonly (string | number)[]) => string;
   readonly isSigned: (purpose: string, values: readonly (string | number)[], signature: string) => boolean;
 };
 
 /**
- * The installation's key: given by a setting, else made once and kept in `secret.key` of the data folder, for this
- * user's eyes only. Processes that start together agree on one.
+ * Returns the installation's key: given by a setting, else created once and stored in `secret.key` of the data folder,
+ * readable only by this user. Processes that start together agree on one.
  */
 export function installationKey(dataFolder: string, given: string | null): Buffer {
   if (given !== null) return Buffer.from(given, 'utf8');
@@ -24,7 +24,7 @@ export function installationKey(dataFolder: string, given: string | null): Buffe
   return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
 }
 
-// A link is made whole or not at all, so no process ever reads half a key.
+// A link is created completely or not at all, so no process ever reads half a key.
 function linkUnlessThere(draft: string, path: string): void {
   try {
     linkSync(draft, path);
@@ -35,7 +35,7 @@ function linkUnlessThere(draft: string, path: string): void {
   }
 }
 
-/** Signs with HMAC-SHA-256; purposes keep signatures apart, so that one is never good for another. */
+/** Creates a signer by HMAC-SHA-256; purposes keep signatures apart, so that one is never valid for another. */
 export function createSigner(key: Buffer): Signer {
   const sign: Signer['sign'] = (purpose, values) =>
     createHmac('sha256', key)
