@@ -2,13 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 
-/** The name of a company; null where there is none. */
+/** Finds the name of a company; null if there is none. */
 export async function findCompanyName(db: Executor, id: number): Promise<string | null> {
   const [row] = await db.select({ name: company.name }).from(company).where(eq(company.id, id));
   return row?.name ?? null;
 }
 
-/** The names of companies, by id. */
+/** Finds the names of companies, by id. */
 export async function findCompanyNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const wanted = inArray(company.id, [...new Set(ids)]);

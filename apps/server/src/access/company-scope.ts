@@ -5,8 +5,8 @@ import { Problem } from '../platform/problem.ts';
 import { findCompanyName } from './company-queries.ts';
 
 /**
- * Companies that a permission reaches under the actor's active role, as a condition on a column that holds a company's
- * id: those of the grants, all for the group, none where the permission goes by office or record (domain §4).
+ * Restricts a column of company ids to the companies that a permission reaches in the actor's active role: those of the
+ * grants, all for the group, none if the permission goes by unit or record (domain §4).
  */
 export function companyWithin(actor: Actor, permission: Permission, companyId: SQLWrapper): SQL {
   const reach = reachOf(actor, permission);
@@ -17,7 +17,9 @@ export function companyWithin(actor: Actor, permission: Permission, companyId: S
   return scope.length === 0 ? sql`false` : inArray(companyId, [...scope]);
 }
 
-/** The company that a call is about. Refuses (`not_found`) one that does not exist or lies outside the permission's scope. */
+/**
+ * Returns the company of a call. Refuses (`not_found`) one that does not exist or is outside the permission's scope.
+ */
 export async function requireCompany(
   db: Executor,
   actor: Actor,
@@ -29,7 +31,7 @@ export async function requireCompany(
   return { id: companyId, name };
 }
 
-/** Whether the actor may use a permission for the whole group, as records without a company ask for (domain §2, §4). */
+/** Whether the actor may use a permission for the whole group, as records without a company require (domain §2, §4). */
 export function reachesGroup(actor: Actor, permission: Permission): boolean {
   const reach = reachOf(actor, permission);
   if (reach.includes('group')) return true;

@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 
-/** Whether a row of `assignment`, under this name, says where its employee stands on a day, or stood last, who has left. */
+/**
+ * Whether a row of `assignment`, under this name, is its employee's placement on a day, or the last one of somebody who
+ * has left.
+ */
 export function isPlacement(name: 'assignment' | 'place', today: Day): SQL {
   const row = sql.identifier(name);
   return sql`(${row}.effective_from <= ${today} and (${row}.superseded_on is null or ${row}.superseded_on > ${today}))`;
 }
 
-/** As `isPlacement`; and the first assignment of somebody who is yet to begin. */
+/** As `isPlacement`; and the first assignment of somebody who has yet to start. */
 export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQL {
   const row = sql.identifier(name);
   return sql`(${isPlacement(name, today)} or (${row}.effective_from > ${today} and not exists (
@@ -15,7 +18,10 @@ export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQ
     where earlier.employee_id = ${row}.employee_id and earlier.effective_from < ${row}.effective_from)))`;
 }
 
-/** The day on which somebody came to the company of a row of `assignment` from another one; null for who was in no other before. */
+/**
+ * The day on which somebody came to the company of a row of `assignment` from another one; null if they were in no
+ * other before.
+ */
 export function cameFromElsewhere(name: 'place'): SQL {
   const row = sql.identifier(name);
   return sql`(select max(before.superseded_on) from assignment before where before.employee_id = ${row}.employee_id
@@ -23,8 +29,9 @@ export function cameFromElsewhere(name: 'place'): SQL {
 }
 
 /**
- * Joins where an employee stands on a day, or stood last, who has left, as `place`: the row of `assignment`, and the
- * division of the department, or of the person where the department has none (`place_division.id`).
+ * Joins an employee's placement on a day, or the last one of somebody who has left, as `place`: the row of
+ * `assignment`; and as `place_division.id` the division of the department, or the person's own if the department has
+ * none.
  */
 export function joinPlacement(employeeId: SQL, today: Day): SQL {
   return sql`

@@ -12,44 +12,44 @@ import {
 } from '@prestasi/domain';
 import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement.ts';
 
-/** Records that something reaches: a query of their ids, or all there are. */
+/** The records that something reaches: a query of their ids, or all. */
 type Ids = SQL | 'all';
 
 /**
- * Whether the actor reads an appraisal whole, by its id; equals the domain's `canReadAppraisal` on every row (domain §4).
- * Asked of each row that was found by something else, instead of gathering all that there are.
+ * Whether the actor reads the whole appraisal, by its id; equals the domain's `canReadAppraisal` on every row (domain
+ * §4). Evaluated for each row that was found by something else, instead of collecting all ids.
  */
 export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
 }
 
-/** Appraisals whose level and final score may stand in the actor's lists; equals the domain's `canSeeStatus`. */
+/** Appraisals whose level and final score the actor's lists may show; equals the domain's `canSeeStatus`. */
 export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
-/** As `listedFor`, for a few appraisals that are at hand. */
+/** As `listedFor`, for a few known appraisals. */
 export function isListedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /**
- * As `listedFor`, but not one's own form, unless it lies in the scope of one's office or role: what reports are about.
- * With a year, no more is gathered than it takes to find those of the year.
+ * As `listedFor`, without one's own form unless it is in the scope of one's unit or role: the forms of reports. With a
+ * year, only the ids needed to find those of the year are collected.
  */
 export function reportedTo(actor: Actor, appraisalId: SQL, today: Day, year?: number): SQL {
   return among(appraisalId, [...named(actor), ...appraisalsReached(actor, LISTED, today, year)]);
 }
 
-/** Appraisals of a year in the scope of the actor's office or role alone: what figures are about. */
+/** Appraisals of a year in the scope of the actor's unit or role alone: the forms of statistics. */
 export function countedFor(actor: Actor, appraisalId: SQL, today: Day, year: number): SQL {
   return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today, year));
 }
 
 /**
- * Appraisals that the actor decides in person: of those they supervise, of those whom they were named to appraise, while
- * nobody stands above them, and those for which they were named to take a later step (domain §4, §5). With a year as
- * `reportedTo`.
+ * Appraisals that the actor decides in person: those of people whom they supervise, those for which they were named as
+ * appraiser while nobody is above the appraisee, and those for which they were named to take a later step (domain §4,
+ * §5). With a year as in `reportedTo`.
  */
 export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: number): SQL {
   return among(appraisalId, [
@@ -59,21 +59,21 @@ export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: n
   ]);
 }
 
-/** People in the actor's directory, by their id; equals the domain's `canReadEmployee`. */
+/** People in the actor's directory, by id; equals the domain's `canReadEmployee`. */
 export function inDirectoryOf(actor: Actor, employeeId: SQL, today: Day): SQL {
   const { employeeId: self } = actor;
   const themselves: Ids[] = self === null ? [] : [sql`select ${self}::bigint`];
   return among(employeeId, [...themselves, ...peopleReached(actor, 'employee.directory', today)]);
 }
 
-/** People that a permission reaches under the actor's active role, by their id; equals the domain's `isReached`. */
+/** People whom a permission reaches in the actor's active role, by id; equals the domain's `isReached`. */
 export function reachedBy(actor: Actor, permission: Permission, employeeId: SQL, today: Day): SQL {
   return among(employeeId, peopleReached(actor, permission, today));
 }
 
 /**
- * As `reachedBy`, where the ids are gathered before anything else is looked at: for lists of what is few among many, which
- * the database would else find by reading all.
+ * As `reachedBy`, but the ids are collected before anything else is read: for lists of few among many, for which the
+ * database would otherwise read all.
  */
 export function firstReachedBy(actor: Actor, permission: Permission, employeeId: SQL, today: Day): SQL {
   return gathered(peopleReached(actor, permission, today), (ids) => sql`${employeeId} = any(array(${ids}))`);
@@ -82,7 +82,9 @@ export function firstReachedBy(actor: Actor, permission: Permission, employeeId:
 const READ = ['appraisal.supervise', 'appraisal.read'] as const satisfies readonly Permission[];
 const LISTED = [...READ, 'appraisal.status'] as const satisfies readonly Permission[];
 
-/** By where the appraisee stands; HR and admin by the company of the snapshot, and of who came to theirs (domain §6). */
+/**
+ * By the appraisee's placement; for HR and admin by the company of the snapshot, and by that of newcomers (domain §6).
+ */
 function appraisalsReached(actor: Actor, permissions: readonly Permission[], today: Day, year?: number): Ids[] {
   const reaches = [...new Set(permissions.flatMap((permission) => reachOf(actor, permission)))];
   const scope = reaches.includes('companies') ? scopeOf(actor) : [];
@@ -99,7 +101,10 @@ function appraisalsReached(actor: Actor, permissions: readonly Permission[], tod
   ];
 }
 
-/** Appraisals of other companies whose appraisees came to one of these: while they run on, and of the year in which they came. */
+/**
+ * Appraisals of other companies whose appraisees came to one of these: while they run, and those of the year in which
+ * they came.
+ */
 function ofNewcomers(scope: readonly number[], today: Day): SQL {
   return sql`select appraisal.id, appraisal.company_cycle_id from assignment place
     join appraisal on appraisal.employee_id = place.employee_id and appraisal.company_id <> place.company_id
@@ -137,7 +142,7 @@ function scopeOf(actor: Actor): ReturnType<typeof companiesInScope> {
   return companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
 }
 
-/** People by a column of the assignment that holds today. */
+/** Finds people by a column of the assignment in force today. */
 function placed(column: SQL, ids: readonly number[], today: Day): SQL[] {
   if (ids.length === 0) return [];
   return [
@@ -181,7 +186,7 @@ function namedAppraiser({ employeeId, activeRole }: Actor, today: Day): Ids[] {
   ];
 }
 
-/** Where no office of the actor shows it: with one, such a form stands in the list of the office. */
+/** Only if no unit of the actor shows it: with one, such a form is in the list of the unit. */
 function namedDecider(actor: Actor): Ids[] {
   const { employeeId, activeRole } = actor;
   if (employeeId === null || !ROLES_OF_APPROVER.supervisor.includes(activeRole)) return [];
@@ -196,7 +201,7 @@ function among(id: SQL, sets: readonly Ids[]): SQL {
   return gathered(sets, (ids) => sql`${id} in (${ids})`);
 }
 
-/** The same for one row: each set is asked for this id alone. */
+/** The same for one row: each set is queried for this id alone. */
 function isOneOf(id: SQL, sets: readonly Ids[]): SQL {
   return gathered(sets, (ids) => sql`exists (select from (${ids}) reached(id) where reached.id = ${id})`);
 }

@@ -19,7 +19,10 @@ type UnitRow = {
   head_name: string | null;
 };
 
-/** The units of a company that are in use, or were on the day; of the group's divisions those in which it has a department. */
+/**
+ * Finds the units of a company that are in use, or were on the day; of the group's divisions those in which it has a
+ * department.
+ */
 export async function findUnits(db: Executor, companyId: number, asOf: Day): Promise<Unit[]> {
   const { rows } = await db.execute<UnitRow>(sql`
     with unit as (
@@ -64,8 +67,9 @@ type PersonRow = {
 type Asked = { readonly companyId: number; readonly isWhole: boolean; readonly asOf: Day; readonly today: Day };
 
 /**
- * Who worked in a company on a day, by name: everybody, or those in the actor's directory who stand there now. Where
- * somebody stood before they came from another company is told only by who looks after that one.
+ * Finds who worked in a company on a day, by name: everybody, or those in the actor's directory who are placed there
+ * now. The earlier placement of somebody who came from another company is shown only to those in charge of that
+ * company.
  */
 export async function findPeople(
   db: Executor,

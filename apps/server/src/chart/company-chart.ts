@@ -9,9 +9,9 @@ import { findPeople, findUnits } from './chart-queries.ts';
 type Chart = OutputOf<typeof getCompanyChart>;
 
 /**
- * A company's units and people on a day (domain §2: assignments and offices are dated). Whose scope holds the company sees
- * all of it; others see those of their directory, with the units that these stand in (domain §4). Refuses (`not_found`)
- * a company in which the actor's directory holds nobody; oneself does not count.
+ * Returns a company's units and people on a day (domain §2: assignments and unit heads are dated). Actors whose scope
+ * includes the company see all of it; others see the people of their directory, with the units of these (domain §4).
+ * Refuses (`not_found`) a company in which the actor's directory has nobody; oneself does not count.
  */
 export async function companyChart(
   db: Database,
@@ -34,7 +34,7 @@ export async function companyChart(
 type Place = Chart['people'][number]['unit'];
 const keyOf = ({ kind, id }: NonNullable<Place>) => `${kind} ${id}`;
 
-/** The units in which people stand, and those above them. */
+/** The units of these people, and the units above. */
 function above(units: Chart['units'], people: Chart['people']): Chart['units'] {
   const byKey = new Map(units.map((unit) => [keyOf(unit), unit]));
   const shown = new Set<string>();

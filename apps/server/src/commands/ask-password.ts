@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * A new password: typed twice, unseen, on a terminal; else the first line of what is piped in.
- * Null where the two differ or nothing came.
+ * Asks for a new password: typed twice, hidden, on a terminal; else the first line of the piped input. Null if the two
+ * differ or there is no input.
  */
 export async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string | null> {
   if (!input.isTTY) return firstLine(input);
@@ -20,7 +20,7 @@ async function firstLine(input: NodeJS.ReadStream): Promise<string | null> {
 }
 
 async function askUnseen(input: NodeJS.ReadStream, output: NodeJS.WriteStream, question: string): Promise<string> {
-  // The interface echoes what is typed, so it is given nowhere to write to.
+  // The interface echoes what is typed, so its output is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
   lines.on('SIGINT', () => {

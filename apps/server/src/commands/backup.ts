@@ -30,7 +30,7 @@ async function backup(): Promise<void> {
       console.error(
         `${missing.length} files are not in it, as their contents were lost or changed: ${missing.join(', ')}`,
       );
-      // Whoever has it done at night must hear of it.
+      // A nightly job must report it.
       process.exitCode = 1;
     }
   } finally {

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { StartRefused } from '../platform/start-refused.ts';
 
-/** The one file that a command is about, as seen from where npm was called. Refuses none and several, with `usage`. */
+/**
+ * Returns the one file argument of a command, relative to the folder in which npm was called. Refuses none and several,
+ * with `usage`.
+ */
 export function fileArgument(positionals: readonly string[], usage: string): string {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new StartRefused(usage);

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { plainFailure } from '../platform/plain-failure.ts';
 
 /**
- * Ends a command with 1 and a sentence where it failed for a reason outside the product, or was called in a way that it
- * does not know: then with `usage`. A fault of the product is thrown on, with its stack.
+ * Ends a command with 1 and a sentence if it failed for a reason outside the product, or was called with unknown
+ * arguments: then with `usage`. Rethrows an error of the product, with its stack.
  */
 export function reportRefusal(error: unknown, usage: string): void {
   const sentence = misuse(error, usage) ?? plainFailure(error);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Verification } from '../forms/index.ts';
 
-/** Says that everything fits, or names the first thing that does not and ends the command with 1. */
+/** Reports that everything is consistent, or names the first problem and ends the command with 1. */
 export function reportVerification({ appraisals, events, results, problems }: Verification): void {
   const checked = `${appraisals} appraisals, ${events} events, ${results} final scores`;
   const [first] = problems;

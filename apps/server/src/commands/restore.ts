@@ -27,7 +27,7 @@ function tell(step: RestoreStep): void {
   if (step.kind === 'loaded') console.log('  rules and indexes');
 }
 
-/** Contents that were lost before the backup are lost after it: whoever restores must hear of it. */
+/** Contents that were lost before the backup are lost after it: the operator must be told. */
 function tellMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   console.error(`${missing.length} files are not in the backup, and so have no content: ${missing.join(', ')}`);
@@ -40,7 +40,7 @@ async function restore(): Promise<void> {
   const path = fileArgument(positionals, USAGE);
   const settings = readSettings(process.env);
   const migrations = readMigrations();
-  // Before anything is opened: an embedded database that is not there yet would be made.
+  // Before anything is opened: that would create an embedded database that does not exist yet.
   const manifest = await checkBackup(path, migrations);
   console.log(`The backup is whole: ${describeContent(manifest)}.`);
   const database = await openDatabase(settings.database, (error) => console.error(error.message));

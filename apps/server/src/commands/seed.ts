@@ -77,7 +77,7 @@ async function readPasswordHash(): Promise<string> {
   return (await createPasswords()).hash(password);
 }
 
-/** Prints a line about every five seconds, and at each turn. Null is the end. */
+/** Prints a line about every five seconds, and at each step. Null is the end. */
 function teller(employees: number): (progress: Progress | null) => void {
   const started = performance.now();
   let lastAt = started;

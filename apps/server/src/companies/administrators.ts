@@ -14,7 +14,10 @@ type Administrator = BodyOf<typeof call>;
 type Answer = OutputOf<typeof call>;
 type Company = { readonly id: number; readonly name: string };
 
-/** Makes somebody admin of a company, or invites them again, by an admin of the group. Refuses as `grantAdministration`. */
+/**
+ * Makes somebody admin of a company, or invites them again, by an admin of the group. Refuses as `grantAdministration`
+ * does.
+ */
 export async function addAdministrator(
   services: Services,
   tx: Tx,
@@ -27,11 +30,10 @@ export async function addAdministrator(
 }
 
 /**
- * Gives the role of admin of a company to the account of an e-mail, or to a new one, and records it with the company and
- * the person.
- * Who has no password is invited by mail to set one; who has one is told. Refuses, at `path`, an e-mail of the demo
- * group and an account that nobody can sign in with, and what `requirePower` refuses; a company that is made just now gives
- * power over nobody.
+ * Gives the role of admin of a company to the account of an e-mail, or to a new one, and records it with the company
+ * and the person. A person without a password is invited by mail to set one; one with a password is notified. Refuses,
+ * at `path`, an e-mail of the demo group and an account with which nobody can sign in, and what `requirePower` refuses;
+ * a newly created company gives power over nobody.
  */
 export async function grantAdministration(
   services: Services,

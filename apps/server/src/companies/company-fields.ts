@@ -5,7 +5,7 @@ import { sqlState, violatedConstraint, type Tx } from '../platform/database/tran
 import { type FieldError, Problem } from '../platform/problem.ts';
 import { type CompanyFields, findTaken } from './company-queries.ts';
 
-/** As they are kept: an empty text is absent (style §9). */
+/** Returns the fields as stored: an empty text is absent (style §9). */
 export function recordedFields(sent: z.output<typeof companyFields>): CompanyFields {
   const { code, name, description, registrationNumber, incorporatedOn, phone, website, address } = sent;
   return {
@@ -20,7 +20,10 @@ export function recordedFields(sent: z.output<typeof companyFields>): CompanyFie
   };
 }
 
-/** Refuses a day of incorporation that is to come (`day_to_come`), and a code or a name that another company has (`duplicate`). */
+/**
+ * Refuses a day of incorporation in the future (`day_to_come`), and a code or a name that another company has
+ * (`duplicate`).
+ */
 export async function refuseUnfit(tx: Tx, fields: CompanyFields, except: number | null, today: Day): Promise<void> {
   const { incorporatedOn } = fields;
   const isToCome = incorporatedOn !== null && incorporatedOn > today;
@@ -31,7 +34,7 @@ export async function refuseUnfit(tx: Tx, fields: CompanyFields, except: number 
   if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
 }
 
-/** The same for what somebody else saved at this very moment: the database refuses it by its keys. */
+/** Refuses the same for what somebody else saved at this very moment: the database's keys detect it. */
 export async function refusingTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

@@ -5,7 +5,7 @@ import { worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employment } from '../schema/people.ts';
 
-/** What a company has to itself; null where nothing is known. */
+/** A company's own fields; null if not known. */
 export type CompanyFields = {
   readonly code: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export type CompanyFields = {
   readonly address: string | null;
 };
 
-/** A company as it is kept, with its version. */
+/** A company as stored, with its version. */
 export type CompanyRecord = { readonly version: number; readonly isActive: boolean; readonly fields: CompanyFields };
 
-/** A company, locked until the transaction ends; null where there is none. */
+/** Finds a company and locks it until the transaction ends; null if there is none. */
 export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | null> {
   const [row] = await tx.select().from(company).where(eq(company.id, id)).for('update');
   if (row === undefined) return null;
@@ -30,7 +30,7 @@ export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | n
   return { version, isActive, fields };
 }
 
-/** Which of code and name another company has: codes as they are written, names whatever their case. */
+/** Finds which of code and name another company has: compares codes exactly, names whatever their case. */
 export async function findTaken(
   db: Executor,
   { code, name }: Pick<CompanyFields, 'code' | 'name'>,
@@ -47,14 +47,14 @@ export async function findTaken(
   ];
 }
 
-/** Keeps a new company; its id. */
+/** Inserts a company; returns its id. */
 export async function insertCompany(tx: Tx, fields: CompanyFields): Promise<number> {
   const [row] = await tx.insert(company).values(fields).returning({ id: company.id });
   if (row === undefined) throw new Error('The company was not made');
   return row.id;
 }
 
-/** Changes a company in the version that was seen; the version it has now, null where it is another one by now. */
+/** Updates a company in the version that was seen; returns its new version, null if it has another by now. */
 export async function updateCompany(
   tx: Tx,
   id: number,
@@ -69,7 +69,7 @@ export async function updateCompany(
   return row?.version ?? null;
 }
 
-/** How many people a company employs on the day, and how many of them can sign in. */
+/** Counts the people whom a company employs on the day, and those of them who can sign in. */
 export async function countPeople(
   db: Executor,
   companyId: number,

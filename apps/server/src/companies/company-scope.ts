@@ -3,12 +3,15 @@ import { requireCompany } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** Refuses (`forbidden`) whoever is admin of single companies: a company as such is a matter of the whole group. */
+/** Refuses (`forbidden`) admins of single companies: creating and changing companies is for the whole group. */
 export function requireGroupAdmin(actor: Actor): void {
   if (!isGroupAdmin(actor)) throw new Problem('forbidden');
 }
 
-/** The company, for an admin of the group. Refuses `not_found` one out of scope, `forbidden` one of a company's own admin. */
+/**
+ * Returns the company, for an admin of the group. Refuses one out of scope (`not_found`), and one for a company's own
+ * admin (`forbidden`).
+ */
 export async function requireForGroup(
   db: Executor,
   actor: Actor,

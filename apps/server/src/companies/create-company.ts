@@ -11,9 +11,9 @@ import { insertCompany } from './company-queries.ts';
 import { requireGroupAdmin } from './company-scope.ts';
 
 /**
- * Creates a company, active from the start, with its first administrator and the planned run of a year that already
- * runs (domain §3). Refuses (`forbidden`) who is not admin of the group, a code or name that is taken, a day of
- * incorporation that is to come, and an administrator who could not sign in.
+ * Creates a company, active from the start, with its first administrator and the planned company cycle of a year that
+ * already runs (domain §3). Refuses an actor who is not admin of the group (`forbidden`), a code or name that is taken,
+ * a day of incorporation in the future, and an administrator who could not sign in.
  */
 export async function createCompany(
   services: Services,

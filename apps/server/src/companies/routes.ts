@@ -6,7 +6,7 @@ import { createCompany } from './create-company.ts';
 import { activateCompany, deactivateCompany, previewDeactivation } from './switch-company.ts';
 import { updateCompany } from './update-company.ts';
 
-/** Binds the calls by which companies are kept. */
+/** Binds the calls by which companies are managed. */
 export function registerCompanies(server: Server): void {
   const { services } = server;
   register(server, contract.createCompany, ({ actor, body, inTransaction }) =>

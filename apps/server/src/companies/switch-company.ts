@@ -17,7 +17,10 @@ import { lockInVersion } from './update-company.ts';
 
 type Saved = OutputOf<typeof call>;
 
-/** What follows when a company is deactivated, and the open run that is in the way. Refuses as `deactivateCompany`. */
+/**
+ * Previews the consequences of deactivating a company, and the open company cycle that prevents it. Refuses as
+ * `deactivateCompany` does.
+ */
 export async function previewDeactivation(
   { db, clock }: Services,
   actor: Actor,
@@ -34,8 +37,9 @@ export async function previewDeactivation(
 }
 
 /**
- * Deactivates a company: its planned runs are set aside, none is planned or opened any more, and its people keep
- * reading their own past. Refuses `not_found`, `forbidden`, a stale version, and `company_cycle_open` while a run is open.
+ * Deactivates a company: its planned company cycles are set aside, none is planned or opened any more, and its people
+ * can still read their own past. Refuses `not_found`, `forbidden`, a stale version, and `company_cycle_open` while a
+ * company cycle is open.
  */
 export async function deactivateCompany(
   services: Services,
@@ -50,7 +54,10 @@ export async function deactivateCompany(
   return isActive ? saveState(services, tx, actor, seen, false) : seen;
 }
 
-/** Activates a company again; it has its planned run of this year and later ones at once. Refuses as deactivating does. */
+/**
+ * Activates a company again; it gets its planned company cycles of this year and later ones at once. Refuses as
+ * deactivating does.
+ */
 export async function activateCompany(
   services: Services,
   tx: Tx,
@@ -78,7 +85,7 @@ async function saveState(
   return { id, version: saved };
 }
 
-/** Whoever opens a run holds its lock, so that it is seen here, or waits and finds the company deactivated. */
+/** Opening a company cycle locks it, so that it is either seen here, or waits and finds the company deactivated. */
 async function lockOpenRun(tx: Executor, id: number): Promise<{ readonly year: number } | null> {
   return (await findCompanyCyclesOf(tx, id, true)).find(({ state }) => state === 'open') ?? null;
 }

@@ -10,8 +10,8 @@ import { recordedFields, refuseUnfit, refusingTaken } from './company-fields.ts'
 import { type CompanyRecord, lockCompany, updateCompany as update } from './company-queries.ts';
 
 /**
- * Changes what a company has to itself. Refuses `not_found`, a stale version, a code or name that is taken, and a day of
- * incorporation that is to come.
+ * Changes a company's own fields. Refuses `not_found`, a stale version, a code or name that is taken, and a day of
+ * incorporation in the future.
  */
 export async function updateCompany(
   { clock }: Services,
@@ -32,7 +32,10 @@ export async function updateCompany(
   return { id, version: saved };
 }
 
-/** The company in the version that somebody saw, locked. Refuses `not_found`, and a stale version with what it is now. */
+/**
+ * Locks and returns the company in the version that the caller saw. Refuses `not_found`, and a stale version with the
+ * present fields.
+ */
 export async function lockInVersion(tx: Tx, id: number, version: number): Promise<CompanyRecord> {
   const company = await lockCompany(tx, id);
   if (company === null) throw new Problem('not_found');

@@ -17,13 +17,13 @@ import { type PreparedCall, prepareCall, type RunBy, runCall, tryOut } from './r
 import { findAble } from './who-confirms.ts';
 
 const DAY_MS = 86_400_000;
-/** So many people are named in a notice. */
+/** The number of people who are named in a notice. */
 const NAMED = 20;
 
 /**
- * Keeps an act until a second person confirms it, and tells those who may. It is tried out first: what it would change is
- * kept for whoever decides. Refuses what the act itself refuses, `nothing_to_confirm` where the actor may do it alone,
- * and `nobody_confirms` where nobody is able to.
+ * Stores an action until a second person confirms it, and notifies those who may. It is tried out first: its changes
+ * are stored for the person who decides. Refuses what the action itself refuses, `nothing_to_confirm` if the actor may
+ * do it alone, and `nobody_confirms` if nobody is able to confirm it.
  */
 export async function askConfirmation(
   server: Server,
@@ -75,7 +75,10 @@ export async function askConfirmation(
   });
 }
 
-/** Names the people whom an act is about, as one text; a dash for nobody, and the number of those beyond the first twenty. */
+/**
+ * Names the people whom an action concerns, as one text; a dash for nobody, and the number of those beyond the first
+ * twenty.
+ */
 export async function aboutOf(tx: Tx, subjects: Parameters<typeof findSubjectNames>[1]): Promise<string> {
   const names = await findSubjectNames(tx, subjects);
   if (names.length === 0) return '–';
@@ -93,7 +96,7 @@ async function whatIsNeeded(server: Server, prepared: PreparedCall, by: RunBy): 
   throw new Problem('nothing_to_confirm');
 }
 
-/** Tries the act out as if it were confirmed, and returns what it writes into histories. */
+/** Tries the action out as if it were confirmed, and returns what it writes into histories. */
 async function changesOf(server: Server, prepared: PreparedCall, by: RunBy): Promise<readonly ConfirmationChange[]> {
   const { accountId } = by.actor;
   return tryOut(server, async (tx) => {

@@ -11,14 +11,14 @@ export type { ConfirmationChange, ConfirmationInput } from '../schema/confirmati
 export type ConfirmationRow = typeof confirmation.$inferSelect;
 export type NewConfirmation = typeof confirmation.$inferInsert;
 
-/** Keeps an act that waits for a second person. */
+/** Stores an action that waits for a second person. */
 export async function insertConfirmation(tx: Tx, values: NewConfirmation): Promise<number> {
   const [row] = await tx.insert(confirmation).values(values).returning({ id: confirmation.id });
   if (row === undefined) throw new Error('The confirmation was not kept');
   return row.id;
 }
 
-/** All that wait and have not lapsed, newest first: few at any time. */
+/** Finds all that wait and have not lapsed, newest first: few at any time. */
 export async function findWaiting(db: Executor, now: Date): Promise<ConfirmationRow[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export async function findWaiting(db: Executor, now: Date): Promise<Confirmation
     .orderBy(desc(confirmation.id));
 }
 
-/** A page of what is over and that the account asked for or decided, newest first, with the number of all. */
+/** Finds a page of closed ones that the account requested or decided, newest first, with the number of all. */
 export async function findOver(
   db: Executor,
   accountId: number,
@@ -48,13 +48,13 @@ export async function findOver(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One of them, locked until the transaction ends; null where there is none. */
+/** Finds one and locks it until the transaction ends; null if there is none. */
 export async function lockConfirmation(tx: Tx, id: number): Promise<ConfirmationRow | null> {
   const [row] = await tx.select().from(confirmation).where(eq(confirmation.id, id)).for('update');
   return row ?? null;
 }
 
-/** Says what became of it. */
+/** Stores the decision. */
 export async function decide(
   tx: Tx,
   id: number,
@@ -85,7 +85,7 @@ export async function findChangesMade(tx: Tx) {
     .orderBy(recordChange.id);
 }
 
-/** Accounts with their names, by id. */
+/** Finds accounts with their names, by id. */
 export async function findAccountNames(
   db: Executor,
   accountIds: readonly number[],
@@ -97,7 +97,7 @@ export async function findAccountNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of those of these accounts whose people work in the actor's companies, in order. */
+/** Finds the names of those of these accounts whose people work in the actor's companies, in order. */
 export async function findNamesWithin(
   db: Executor,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function findNamesWithin(
   return rows.map(({ name }) => name);
 }
 
-/** Accounts with a granted role: those who may be asked. */
+/** Finds accounts with a granted role: those who may be asked. */
 export async function findGrantedAccounts(db: Executor): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: account.id })
@@ -135,7 +135,7 @@ const NAME_COLUMNS: Readonly<Record<string, string>> = {
   section: 'name',
 };
 
-/** The names of records of a kind whose changes are told, by id; none where the kind has no names. */
+/** Finds the names of records of a kind whose changes are shown, by id; none if the kind has no names. */
 export async function findRecordNames(
   db: Executor,
   entity: string,

@@ -29,10 +29,11 @@ const BECOMES: Readonly<Record<Decision['decision'], ConfirmationState>> = {
 };
 
 /**
- * Confirms, refuses or withdraws an act that waits. Confirmed, it is carried out in the same transaction as if who asked
- * for it had done it now, with their present rights; both names stand in the history of all that it changes. Refuses
- * (`not_found`) whom it is not for, (`forbidden`) who asked and would confirm, (`confirmation_over`) what was decided or
- * has lapsed or whose asker has lost the role, and whatever the act itself refuses by now.
+ * Confirms, refuses or withdraws an action that waits. A confirmed one is carried out in the same transaction as if its
+ * requester did it now, with their present rights; both names are in the history of everything that it changes. Refuses
+ * people whom it does not concern (`not_found`), a requester who would confirm (`forbidden`), an action that was
+ * decided or has lapsed or whose requester has lost the role (`confirmation_over`), and whatever the action itself
+ * refuses by now.
  */
 export async function decideConfirmation(server: Server, by: RunBy, id: number, decision: Decision): Promise<Outcome> {
   const { services } = server;
@@ -79,8 +80,8 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
 }
 
 /**
- * Refuses (`selection_changed`) other changes than were shown: a call that finds by itself whom it is about might concern
- * other people by now, as many as before.
+ * Refuses changes that differ from those shown (`selection_changed`): a call that selects people by itself might affect
+ * others by now, even as many as before.
  */
 function requireAsShown(made: Awaited<ReturnType<typeof findChangesMade>>, shown: readonly ConfirmationChange[]): void {
   const told = new Set(shown.map(inWords));
@@ -92,7 +93,7 @@ function inWords({ entity, recordId, fields }: { entity: string; recordId: numbe
   return JSON.stringify([entity, recordId, fields]);
 }
 
-/** Writes who confirmed into the history of each record that the act changed. */
+/** Records the second person in the history of each record that the action changed. */
 async function recordSecondPerson(
   tx: Tx,
   confirmedBy: number,

@@ -17,7 +17,10 @@ type View = Page['rows'][number];
 
 const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
 
-/** Lists the acts that the actor may confirm or has asked for; or, of state `over`, those they asked for or decided. */
+/**
+ * Lists the actions that the actor may confirm or has requested; or, for the state `over`, those they requested or
+ * decided.
+ */
 export async function listConfirmations(
   db: Executor,
   actor: Actor,
@@ -34,7 +37,7 @@ export async function listConfirmations(
   return { rows: await present(db, actor, shown, now), total: own.length, page, size };
 }
 
-/** Counts the acts that wait for the actor's decision. */
+/** Counts the actions that wait for the actor's decision. */
 export async function countToDecide(db: Executor, actor: Actor, now: Date): Promise<number> {
   return (await findWaitingFor(db, actor, now)).filter(({ mayDecideIt }) => mayDecideIt).length;
 }

@@ -6,7 +6,7 @@ import { lapse } from './confirmation-queries.ts';
 import { decideConfirmation } from './decide-confirmation.ts';
 import { listConfirmations } from './list-confirmations.ts';
 
-/** Binds the calls about acts that wait for a second person; defines the job that ends those which nobody decided. */
+/** Binds the calls for actions that wait for a second person; defines the job that ends those which nobody decided. */
 export function registerConfirmations(server: Server): void {
   const { services } = server;
   services.jobs.schedule('confirmations.lapse', '20 0 * * *', () => lapse(services.db, services.clock.now()));

@@ -9,10 +9,10 @@ import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import type { ConfirmationInput } from './confirmation-queries.ts';
 
-/** A call with what it is sent with, checked as its route checks it. */
+/** A call with its input, validated as its route does. */
 export type PreparedCall = { readonly call: Call; readonly params: unknown; readonly body: unknown };
 
-/** The person for whom a call is carried out; on confirmation the session is that of whoever confirms. */
+/** The person for whom a call is carried out; on confirmation the session is that of the second person. */
 export type RunBy = { readonly actor: Actor; readonly session: SignedIn; readonly language: Language };
 
 /** Prepares a call by its name. Refuses (`validation_error`) an input that the call would refuse. */
@@ -30,7 +30,7 @@ function checked(schema: Call['body'], data: unknown): unknown {
   return result.value;
 }
 
-/** Carries a call out in a transaction, as its route would; returns its answer. Refuses whatever the call refuses. */
+/** Carries out a call in a transaction, as its route would; returns its answer. Refuses whatever the call refuses. */
 export async function runCall(
   server: Server,
   { call, params, body }: PreparedCall,
@@ -43,7 +43,7 @@ export async function runCall(
   if (typeof call.access === 'object' && !server.permits(actor, call.access.permission)) throw new Problem('forbidden');
   const { services, fastify } = server;
   return handler({
-    // Both were checked by the call's own schemas, whose types are lost among all calls.
+    // Both were validated by the call's own schemas, whose types are lost among all calls.
     params: params as never,
     body: body as never,
     query: {} as never,
@@ -67,7 +67,7 @@ class TriedOut extends Error {
   }
 }
 
-/** Does work in a transaction that is taken back at its end; returns what the work returned. */
+/** Does work in a transaction that is rolled back at its end; returns what the work returned. */
 export async function tryOut<T>({ services }: Server, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(services.db, async (tx): Promise<T> => {

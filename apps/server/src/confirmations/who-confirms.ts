@@ -14,13 +14,13 @@ import type { Executor } from '../platform/database/transaction.ts';
 import type { ConfirmationRow } from './confirmation-queries.ts';
 import { findGrantedAccounts } from './confirmation-queries.ts';
 
-/** The facts that decide who may confirm an act. */
+/** The facts that decide who may confirm an action. */
 export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
 
 /**
- * Whether the actor, in their active role, may confirm the act: somebody with the right to do it in all companies that it
- * touches, who gains nothing by it, or the person concerned (domain §4, c and e). The group's admins and super HR confirm
- * for each other, whichever of them has the right (domain §4, g).
+ * Whether the actor, in their active role, may confirm the action: somebody with the right to it in all companies that
+ * it affects, who gains nothing by it, or the person concerned (domain §4, c and e). The group's admins and super HR
+ * confirm for each other, whichever of them has the right (domain §4, g).
  */
 export function mayDecide(
   actor: Actor,
@@ -41,14 +41,14 @@ function looksAfterGroup(actor: Actor): boolean {
 
 export type Able = { readonly accountId: number; readonly fullName: string };
 
-/** The accounts that may confirm the act in one of their roles. */
+/** The accounts that may confirm the action in one of their roles. */
 export async function findAble(
   db: Executor,
   asked: Asked,
   supervisorOf: SupervisorOf<number>,
   at: Parameters<typeof loadActor>[2],
 ): Promise<Able[]> {
-  // The person concerned is whom it is mainly about.
+  // The person concerned is the action's first subject.
   const concerned = asked.act.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
   const able: Able[] = [];
   for (const accountId of new Set([...(await findGrantedAccounts(db)), ...concerned])) {

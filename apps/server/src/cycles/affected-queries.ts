@@ -4,7 +4,10 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { account } from '../schema/people.ts';
 
-/** Open accounts of the appraisees whose form of a phase is still to be filled and who may now do so until `lastDay`, not later already. */
+/**
+ * Finds the active accounts of the appraisees whose form of a phase is still to be filled in, except those with an
+ * extension to `lastDay` or later.
+ */
 export async function findAccountsToFill(
   db: Executor,
   companyCycleId: number,
@@ -29,15 +32,15 @@ export async function findAccountsToFill(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** An appraisal that a run's closing or reopening changes, with the appraisee's open account. */
+/** An appraisal that closing or reopening a company cycle changes, with the appraisee's open account. */
 export type AffectedAppraisal = { readonly appraisalId: number; readonly accountId: number | null };
 
-/** Locks and returns the appraisals of a run that have not ended, nor have a final form (domain §3). */
+/** Locks and returns the appraisals of a company cycle that have not ended and have no final form (domain §3). */
 export async function lockUnfinished(tx: Tx, companyCycleId: number): Promise<AffectedAppraisal[]> {
   return lockAffected(tx, companyCycleId, sql`${appraisal.outcome} is null and not is_final(${appraisal.id})`);
 }
 
-/** Locks and returns the appraisals that the run's closing froze as not completed. */
+/** Locks and returns the appraisals that the closing of the company cycle froze as not completed. */
 export async function lockNotCompleted(tx: Tx, companyCycleId: number): Promise<AffectedAppraisal[]> {
   return lockAffected(tx, companyCycleId, sql`${appraisal.outcome} = 'not_completed'`);
 }
@@ -56,7 +59,7 @@ async function lockAffected(
     .for('update', { of: appraisal });
 }
 
-/** Ends appraisals as not completed, with the reason of the closing; or lets them run again where the outcome is null. */
+/** Ends appraisals as not completed, with the reason of the closing; or lets them run again if the outcome is null. */
 export async function setOutcome(
   tx: Tx,
   appraisalIds: readonly number[],

@@ -13,7 +13,7 @@ import type { CompanyCycle } from './company-cycle-queries.ts';
 
 export type CalendarInput = BodyOf<typeof planCompanyCycle>;
 
-/** The calendar that was sent, or what is wrong with it before any rule: a phase twice, and so another missing. */
+/** Returns the calendar of the input, or its errors before any rule: a phase twice, and so another missing. */
 export function readCalendar({ phases }: CalendarInput): Calendar | FieldError[] {
   const days = new Map(phases.map(({ phase, firstDay, lastDay }) => [phase, { firstDay, lastDay }]));
   const [planning, review, year_end] = PHASES.map((phase) => days.get(phase));
@@ -26,8 +26,8 @@ export function readCalendar({ phases }: CalendarInput): Calendar | FieldError[]
 }
 
 /**
- * What is wrong with new days for a run (domain §3): of a planned one, days that do not follow each other within the
- * year; of an open one, anything but a later last day.
+ * Returns the errors of new days for a company cycle (domain §3): for a planned one, days that do not follow each other
+ * within the year; for an open one, anything but a later last day.
  */
 export function calendarErrors(
   run: CompanyCycle,

@@ -11,12 +11,13 @@ import { type Finding, presentFinding } from './presenter.ts';
 import { findCalendar } from './company-cycle-queries.ts';
 import { companyCycleInScope } from './company-cycle-in-scope.ts';
 
-/** So many of each kind of finding are told by name; all are counted. */
+/** The number of findings of each kind that are listed by name; all are counted. */
 const SHOWN = 200;
 
 /**
- * What opening the run would do now: appraisals to be created, people who would wait or are left out, warnings, whether
- * each category has a policy that can be frozen and competencies to choose from, and which phases are over (domain §3). On an open run: what opening those mended would do.
+ * Checks what opening the company cycle would do now: appraisals to be created, people who would wait or are left out,
+ * warnings, whether each category has a policy that can be frozen and competencies to choose from, and which phases are
+ * over (domain §3). For an open one: what opening those whose problem is solved would do.
  */
 export async function checkOpening(
   db: Executor,

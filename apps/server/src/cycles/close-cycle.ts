@@ -10,8 +10,8 @@ import { setClosed } from './company-cycle-changes-queries.ts';
 import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
 
 /**
- * Closes a company's open run. Appraisals that have not ended are frozen as not completed, without score, which needs a
- * reason (domain §3). Refuses `not_found`, `cycle_not_open` and `reason_needed`.
+ * Closes a company's open cycle. Appraisals that have not ended are frozen as not completed, without a score, which
+ * requires a reason (domain §3). Refuses `not_found`, `cycle_not_open` and `reason_needed`.
  */
 export async function closeCycle(
   services: Services,

@@ -6,14 +6,14 @@ import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schem
 import { company } from '../schema/organisation.ts';
 
 /**
- * Lets nobody else create a year or plan runs until the transaction ends: of a company and a year that come at the same
- * time neither would see the other.
+ * Lets nobody else create a year or plan company cycles until the transaction ends: a new company and a new year at the
+ * same time would not see each other.
  */
 export async function lockYears(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${cycle} in share row exclusive mode`);
 }
 
-/** Creates the cycle of a year; null where there is one already. */
+/** Creates the cycle of a year; returns null if there is one already. */
 export async function insertCycle(tx: Tx, year: number, accountId: number, now: Date): Promise<number | null> {
   const [row] = await tx
     .insert(cycle)
@@ -28,7 +28,10 @@ type PlannedRuns = {
   readonly runs: readonly { readonly companyId: number; readonly company: string; readonly isUsed: boolean }[];
 };
 
-/** A year with the runs of all companies, locked, and whether each was ever opened; null where it is gone. */
+/**
+ * Finds a year with the company cycles of all companies, locked, and whether each was ever opened; null if it no longer
+ * exists.
+ */
 export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise<PlannedRuns | null> {
   const [row] = await tx.select({ year: cycle.year }).from(cycle).where(eq(cycle.id, cycleId)).for('update');
   if (row === undefined) return null;
@@ -48,7 +51,7 @@ export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise
   return { year: row.year, runs };
 }
 
-/** Deletes a year with its planned runs. */
+/** Deletes a year with its planned company cycles. */
 export async function deleteCycle(tx: Tx, cycleId: number): Promise<void> {
   const runs = sql`(select id from ${companyCycle} where cycle_id = ${cycleId})`;
   await tx.delete(openingProblem).where(sql`company_cycle_id in ${runs}`);
@@ -57,7 +60,10 @@ export async function deleteCycle(tx: Tx, cycleId: number): Promise<void> {
   await tx.delete(cycle).where(eq(cycle.id, cycleId));
 }
 
-/** Gives each active company that lacks one a planned run, with the default calendar, of every cycle from `fromYear` on; returns how many. */
+/**
+ * Creates the missing planned company cycles of active companies, with the default calendar, for every cycle from
+ * `fromYear` on; returns how many.
+ */
 export async function insertMissingCompanyCycles(tx: Tx, fromYear: number, by: Recorder): Promise<number> {
   const missing = await tx
     .select({ cycleId: cycle.id, year: cycle.year, companyId: company.id })
@@ -82,7 +88,7 @@ async function insertPhases(tx: Tx, companyCycleId: number, calendar: Calendar):
   await tx.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId, phase, ...calendar[phase] })));
 }
 
-/** Sets the last day of hire that still gets an appraisal (domain §3), and counts the change of the calendar. */
+/** Sets the last day of hire that still gets an appraisal (domain §3), and raises the version of the calendar. */
 export async function updateCutOff(tx: Tx, companyCycleId: number, hiredUntil: Day): Promise<void> {
   await tx
     .update(companyCycle)
@@ -111,7 +117,7 @@ export async function setOpen(tx: Tx, companyCycleId: number, { accountId, now }
     .where(eq(companyCycle.id, companyCycleId));
 }
 
-/** Closes a company’s cycle; the reason is null where every form was finished. */
+/** Closes a company’s cycle; the reason is null if every form was finished. */
 export async function setClosed(
   tx: Tx,
   companyCycleId: number,
@@ -124,7 +130,7 @@ export async function setClosed(
     .where(eq(companyCycle.id, companyCycleId));
 }
 
-/** Opens a closed run again; when it was opened first stays. */
+/** Opens a closed company cycle again; the time of its first opening stays. */
 export async function setReopened(tx: Tx, companyCycleId: number): Promise<void> {
   await tx
     .update(companyCycle)

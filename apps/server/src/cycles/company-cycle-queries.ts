@@ -6,7 +6,7 @@ import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
 
-/** A company's run of a year, with the names to show. */
+/** A company's cycle of a year, with the names to show. */
 export type CompanyCycle = {
   readonly id: number;
   readonly cycleId: number;
@@ -19,11 +19,14 @@ export type CompanyCycle = {
   readonly openedAt: Date | null;
   readonly closedAt: Date | null;
   readonly closingReason: string | null;
-  /** How often its days were changed. */
+  /** The number of changes of its days. */
   readonly version: number;
 };
 
-/** A phase of a run: its days, the reason of its last extension, and how many forms are complete of how many that count. */
+/**
+ * A phase of a company cycle: its days, the reason of its last extension, and how many of the forms that count are
+ * complete.
+ */
 export type CompanyCyclePhase = {
   readonly phase: Phase;
   readonly firstDay: Day;
@@ -33,7 +36,7 @@ export type CompanyCyclePhase = {
   readonly total: number;
 };
 
-/** A run with its figures. */
+/** A company cycle with its statistics. */
 export type CompanyCycleRecord = CompanyCycle & {
   readonly phases: readonly CompanyCyclePhase[];
   readonly appraisals: number;
@@ -42,7 +45,7 @@ export type CompanyCycleRecord = CompanyCycle & {
   readonly waiting: number;
 };
 
-/** The years there are, newest first, and whether any company of the group has opened them. */
+/** Finds all years, newest first, and whether any company of the group has opened them. */
 export async function findCycles(db: Executor): Promise<{ id: number; year: number; isUsed: boolean }[]> {
   // Named in full: in a selection from one table drizzle would write the column alone.
   const isUsed = sql<boolean>`exists (
@@ -50,20 +53,20 @@ export async function findCycles(db: Executor): Promise<{ id: number; year: numb
   return db.select({ id: cycle.id, year: cycle.year, isUsed }).from(cycle).orderBy(desc(cycle.year));
 }
 
-/** Runs that fit a condition on `companyCycle` or `company`, newest year first, then by company. */
+/** Finds company cycles by a condition on `companyCycle` or `company`, newest year first, then by company. */
 export async function findCompanyCycles(db: Executor, condition: SQL): Promise<CompanyCycle[]> {
   return selectRuns(db)
     .where(condition)
     .orderBy(desc(cycle.year), sql`lower(${company.name})`, asc(companyCycle.id));
 }
 
-/** One run; null where there is none. */
+/** Finds one company cycle; null if there is none. */
 export async function findCompanyCycle(db: Executor, id: number): Promise<CompanyCycle | null> {
   const [row] = await selectRuns(db).where(eq(companyCycle.id, id));
   return row ?? null;
 }
 
-/** The runs of the companies that a condition on `company.id` takes, with their figures. */
+/** Finds the cycles of the companies that a condition on `company.id` selects, with their statistics. */
 export async function findCompanyCyclesOfCompanies(
   db: Executor,
   within: (companyId: SQL) => SQL,
@@ -74,7 +77,7 @@ export async function findCompanyCyclesOfCompanies(
   );
 }
 
-/** The run of a company that counts now, with its figures: the open one, else the newest; null where there is none. */
+/** Finds a company's present cycle, with its statistics: the open one, else the newest; null if there is none. */
 export async function findPresentCompanyCycle(db: Executor, companyId: number): Promise<CompanyCycleRecord | null> {
   const runs = await selectRuns(db)
     .where(and(eq(companyCycle.companyId, companyId), isNotSetAside))
@@ -83,7 +86,10 @@ export async function findPresentCompanyCycle(db: Executor, companyId: number): 
   return (await withStatistics(db, runs))[0] ?? null;
 }
 
-/** Year and state of the run that counts now, as `findPresentCompanyCycle`, by company; without figures, for many companies at once. */
+/**
+ * Finds year and state of the present cycle, as `findPresentCompanyCycle` does, by company; without statistics, for
+ * many companies at once.
+ */
 export async function findPresentStates(
   db: Executor,
   companyIds: readonly number[],
@@ -103,7 +109,10 @@ export async function findPresentStates(
   return new Map(rows.map(({ companyId, year, state }) => [companyId, { year, state }]));
 }
 
-/** All runs of a company, newest year first, also those that are set aside; locked until the transaction ends where told. */
+/**
+ * Finds all cycles of a company, newest year first, including those set aside; locked until the transaction ends if
+ * `isLocked`.
+ */
 export async function findCompanyCyclesOf(tx: Executor, companyId: number, isLocked: boolean): Promise<CompanyCycle[]> {
   const own = eq(companyCycle.companyId, companyId);
   if (isLocked)
@@ -111,13 +120,16 @@ export async function findCompanyCyclesOf(tx: Executor, companyId: number, isLoc
   return findCompanyCycles(tx, own);
 }
 
-/** Locks a run until the transaction ends, so that opening, closing and its calendar are changed by one at a time; null where there is none. */
+/**
+ * Locks a company cycle until the transaction ends, so that its opening, closing and calendar are changed by one at a
+ * time; null if there is none.
+ */
 export async function lockCompanyCycle(tx: Tx, id: number): Promise<CompanyCycle | null> {
   await tx.select({ id: companyCycle.id }).from(companyCycle).where(eq(companyCycle.id, id)).for('update');
   return findCompanyCycle(tx, id);
 }
 
-/** The open runs of all companies, by id. */
+/** Finds the open company cycles of all companies, by id. */
 export async function findOpenCompanyCycleIds(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: companyCycle.id })
@@ -127,7 +139,7 @@ export async function findOpenCompanyCycleIds(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The days of a run's phases. */
+/** Finds the days of a company cycle's phases. */
 export async function findCalendar(db: Executor, companyCycleId: number): Promise<Calendar> {
   const rows = await db.select().from(companyCyclePhase).where(eq(companyCyclePhase.companyCycleId, companyCycleId));
   const days = new Map(rows.map(({ phase, firstDay, lastDay }) => [phase, { firstDay, lastDay }]));
@@ -138,7 +150,7 @@ export async function findCalendar(db: Executor, companyCycleId: number): Promis
   return { planning, review, year_end };
 }
 
-/** Adds to runs their phases, how far those have come, and how many people wait. */
+/** Adds to company cycles their phases with progress, and the number of people who wait. */
 export async function withStatistics(db: Executor, runs: readonly CompanyCycle[]): Promise<CompanyCycleRecord[]> {
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
@@ -166,10 +178,10 @@ export async function withStatistics(db: Executor, runs: readonly CompanyCycle[]
   });
 }
 
-/** How far the phases of runs have come. A form of somebody who left counts only where it was completed. */
+/** Counts the progress of phases. A form of somebody who left counts only if it was completed. */
 async function findProgress(db: Executor, companyCycleIds: readonly number[]) {
   const isComplete = sql`(${form.completedAt} is not null or ${form.waivedAt} is not null)`;
-  // As the database's `is_final`, of the row at hand: read for year-end alone, and 10,000 calls of it took 150 ms.
+  // As the database's `is_final`, for the present row: read for year-end alone, and 10,000 calls of it took 150 ms.
   const isFinal = sql`(${form.phase} = 'year_end' and ${form.level} = 'super_hr_approved')`;
   return db
     .select({
@@ -186,7 +198,7 @@ async function findProgress(db: Executor, companyCycleIds: readonly number[]) {
     .groupBy(appraisal.companyCycleId, form.phase);
 }
 
-// A deactivated company's planned runs wait until it is active again.
+// A deactivated company's planned cycles wait until it is active again.
 const isNotSetAside = sql`(${companyCycle.state} <> 'planned' or ${company.isActive})`;
 
 function selectRuns(db: Executor) {

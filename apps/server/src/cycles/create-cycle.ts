@@ -3,8 +3,8 @@ import { Problem } from '../platform/problem.ts';
 import { insertCycle, insertMissingCompanyCycles, lockYears } from './company-cycle-changes-queries.ts';
 
 /**
- * Creates the group's cycle of a year; every active company gets a planned run with the default calendar (domain §3).
- * Refuses (`cycle_exists`) a year that has one.
+ * Creates the group's cycle of a year; every active company gets a planned company cycle with the default calendar
+ * (domain §3). Refuses (`cycle_exists`) a year that has one.
  */
 export async function createCycle(
   tx: Tx,

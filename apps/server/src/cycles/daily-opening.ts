@@ -4,12 +4,13 @@ import { type Opened, openAppraisals } from './open-appraisals.ts';
 import { planMissingCompanyCycles } from './plan-missing-company-cycles.ts';
 import { findOpenCompanyCycleIds, lockCompanyCycle } from './company-cycle-queries.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const DAILY_OPENING = 'cycles.daily-opening';
 
 /**
- * Every night: opens in all open runs those whose problem is mended and who were hired meanwhile, and gives companies
- * that are new their planned run of this year and later ones (domain §3). To be called before the jobs start.
+ * Every night: opens, in all open company cycles, those whose problem is solved and those hired meanwhile, and gives
+ * new companies their planned company cycle of this year and later ones (domain §3). Must be called before the jobs
+ * start.
  */
 export function scheduleCycles(services: Services): void {
   services.jobs.schedule(DAILY_OPENING, '15 0 * * *', () => openDaily(services));
@@ -24,7 +25,7 @@ async function openDaily(services: Services): Promise<void> {
       const { opened, waiting } = await openAgain(services, companyCycleId);
       services.log.info({ companyCycleId, opened, waiting }, 'daily opening');
     } catch (error) {
-      // One company's failure keeps no other company waiting; the job is then tried again.
+      // One company's failure does not stop the others; the job is then retried.
       services.log.error({ err: error, companyCycleId }, 'daily opening');
       failures.push(error);
     }

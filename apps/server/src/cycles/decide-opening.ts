@@ -13,12 +13,12 @@ export type Decided = { readonly candidate: Candidate; readonly decision: Decisi
 /** The categories that have a policy, and those that wait for the company's evaluation method. */
 export type Policies = { readonly ready: ReadonlySet<Category>; readonly unevaluated: ReadonlySet<Category> };
 
-/** So many people are looked at, and opened, at a time: a company of 10,000 is never loaded whole. */
+/** The number of people who are read, and opened, at a time: a company of 10,000 is never loaded whole. */
 const BATCH = 250;
 
 /**
  * Decides by the domain for everybody in the company who has no appraisal of the year yet, in batches by employee id
- * (domain §3). Of several reasons to wait the first is told.
+ * (domain §3). Of several reasons to wait it reports the first.
  */
 export async function* decideInBatches(
   db: Executor,

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { presentCompanyCycle } from './presenter.ts';
 import { findCycles, findCompanyCyclesOfCompanies } from './company-cycle-queries.ts';
 
-/** The years, newest first, each with the runs of the companies in the actor's scope (domain §4). */
+/** Lists the years, newest first, each with the cycles of the companies in the actor's scope (domain §4). */
 export async function listCycles(db: Executor, actor: Actor): Promise<OutputOf<typeof call>> {
   const creates = mayUse(actor, 'cycle.create');
   const cycles = await findCycles(db);

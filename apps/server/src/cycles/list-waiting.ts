@@ -5,7 +5,7 @@ import { findWaitingPage } from './opening-queries.ts';
 import { presentFinding } from './presenter.ts';
 import { companyCycleInScope } from './company-cycle-in-scope.ts';
 
-/** Who waits for their appraisal in an open run, and why (domain §3). */
+/** Lists who waits for their appraisal in an open company cycle, and why (domain §3). */
 export async function listWaiting(
   db: Executor,
   actor: Actor,

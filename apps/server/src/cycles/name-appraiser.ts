@@ -9,10 +9,11 @@ import { type Candidate, findCandidate, hasAppraisal, stopWaiting } from './open
 import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
 
 /**
- * Opens the appraisal of somebody above whom nobody stands, with the appraiser whom super HR names (domain §5): snapshot
- * and forms as at every opening, the appraiser on each form, both told, the person off the waiting list. Refuses
- * `not_found`, `cycle_not_open`, an employee whom the run does not concern (`validation_error`), who waits for no
- * supervisor (`seat_not_for_naming`) or has no policy (`policy_invalid`), one's own appraisal, and an unfit appraiser.
+ * Opens the appraisal of somebody without a superior, with the appraiser whom super HR names (domain §5): snapshot and
+ * forms as at every opening, the appraiser on each form, both notified, the person removed from the waiting list.
+ * Refuses `not_found`, `cycle_not_open`, an employee to whom the company cycle does not apply (`validation_error`), who
+ * does not wait for a supervisor (`seat_not_for_naming`) or has no policy (`policy_invalid`), one's own appraisal, and
+ * an unfit appraiser.
  */
 export async function nameAppraiser(
   services: Services,

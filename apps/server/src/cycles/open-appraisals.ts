@@ -10,15 +10,15 @@ import { findFrozen, type FrozenPolicy, insertFrozen } from './policy-queries.ts
 import { policyReadiness } from './policy-settings.ts';
 import { findCalendar, type CompanyCycle } from './company-cycle-queries.ts';
 
-/** From so many new appraisals on, what the database knows of its tables is out of date. */
+/** From this many new appraisals on, the database's statistics of its tables are out of date. */
 const MANY = 500;
 
 export type Opened = { readonly opened: number; readonly waiting: number };
 
 /**
- * Opens everybody of a run who can be and has no appraisal of the year yet: freezes the policies that are not frozen,
- * creates the appraisals batch by batch, puts on the waiting list whom a problem keeps, and tells the appraisees
- * (domain §3). Nobody's problem stops the others. The run must be locked.
+ * Opens the appraisals of everybody in a company cycle who has none of the year yet, if possible: freezes the policies
+ * that are not frozen, creates the appraisals batch by batch, puts people with a problem on the waiting list, and
+ * notifies the appraisees (domain §3). Nobody's problem stops the others. The company cycle must be locked.
  */
 export async function openAppraisals(
   services: Services,
@@ -50,7 +50,10 @@ export async function openAppraisals(
   return { opened, waiting: waiting.length };
 }
 
-/** What the appraisals of a run are opened with: freezes the policies that are ready and not frozen. The run must be locked. */
+/**
+ * Prepares the opening of a company cycle's appraisals: freezes the policies that are ready and not frozen. The company
+ * cycle must be locked.
+ */
 export async function prepareOpening(
   services: Services,
   tx: Tx,
@@ -77,7 +80,7 @@ export type Opening = {
   readonly planUntil: Day;
 };
 
-/** Creates the appraisals of those who can be opened and tells them; the appraisals' ids by employee. */
+/** Creates the appraisals of those who can be opened and notifies them; returns the appraisals' ids by employee. */
 export async function openBatch(
   tx: Tx,
   opening: Opening,

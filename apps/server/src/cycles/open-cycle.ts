@@ -8,9 +8,9 @@ import { setOpen } from './company-cycle-changes-queries.ts';
 import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
 
 /**
- * Opens a company's run of the year, in one transaction: state, frozen policies, appraisals and waiting list, or
- * nothing. On an open run: opens those whose problem is mended, and who came meanwhile (domain §3). Refuses `not_found`,
- * `cycle_closed` and `company_deactivated`.
+ * Opens a company's cycle of the year, in one transaction: state, frozen policies, appraisals and waiting list, or
+ * nothing. For an open one: opens those whose problem is solved, and those who came meanwhile (domain §3). Refuses
+ * `not_found`, `cycle_closed` and `company_deactivated`.
  */
 export async function openCycle(services: Services, tx: Tx, actor: Actor, companyCycleId: number): Promise<Opened> {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);

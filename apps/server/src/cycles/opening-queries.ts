@@ -19,8 +19,8 @@ export type Candidate = OpeningCandidate & {
 const otherRun = alias(companyCycle, 'other_run');
 
 /**
- * The next `size` employees of a company on a day, by id after `after`, who have no appraisal of the cycle, in whichever
- * company: somebody who was transferred keeps the one they have (domain §3).
+ * Finds the next `size` employees of a company on a day, by id after `after`, who have no appraisal of the cycle in any
+ * company: somebody who was transferred keeps theirs (domain §3).
  */
 export async function findCandidates(
   db: Executor,
@@ -52,7 +52,7 @@ export async function findCandidates(
     .limit(size);
 }
 
-/** One such employee; null where the company has them not, or the year's appraisal exists. */
+/** Finds one such employee; null if they are not in the company, or if the year's appraisal exists. */
 export async function findCandidate(
   db: Executor,
   run: { readonly cycleId: number; readonly companyId: number },
@@ -63,7 +63,7 @@ export async function findCandidate(
   return next?.employeeId === employeeId ? next : null;
 }
 
-/** Whether an employee has an appraisal of the cycle, in whichever company. */
+/** Whether an employee has an appraisal of the cycle in any company. */
 export async function hasAppraisal(db: Executor, cycleId: number, employeeId: number): Promise<boolean> {
   return (await appraisalsOf(db, cycleId, eq(appraisal.employeeId, employeeId)).limit(1)).length > 0;
 }
@@ -78,7 +78,7 @@ function appraisalsOf(db: Executor, cycleId: number, whose: SQL) {
 
 export type WaitingRow = { readonly employeeId: number; readonly reason: WaitingReason };
 
-/** Notes who waits and why; somebody who waits already for the same reason keeps the time of the first note. */
+/** Stores who waits and why; somebody who already waits for the same reason keeps the time of the first entry. */
 export async function saveWaiting(
   tx: Tx,
   companyCycleId: number,
@@ -96,7 +96,7 @@ export async function saveWaiting(
     });
 }
 
-/** Takes off the waiting list everybody but these. */
+/** Removes everybody except these from the waiting list. */
 export async function keepWaiting(tx: Tx, companyCycleId: number, employeeIds: readonly number[]): Promise<void> {
   await tx
     .delete(openingProblem)
@@ -108,14 +108,14 @@ export async function keepWaiting(tx: Tx, companyCycleId: number, employeeIds: r
     );
 }
 
-/** Takes one person off the waiting list. */
+/** Removes one person from the waiting list. */
 export async function stopWaiting(tx: Tx, companyCycleId: number, employeeId: number): Promise<void> {
   await tx
     .delete(openingProblem)
     .where(and(eq(openingProblem.companyCycleId, companyCycleId), eq(openingProblem.employeeId, employeeId)));
 }
 
-/** A page of those who wait for their appraisal, by name. */
+/** Finds a page of those who wait for their appraisal, by name. */
 export async function findWaitingPage(
   db: Executor,
   companyCycleId: number,
@@ -145,8 +145,8 @@ export async function findWaitingPage(
 }
 
 /**
- * Has the database look at its tables anew after many rows came at once. The embedded engine never does so by itself and
- * would go on with plans made for empty tables: closing 10,000 appraisals took 13 s instead of 2.
+ * Makes the database update its table statistics after many rows came at once. The embedded engine never does so by
+ * itself and would go on with plans made for empty tables: closing 10,000 appraisals took 13 s instead of 2.
  */
 export async function refreshStatistics(tx: Tx): Promise<void> {
   await tx.execute(

@@ -12,9 +12,9 @@ import { updateCutOff, updatePhase } from './company-cycle-changes-queries.ts';
 import { findCalendar, findCompanyCycle, type CompanyCycle, withStatistics } from './company-cycle-queries.ts';
 
 /**
- * Sets the days of a planned run, or ends phases of an open one later, then with a reason and a notice to those whose
- * form is still theirs to fill (domain §3). Refuses `not_found`, `cycle_closed`, a calendar that somebody else
- * changed since (`stale_version`), `calendar_invalid` by field, and `reason_needed`.
+ * Sets the days of a planned company cycle, or extends phases of an open one, then with a reason and a notice to those
+ * whose form is still to be filled in (domain §3). Refuses `not_found`, `cycle_closed`, a calendar that somebody else
+ * has changed since (`stale_version`), `calendar_invalid` by field, and `reason_needed`.
  */
 export async function planCalendar(
   services: Services,

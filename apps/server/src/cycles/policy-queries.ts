@@ -12,12 +12,12 @@ export type SettingRow = {
   readonly version: number;
   readonly scoreSetId: number | null;
   readonly performanceScaleId: number | null;
-  /** What they are called. */
+  /** Their names. */
   readonly scoreSet: string | null;
   readonly performanceScale: string | null;
 };
 
-/** What of a setting is written; the rest says where and when. */
+/** The fields of a setting that are written; the others say where and when. */
 export type SettingValues = Pick<SettingRow, 'content' | 'scoreSetId' | 'performanceScaleId'>;
 
 const columns = {
@@ -33,7 +33,7 @@ const columns = {
   >`(select name from performance_scale where performance_scale.id = ${policySetting.performanceScaleId})`,
 };
 
-/** The settings that were ever saved for these companies. */
+/** Finds the settings that were ever saved for these companies. */
 export async function findSettings(db: Executor, companyIds: readonly number[]): Promise<SettingRow[]> {
   if (companyIds.length === 0) return [];
   return db
@@ -71,7 +71,8 @@ export async function lockFollowers(
 }
 
 /**
- * Saves a setting over the version its caller saw, 0 for the product's defaults; false where somebody else was first.
+ * Saves a setting over the version that its caller saw, 0 for the product's defaults; returns false if somebody else
+ * was first.
  */
 export async function saveSetting(
   tx: Tx,
@@ -103,7 +104,9 @@ export async function saveSetting(
   return rows.length === 1;
 }
 
-/** The runs of these companies that are planned or open, each with the categories whose policy it has frozen. */
+/**
+ * Finds the cycles of these companies that are planned or open, each with the categories whose policy it has frozen.
+ */
 export async function findActiveCompanyCycles(
   db: Executor,
   companyIds: readonly number[],
@@ -127,7 +130,7 @@ export async function findActiveCompanyCycles(
   return byCompany;
 }
 
-/** How many contributions count by each company's evaluation method; null where none is chosen (domain §6). */
+/** Finds how many contributions count by each company's evaluation method; null if none is chosen (domain §6). */
 export async function findEvaluationCounts(
   db: Executor,
   companyIds: readonly number[],
@@ -140,10 +143,10 @@ export async function findEvaluationCounts(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** A policy that a run has frozen. */
+/** A policy that a company cycle has frozen. */
 export type FrozenPolicy = { readonly id: number; readonly category: Category; readonly content: Policy };
 
-/** The policies that a run has frozen, by category. */
+/** Finds the policies that a company cycle has frozen, by category. */
 export async function findFrozen(db: Executor, companyCycleId: number): Promise<ReadonlyMap<Category, FrozenPolicy>> {
   const rows = await db
     .select({ id: policy.id, category: policy.category, content: policy.content })
@@ -152,7 +155,7 @@ export async function findFrozen(db: Executor, companyCycleId: number): Promise<
   return new Map(rows.map((row) => [row.category, row]));
 }
 
-/** Freezes policies for a run; categories that have one keep it. */
+/** Freezes policies for a company cycle; categories that have one keep it. */
 export async function insertFrozen(
   tx: Tx,
   companyCycleId: number,

@@ -22,10 +22,16 @@ import {
 } from './policy-queries.ts';
 import { presentSetting } from './presenter.ts';
 
-/** What a company would run the next cycle of a category by; version 0 and the product's defaults until somebody saves it. */
+/**
+ * The settings by which a company would run the next cycle of a category; version 0 and the product's defaults until
+ * somebody saves them.
+ */
 export type Setting = SettingRow & SettingStatus & { readonly isDefault: boolean };
 
-/** The appraisal settings of a company in the actor's scope, per category (domain §3). Refuses (`not_found`) any other. */
+/**
+ * Returns the appraisal settings of a company in the actor's scope, per category (domain §3). Refuses (`not_found`) any
+ * other.
+ */
 export async function policySettings(
   db: Executor,
   actor: Actor,
@@ -36,12 +42,12 @@ export async function policySettings(
   return { settings: settings.map((setting) => presentSetting(setting, company, actor)) };
 }
 
-/** The settings of companies, each company's in the order of the categories. */
+/** Returns the settings of companies, each company's in the order of the categories. */
 export async function settingsOf(db: Executor, companyIds: readonly number[]): Promise<Setting[]> {
   return completed(db, companyIds, await findSettings(db, companyIds));
 }
 
-/** The same, with what was ever saved locked until the transaction ends. */
+/** The same, with all saved settings locked until the transaction ends. */
 export async function lockSettingsOf(tx: Tx, companyIds: readonly number[]): Promise<Setting[]> {
   return completed(tx, companyIds, await lockSettings(tx, companyIds));
 }
@@ -64,24 +70,29 @@ async function completed(
 
 const OF_ITS_OWN = { scoreSetId: null, performanceScaleId: null, scoreSet: null, performanceScale: null } as const;
 
-/** The product's defaults; how many contributions count is the company's evaluation method also here (domain §6). */
+/**
+ * The product's defaults; the number of contributions that count still comes from the company's evaluation method
+ * (domain §6).
+ */
 function unsaved(companyId: number, category: Category, count: number | null): SettingRow {
   const product = DEFAULT_POLICIES[category];
   const content = count === null ? product : withSettingChange(product, { kind: 'evaluation', count });
   return { companyId, category, content, version: 0, ...OF_ITS_OWN };
 }
 
-/** What a company's settings can freeze now. */
+/** The policies that a company's settings can freeze now. */
 export type Readiness = {
   /** Policies without a problem (domain §3). */
   readonly ready: readonly Policy[];
-  /** Categories that lack nothing but the company's evaluation method (specification §5). */
+  /** Categories in which only the company's evaluation method is missing (specification §5). */
   readonly unevaluated: ReadonlySet<Category>;
-  /** All of them, sound or not, by category. */
+  /** All of them, valid or not, by category. */
   readonly contents: ReadonlyMap<Category, Policy>;
 };
 
-/** Which policies a company's settings can freeze now, and which wait for its evaluation method (domain §3, §6). */
+/**
+ * Finds which policies a company's settings can freeze now, and which wait for its evaluation method (domain §3, §6).
+ */
 export async function policyReadiness(db: Executor, companyId: number): Promise<Readiness> {
   const count = (await findEvaluationCounts(db, [companyId])).get(companyId) ?? null;
   const contents = (await settingsOf(db, [companyId])).map(({ content }) => content);

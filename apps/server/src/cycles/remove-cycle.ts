@@ -3,12 +3,12 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteCycle, findPlannedCompanyCycles, lockYears } from './company-cycle-changes-queries.ts';
 
-/** So many of the companies that are in the way are named; all are counted. */
+/** The number of companies that are named as obstacles; all are counted. */
 const NAMED = 5;
 
 /**
- * Removes a year that nobody used, with the runs that are planned for it (decision 55). Who did so and why stands in the
- * history of every company that had one. Refuses `not_found`, and (`in_use`) a year that any company has opened, naming it.
+ * Removes a year that nobody used, with its planned company cycles (decision 55). The history of every company that had
+ * one records by whom and why. Refuses `not_found`, and (`in_use`) a year that any company has opened, naming it.
  */
 export async function removeCycle(
   tx: Tx,

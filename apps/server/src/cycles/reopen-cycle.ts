@@ -11,8 +11,9 @@ import { setReopened } from './company-cycle-changes-queries.ts';
 import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
 
 /**
- * Super HR opens a closed run again: what the closing froze as not completed goes on from where it stood, what is final
- * stays final (domain §3). Refuses `not_found`, `cycle_not_closed` and `company_deactivated`.
+ * Opens a closed company cycle again, for super HR: appraisals that the closing froze as not completed continue from
+ * where they were, final ones stay final (domain §3). Refuses `not_found`, `cycle_not_closed` and
+ * `company_deactivated`.
  */
 export async function reopenCycle(
   services: Services,

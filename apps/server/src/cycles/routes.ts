@@ -16,7 +16,7 @@ import { removeCycle } from './remove-cycle.ts';
 import { reopenCycle } from './reopen-cycle.ts';
 import { savePolicySetting } from './save-policy-setting.ts';
 
-/** Binds the calls about cycles and their runs in companies, and about the settings that they freeze; defines the nightly job. */
+/** Binds the calls for cycles and company cycles, and for the settings that they freeze; defines the nightly job. */
 export function registerCycles(server: Server): void {
   scheduleCycles(server.services);
   registerYears(server);
@@ -63,7 +63,7 @@ function registerSettings(server: Server): void {
   register(server, contract.getPolicySettings, ({ actor, params }) => policySettings(services.db, actor, params.id));
   register(server, contract.savePolicySetting, ({ actor, params, body, now, inTransaction }) =>
     inTransaction((tx) => {
-      // The contract's schema has made the marks 1 to 6; the rest is `checkPolicy`'s.
+      // The contract's schema has ensured the marks 1 to 6; `checkPolicy` checks the rest.
       const content = body.content as Policy;
       return savePolicySetting(
         tx,

@@ -26,9 +26,9 @@ type Wanted = {
 };
 
 /**
- * Changes a category's settings of a company; a running cycle keeps its frozen copy (domain §3). Refuses a company out
- * of scope (`not_found`), a version that is not the present one (`stale_version`), a changed field that is not the
- * actor's to change (`forbidden`), and a policy with problems (`policy_invalid`, by field).
+ * Changes a company's settings of a category; a running cycle keeps its frozen copy (domain §3). Refuses a company out
+ * of scope (`not_found`), a version that is not the present one (`stale_version`), a changed field that the actor may
+ * not change (`forbidden`), and a policy with errors (`policy_invalid`, by field).
  */
 export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, now: Date): Promise<SettingView> {
   const { companyId, category, content, version } = wanted;
@@ -56,7 +56,7 @@ export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, no
   return presentSetting({ ...present, ...values, version: version + 1, isDefault: false }, company, actor);
 }
 
-/** Bands or labels changed by hand are the setting's own from then on: it follows its score set or scale no more. */
+/** Bands or labels changed by hand belong to the setting from then on: it no longer follows its score set or scale. */
 function stillFollowed(
   { scoreSetId, performanceScaleId, scoreSet, performanceScale }: Setting,
   changed: readonly PolicyField[],
@@ -69,7 +69,7 @@ function stillFollowed(
   };
 }
 
-/** What a setting follows, by name, as the history has it. */
+/** The names of what a setting follows, for the history. */
 function namesFollowed(
   category: Category,
   { scoreSet, performanceScale }: Pick<Setting, 'scoreSet' | 'performanceScale'>,

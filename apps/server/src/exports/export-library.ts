@@ -6,7 +6,7 @@ import { findCompetencyRows, findDescribedIds, findTaskRows, type TaskFilter } f
 import { pagesOf } from './pages.ts';
 import { sheetFile } from './sheet-file.ts';
 
-/** Job descriptions, position after position. Refuses (`not_found`) a company out of scope. */
+/** Exports job descriptions, position after position. Refuses (`not_found`) a company out of scope. */
 export async function exportTaskList(db: Executor, by: By, filter: TaskFilter): Promise<FileAnswer> {
   await requireInScope(db, by, filter);
   const ids = await findDescribedIds(db, by.actor, filter);
@@ -17,7 +17,10 @@ export async function exportTaskList(db: Executor, by: By, filter: TaskFilter): 
   });
 }
 
-/** The group's library: cores with their subcores, behaviours with their sub-behaviours, and what their levels mean. */
+/**
+ * Exports the group's library: cores with their subcores, behaviours with their sub-behaviours, and the meanings of
+ * their levels.
+ */
 export async function exportCompetencyList(db: Executor, { language, today }: By): Promise<FileAnswer> {
   return sheetFile(language, today, {
     sheet: 'competencies',

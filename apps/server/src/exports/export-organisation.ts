@@ -22,12 +22,12 @@ import { type ExportedRow, sheetFile } from './sheet-file.ts';
 /** Who exports, on what day, in which language. */
 export type By = { readonly actor: Actor; readonly language: Language; readonly today: Day };
 
-/** Companies in the actor's scope. */
+/** Exports the companies in the actor's scope. */
 export async function exportCompanyList(db: Executor, by: By, filter: QueryOf<typeof exportCompanies>) {
   return fileOf(by, 'companies', [() => findCompanyRows(db, by.actor, filter)]);
 }
 
-/** Divisions, departments and sections, each kind after the one it may stand under. Refuses (`not_found`) a company out of scope. */
+/** Exports divisions, departments and sections, in this order. Refuses (`not_found`) a company out of scope. */
 export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): Promise<FileAnswer> {
   await requireInScope(db, by, filter);
   const kinds = [
@@ -47,7 +47,7 @@ export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): 
   );
 }
 
-/** Positions with their grades. Refuses (`not_found`) a company out of scope. */
+/** Exports positions with their grades. Refuses (`not_found`) a company out of scope. */
 export async function exportPositionList(db: Executor, by: By, filter: PositionFilter): Promise<FileAnswer> {
   await requireInScope(db, by, filter);
   const ids = await findPositionIds(db, by.actor, filter);
@@ -58,7 +58,7 @@ export async function exportPositionList(db: Executor, by: By, filter: PositionF
   });
 }
 
-/** Work locations. Refuses (`not_found`) a company out of scope. */
+/** Exports work locations. Refuses (`not_found`) a company out of scope. */
 export async function exportLocationList(
   db: Executor,
   by: By,
@@ -68,7 +68,7 @@ export async function exportLocationList(
   return fileOf(by, 'locations', [() => findLocationRows(db, by.actor, filter)]);
 }
 
-/** Refuses (`not_found`) a company that does not exist or lies out of scope; none named is fine. */
+/** Refuses (`not_found`) a company that does not exist or is out of scope; accepts none. */
 export async function requireInScope(
   db: Executor,
   { actor }: By,
@@ -85,7 +85,7 @@ function fileOf(by: By, sheet: SheetKey, finds: readonly (() => Promise<Exported
   });
 }
 
-/** Pages of a list that is read by several questions, each when the one before it is written. */
+/** Yields the pages of a list that several queries read, each once the one before it is written. */
 export async function* oneAfterAnother(
   finds: readonly (() => Promise<ExportedRow[]>)[],
 ): AsyncGenerator<ExportedRow[]> {

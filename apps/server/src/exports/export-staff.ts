@@ -10,8 +10,8 @@ import { findStaffIds, findStaffRows, type StaffFilter } from './staff-queries.t
 type Moment = { readonly today: Day; readonly now: Date };
 
 /**
- * The staff whom a filter leaves, as the import's sheet. Refuses (`not_found`) a company that does not exist, or in which
- * the active role reaches nobody. Personal data only for who may read that of others (domain §4).
+ * Exports the staff that a filter selects, as the import's sheet. Refuses (`not_found`) a company that does not exist,
+ * or in which the active role reaches nobody. Personal data only for those who may read that of others (domain §4).
  */
 export async function exportStaff(
   { db }: Services,
@@ -29,7 +29,7 @@ export async function exportStaff(
   });
 }
 
-/** Admin and HR read it of whomever they reach; everybody else only their own (domain §4). */
+/** Admin and HR read it for everybody whom they reach; all others only their own (domain §4). */
 function readsPersonalData(actor: Actor): boolean {
   return reachOf(actor, 'personal.read').some((reach) => reach === 'companies' || reach === 'group');
 }

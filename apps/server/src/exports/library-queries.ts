@@ -8,7 +8,7 @@ import type { ExportedRow } from './sheet-file.ts';
 
 export type TaskFilter = QueryOf<typeof exportTasks>;
 
-/** Ids of the positions in the actor's scope that have a job description, by company and code. */
+/** Finds the ids of the positions in the actor's scope that have a job description, by company and code. */
 export async function findDescribedIds(db: Executor, actor: Actor, filter: TaskFilter): Promise<number[]> {
   const own = db.select({ id: positionTask.id }).from(positionTask).where(eq(positionTask.positionId, position.id));
   const rows = await db
@@ -27,7 +27,9 @@ export async function findDescribedIds(db: Executor, actor: Actor, filter: TaskF
   return rows.map(({ id }) => id);
 }
 
-/** The tasks of positions, in the order of the positions, each task numbered from 1 and followed by its subtasks. */
+/**
+ * Finds the tasks of positions, in the order of the positions, each task numbered from 1 and followed by its subtasks.
+ */
 export async function findTaskRows(db: Executor, positionIds: readonly number[]): Promise<ExportedRow[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     with task as (
@@ -44,7 +46,7 @@ export async function findTaskRows(db: Executor, positionIds: readonly number[])
   return rows;
 }
 
-/** Every competency with its place among its siblings and its levels, those above before those below. */
+/** Finds every competency with its position among its siblings and its levels, parents first. */
 export async function findCompetencyRows(db: Executor): Promise<ExportedRow[]> {
   const level = (mark: number, language: 'Ms' | 'En') => sql`
     (select level.${sql.identifier(language === 'Ms' ? 'definition_ms' : 'definition_en')} from competency_level level

@@ -25,7 +25,7 @@ export type PositionFilter = QueryOf<typeof exportPositions>;
 
 const head = alias(employee, 'head');
 
-/** Companies in the actor's scope, by code. */
+/** Finds the companies in the actor's scope, by code. */
 export async function findCompanyRows(
   db: Executor,
   actor: Actor,
@@ -53,7 +53,10 @@ export async function findCompanyRows(
     .orderBy(asc(company.code));
 }
 
-/** Divisions in the actor's scope; the group's own only for who keeps the group, and where no company is asked for. */
+/**
+ * Finds the divisions in the actor's scope; the group's own only for those in charge of the group, and without a
+ * company filter.
+ */
 export async function findDivisionRows(db: Executor, actor: Actor, filter: UnitFilter): Promise<ExportedRow[]> {
   const isOfGroup = filter.companyId === undefined && keepsGroup(actor) ? isNull(division.companyId) : undefined;
   return db
@@ -72,7 +75,7 @@ export async function findDivisionRows(db: Executor, actor: Actor, filter: UnitF
     .orderBy(asc(company.code), asc(division.code));
 }
 
-/** Departments in the actor's scope, by company and code. */
+/** Finds the departments in the actor's scope, by company and code. */
 export async function findDepartmentRows(db: Executor, actor: Actor, filter: UnitFilter): Promise<ExportedRow[]> {
   return db
     .select({
@@ -93,7 +96,7 @@ export async function findDepartmentRows(db: Executor, actor: Actor, filter: Uni
     .orderBy(asc(company.code), asc(department.code));
 }
 
-/** Sections in the actor's scope, by company, department and code. */
+/** Finds the sections in the actor's scope, by company, department and code. */
 export async function findSectionRows(db: Executor, actor: Actor, filter: UnitFilter): Promise<ExportedRow[]> {
   return db
     .select({
@@ -112,7 +115,7 @@ export async function findSectionRows(db: Executor, actor: Actor, filter: UnitFi
     .orderBy(asc(company.code), asc(department.code), asc(section.code));
 }
 
-/** Ids of positions in the actor's scope, by company and code. */
+/** Finds the ids of positions in the actor's scope, by company and code. */
 export async function findPositionIds(db: Executor, actor: Actor, filter: PositionFilter): Promise<number[]> {
   const tasks = db
     .select({ one: sql`1` })
@@ -135,7 +138,7 @@ export async function findPositionIds(db: Executor, actor: Actor, filter: Positi
   return rows.map(({ id }) => id);
 }
 
-/** Positions by their ids, by company and code. */
+/** Finds positions by their ids, by company and code. */
 export async function findPositionRows(db: Executor, ids: readonly number[]): Promise<ExportedRow[]> {
   return db
     .select({
@@ -153,7 +156,7 @@ export async function findPositionRows(db: Executor, ids: readonly number[]): Pr
     .orderBy(asc(company.code), asc(position.code));
 }
 
-/** Work locations in the actor's scope, by company and code. */
+/** Finds the work locations in the actor's scope, by company and code. */
 export async function findLocationRows(db: Executor, actor: Actor, filter: OfCompany): Promise<ExportedRow[]> {
   const { code, name, building, street, postcode, city, state } = workLocation;
   const searched = searchedText([code, name, building, street, postcode, city, state]);
@@ -165,7 +168,7 @@ export async function findLocationRows(db: Executor, actor: Actor, filter: OfCom
     .orderBy(asc(company.code), asc(code));
 }
 
-/** The company's records, or those of all companies in scope. */
+/** Restricts to the company's records, or to those of all companies in scope. */
 export function isWithin(actor: Actor, { companyId }: OfCompany): SQL | undefined {
   const inScope = companyWithin(actor, 'company.read', company.id);
   return companyId === undefined
@@ -178,7 +181,7 @@ function keepsGroup(actor: Actor): boolean {
   return mayUse(actor, 'company.read') && companiesInScope(actor, role) === 'group';
 }
 
-/** What the list of units leaves by its search, by the unit above and by whether there is a head. */
+/** The conditions of the list of units: its search, the unit above, and whether there is a head. */
 function leftBy(
   { search, parentId, head: wanted }: UnitFilter,
   unit: { readonly code: SQLWrapper; readonly name: SQLWrapper; readonly headId: SQLWrapper },
@@ -191,7 +194,7 @@ function leftBy(
   ];
 }
 
-/** Whether name or code contain what is searched, in any case. */
+/** Whether name or code contain the searched text, in any case. */
 function isFound(search: string | undefined, ...columns: readonly SQLWrapper[]): SQL | undefined {
   if (search === undefined || search === '') return undefined;
   const wanted = containing(search.toLowerCase());

@@ -1,6 +1,6 @@
 const ROWS_OF_A_PAGE = 1000;
 
-/** Reads rows by their ids, a thousand at a time, each page when the one before it is written. */
+/** Reads rows by their ids, a thousand at a time, each page once the one before it is written. */
 export async function* pagesOf<T>(
   ids: readonly number[],
   find: (ids: readonly number[]) => Promise<readonly T[]>,

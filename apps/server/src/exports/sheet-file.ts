@@ -9,14 +9,14 @@ import { translate } from '../platform/i18n/translate.ts';
 /** A row to write: values by column, days as `YYYY-MM-DD`, choices by their codes, percentages in basis points. */
 export type ExportedRow = Readonly<Record<string, string | null>>;
 
-/** What is written: a sheet of the import, its columns, and its rows page by page, as the file is taken. */
+/** The content of a file: a sheet of the import, its columns, and its rows page by page, as the file is sent. */
 export type ExportedSheet = {
   readonly sheet: SheetKey;
   readonly columns: readonly Column[];
   readonly pages: AsyncIterable<readonly ExportedRow[]>;
 };
 
-/** A workbook with one sheet as the import has it, in a language. */
+/** Returns a workbook with one sheet of the import, in a language. */
 export async function sheetFile(
   language: Language,
   today: Day,

@@ -12,8 +12,8 @@ export type StaffFilter = QueryOf<typeof exportEmployees>;
 type Moment = { readonly today: Day; readonly now: Date };
 
 /**
- * Everybody whom a filter leaves of those in the actor's directory, in the order of their numbers. Not the actor
- * themselves, unless their role reaches them too: what is exported is what may be imported again.
+ * Finds everybody in the actor's directory whom a filter selects, in the order of their numbers. Not the actor
+ * themselves, unless their role reaches them too: what is exported may be imported again.
  */
 export async function findStaffIds(db: Executor, actor: Actor, filter: StaffFilter, moment: Moment): Promise<number[]> {
   const rows = await db
@@ -28,7 +28,10 @@ export async function findStaffIds(db: Executor, actor: Actor, filter: StaffFilt
   return rows.map(({ id }) => id);
 }
 
-/** Where a role counts by companies, the company of the place is asked: the same people, without gathering them first. */
+/**
+ * If a role reaches by companies, the company of the placement is checked: the same people, without collecting them
+ * first.
+ */
 function isReached(actor: Actor, today: Day): SQL {
   const isByCompany = reachOf(actor, 'employee.directory').some((reach) => reach === 'companies' || reach === 'group');
   return isByCompany
@@ -36,7 +39,7 @@ function isReached(actor: Actor, today: Day): SQL {
     : reachedBy(actor, 'employee.directory', sql`${assignment.employeeId}`, today);
 }
 
-/** The rows of people by their ids, in that order: their details, and where they stand as the import looks at it. */
+/** Finds the rows of people by their ids, in that order: their details, and their placement as the import sees it. */
 export async function findStaffRows(db: Executor, ids: readonly number[], today: Day): Promise<ExportedRow[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select e.employee_number as "employeeNumber", e.full_name as "fullName", e.first_name as "firstName",

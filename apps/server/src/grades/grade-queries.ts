@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { grade, position } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
 
-/** A grade with what uses it on a day. */
+/** A grade with its uses on a day. */
 export type Grade = {
   readonly id: number;
   readonly gradeSet: string;
@@ -17,7 +17,7 @@ export type Grade = {
 };
 
 export type GradeUse = {
-  /** Positions in use, and people who stand in it or are to, of the companies in the actor's scope. */
+  /** Positions in use, and people placed in it now or later, in the companies of the actor's scope. */
   readonly positions: number;
   readonly employees: number;
   /** Whether a company out of the actor's scope uses it. */
@@ -33,7 +33,7 @@ const COLUMNS = {
   version: grade.version,
 };
 
-/** Every grade, set by set, the lowest first; of one set alone where told. */
+/** Finds every grade, set by set, the lowest first; of one set only if given. */
 export async function findGrades(db: Executor, gradeSet?: string): Promise<Grade[]> {
   return db
     .select(COLUMNS)
@@ -47,13 +47,13 @@ export async function lockGrades(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${grade} in share row exclusive mode`);
 }
 
-/** A grade by its id; null where there is none. */
+/** Finds a grade by its id; null if there is none. */
 export async function findGrade(db: Executor, id: number): Promise<Grade | null> {
   const [row] = await db.select(COLUMNS).from(grade).where(eq(grade.id, id));
   return row ?? null;
 }
 
-/** What uses grades on a day, by their id; those that nothing uses are left out. */
+/** Finds the uses of grades on a day, by their id; leaves out unused ones. */
 export async function findGradeUse(
   db: Executor,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function findGradeUse(
   );
 }
 
-/** The ids of the grades whose history the actor may read. */
+/** Finds the ids of the grades whose history the actor may read. */
 export async function findGradesInScope(db: Executor, actor: Actor): Promise<ReadonlySet<number>> {
   const kept = await db
     .select({ id: grade.id })
@@ -99,7 +99,7 @@ export async function wasUsed(db: Executor, id: number): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-/** Adds a grade above all others of its set; its id. */
+/** Adds a grade above all others of its set; returns its id. */
 export async function insertGrade(tx: Tx, gradeSet: string, name: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${grade} (grade_set, name, rank)
@@ -107,7 +107,7 @@ export async function insertGrade(tx: Tx, gradeSet: string, name: string): Promi
   return Number(rows[0]?.id);
 }
 
-/** Changes a grade from the version that was seen; whether that was the present one. */
+/** Changes a grade from the version that was seen; returns whether that was the present one. */
 export async function changeGrade(
   tx: Tx,
   { id }: Pick<Grade, 'id'>,
@@ -121,18 +121,18 @@ export async function changeGrade(
   return rowCount === 1;
 }
 
-/** Gives a grade another place in its set. */
+/** Changes the rank of a grade in its set. */
 export async function setGradeRank(tx: Tx, id: number, rank: number): Promise<void> {
   await tx.update(grade).set({ rank }).where(eq(grade.id, id));
 }
 
-/** Deletes a grade from the version that was seen; whether that was the present one. */
+/** Deletes a grade from the version that was seen; returns whether that was the present one. */
 export async function deleteGradeRow(tx: Tx, id: number, version: number): Promise<boolean> {
   const { rowCount } = await tx.delete(grade).where(and(eq(grade.id, id), eq(grade.version, version)));
   return rowCount === 1;
 }
 
-/** Gives grades another set. */
+/** Moves grades to another set. */
 export async function moveToSet(tx: Tx, ids: readonly number[], gradeSet: string): Promise<void> {
   await tx
     .update(grade)

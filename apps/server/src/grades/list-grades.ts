@@ -3,7 +3,7 @@ import { type Actor, type Day, mayUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findGrades, findGradeUse, findGradesInScope } from './grade-queries.ts';
 
-/** The grade sets of the group with their grades in order; what uses them is counted within the actor's scope. */
+/** Lists the grade sets of the group with their grades in order; counts their uses within the actor's scope. */
 export async function listGrades(db: Executor, actor: Actor, today: Day): Promise<OutputOf<typeof call>> {
   const grades = await findGrades(db);
   const uses = await findGradeUse(

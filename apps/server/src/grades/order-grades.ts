@@ -8,8 +8,8 @@ import { requireGrade, requireSet } from './require-grade.ts';
 import { type At, refuseStaleGrade } from './write-grades.ts';
 
 /**
- * Lets a grade change places with the next higher (`up`) or lower one of its set; at the end it stays. Refuses
- * `not_found`, `stale_version`, and a set that a company out of scope uses (`forbidden`).
+ * Swaps a grade with the next higher (`up`) or lower one of its set; at the end it stays. Refuses `not_found`,
+ * `stale_version`, and a set that a company out of scope uses (`forbidden`).
  */
 export async function moveGrade(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function moveGrade(
   if (!(await changeGrade(tx, grade, version, {}))) await refuseStaleGrade(tx, id);
   if (neighbour === undefined) return { version: version + 1 };
   const after = ordered.with(from, neighbour).with(to, grade);
-  // Ranks as imported may repeat or leave gaps: every grade gets the place where it stands.
+  // Imported ranks may repeat or have gaps: every grade gets its position as rank.
   for (const [index, one] of after.entries()) if (one.rank !== index + 1) await setGradeRank(tx, one.id, index + 1);
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'grade', id, by, { rank: [from + 1, to + 1] });
@@ -33,7 +33,10 @@ export async function moveGrade(
   return { version: version + 1 };
 }
 
-/** Renames a grade set. Refuses one that does not exist (`not_found`) or that a company out of scope uses, and a name that is there. */
+/**
+ * Renames a grade set. Refuses one that does not exist (`not_found`) or that a company out of scope uses, and a name
+ * that is taken.
+ */
 export async function renameGradeSet(
   tx: Tx,
   { actor, now, today }: At,

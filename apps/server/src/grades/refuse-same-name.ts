@@ -9,7 +9,7 @@ export async function refuseSameGrade(tx: Tx, gradeSet: string, name: string, ex
   if (others.some((other) => isSame(other.name, name))) throw duplicate('name');
 }
 
-/** Refuses (`duplicate`) another name for a set that another set has, whatever its case and spaces. */
+/** Refuses (`duplicate`) a new name for a set that another set has, whatever its case and spaces. */
 export async function refuseSameSet(tx: Tx, name: string, newName: string): Promise<void> {
   await lockGrades(tx);
   const others = (await findGrades(tx)).filter(({ gradeSet }) => gradeSet !== name);

@@ -5,7 +5,10 @@ import { findGrade, findGrades, findGradeUse, type Grade, type GradeUse } from '
 
 const UNUSED: GradeUse = { positions: 0, employees: 0, isUsedElsewhere: false };
 
-/** A grade that every company using it lies in the actor's scope for. Refuses `not_found`, and `forbidden` any other. */
+/**
+ * Returns a grade if all companies that use it are in the actor's scope. Refuses `not_found`, and `forbidden` any
+ * other.
+ */
 export async function requireGrade(
   db: Executor,
   actor: Actor,
@@ -19,7 +22,10 @@ export async function requireGrade(
   return { grade, use };
 }
 
-/** The grades of a set, none for a new one, that no company out of the actor's scope uses. Refuses `forbidden` any other. */
+/**
+ * Returns the grades of a set (none for a new one) if no company out of the actor's scope uses them. Refuses
+ * `forbidden` any other.
+ */
 export async function requireSet(db: Executor, actor: Actor, gradeSet: string, today: Day): Promise<Grade[]> {
   const grades = await findGrades(db, gradeSet);
   const ids = grades.map(({ id }) => id);

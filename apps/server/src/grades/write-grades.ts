@@ -23,7 +23,10 @@ import { requireGrade, requireSet } from './require-grade.ts';
 /** Who changes grades, and when. */
 export type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
 
-/** Adds a grade at the top of a set. Refuses (`forbidden`) a set that a company out of scope uses, and a name that is there. */
+/**
+ * Adds a grade at the top of a set. Refuses (`forbidden`) a set that a company out of scope uses, and a name that is
+ * taken.
+ */
 export async function createGrade(
   tx: Tx,
   { actor, now, today }: At,
@@ -36,7 +39,7 @@ export async function createGrade(
   return { id };
 }
 
-/** Renames a grade. Refuses `not_found`, `forbidden`, `stale_version`, and a name that is there. */
+/** Renames a grade. Refuses `not_found`, `forbidden`, `stale_version`, and a name that is taken. */
 export async function updateGrade(
   tx: Tx,
   { actor, now, today }: At,
@@ -50,7 +53,10 @@ export async function updateGrade(
   return { version: version + 1 };
 }
 
-/** Takes a grade out of use, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and one in use (`still_used`). */
+/**
+ * Archives a grade, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and one in use
+ * (`still_used`).
+ */
 export async function archiveGrade(
   tx: Tx,
   { actor, now, today }: At,
@@ -67,8 +73,8 @@ export async function archiveGrade(
 }
 
 /**
- * Deletes a grade that nothing has or ever had (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, one in use
- * (`in_use`, naming what uses it), and one that was used (`used_before`): that is archived instead.
+ * Deletes a grade that was never used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, one in use
+ * (`in_use`, naming the uses), and one that was used (`used_before`): that is archived instead.
  */
 export async function deleteGrade(tx: Tx, { actor, now, today }: At, id: number, version: number): Promise<void> {
   const { grade, use } = await requireGrade(tx, actor, id, today);
@@ -78,7 +84,7 @@ export async function deleteGrade(tx: Tx, { actor, now, today }: At, id: number,
   await record(tx, { actor, now }, id, { gradeSet: [grade.gradeSet, null], name: [grade.name, null] });
 }
 
-/** Refuses a change of a version that is not the present one, with what the grade has become (`stale_version`). */
+/** Refuses a change of a version that is not the present one, with the present grade (`stale_version`). */
 export async function refuseStaleGrade(db: Executor, id: number): Promise<never> {
   const present: Grade | null = await findGrade(db, id);
   if (present === null) throw new Problem('not_found');

@@ -12,9 +12,9 @@ type Answer = OutputOf<typeof call>;
 type Say = (key: TextKey, params?: TextParams) => string;
 
 /**
- * Gives many people one supervisor from today on, each by a movement of their own: who cannot have them is told with the
- * reason, all others go. A preview does the same and keeps nothing. Refuses (`not_found`), before anything, anybody
- * outside the actor's scope.
+ * Gives many people one supervisor from today on, each by a movement of their own: reports those who cannot have them
+ * with the reason, and changes all others. A preview does the same and rolls it back. Refuses (`not_found`), before
+ * anything, anybody outside the actor's scope.
  */
 export async function changeSupervisors(
   services: Services,
@@ -47,7 +47,7 @@ async function tried(services: Services, work: (tx: Parameters<typeof changeSupe
   });
 }
 
-/** Why something was refused; null where it was done. */
+/** Returns the refusal; null if it was done. */
 async function refusalOf(work: () => Promise<void>): Promise<Problem | null> {
   try {
     await work();
@@ -58,7 +58,7 @@ async function refusalOf(work: () => Promise<void>): Promise<Problem | null> {
   }
 }
 
-/** The first field's own words, or the refusal's. */
+/** The message of the first field, or of the refusal. */
 function wordsOf({ code, extra }: Problem, say: Say): { code: string; message: string } {
   const [field] = extra.fields ?? [];
   const own = field === undefined ? null : (`problems:field.${field.code}` as const);

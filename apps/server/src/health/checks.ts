@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<HealthKey, Check>> = {
   likely_duplicate: (_, scope) => sameNameAndBirth(scope),
 };
 
-/** The query of what a check finds in a scope. */
+/** Returns the query of a check's findings in a scope. */
 export async function findingsOf(db: Executor, key: HealthKey, scope: HealthScope): Promise<SQL> {
   return CHECKS[key](db, scope);
 }

@@ -9,7 +9,7 @@ export function withoutMethod(scope: HealthScope): SQL {
     where company.is_active and company.evaluation_count is null and ${isLookedAt(scope, sql`company.id`)}`;
 }
 
-/** Companies that still have the product's own settings for a category that people of theirs hold. */
+/** Companies that still have the product's own settings for a category of their people. */
 export function withoutPolicy(scope: HealthScope): SQL {
   return sql`
     select 'company' as kind, company.id, company.name, company.code, company.id as company_id,
@@ -22,7 +22,7 @@ export function withoutPolicy(scope: HealthScope): SQL {
     group by company.id`;
 }
 
-/** Positions of non-executives that people hold and that have no tasks: a new form would start empty (domain §2). */
+/** Positions of non-executives with people but without tasks: a new form would start empty (domain §2). */
 export function withoutTasks(scope: HealthScope): SQL {
   return sql`
     select 'position' as kind, position.id, position.title as name, position.code, position.company_id,

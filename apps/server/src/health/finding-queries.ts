@@ -17,7 +17,7 @@ export type FindingRow = {
 
 type Asked = { readonly page: number; readonly size: number; readonly search?: string | undefined };
 
-/** A page of what a check found, by name, with the number of all; found once for both. */
+/** Finds a page of a check's findings, by name, with the number of all; the check runs once for both. */
 export async function findFindings(
   db: Executor,
   key: HealthKey,
@@ -38,7 +38,7 @@ export async function findFindings(
   return rows[0] ?? { rows: [], total: 0 };
 }
 
-/** How many findings a check has in each company; null for what belongs to the whole group. */
+/** Counts the findings of a check in each company; null for those of the whole group. */
 export async function countFindings(
   db: Executor,
   key: HealthKey,
@@ -54,7 +54,7 @@ export async function countFindings(
   }));
 }
 
-/** The companies that are looked at, by name. */
+/** Finds the companies that are checked, by name. */
 export async function findCompanies(db: Executor, scope: HealthScope): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from company where is_active and ${isLookedAt(scope, sql`company.id`)} order by lower(name), id`,

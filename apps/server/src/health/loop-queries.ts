@@ -3,9 +3,9 @@ import { type Day, findCycles } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 
 /**
- * Loops of the whole group's reporting line on a day, by the domain's `findCycles`: a loop may run through several
- * companies. The line is read as two arrays of ids and followed here: 50,000 people take a tenth of a second, where the
- * database took one to four to walk down from every top.
+ * Finds loops in the whole group's reporting line on a day, by the domain's `findCycles`: a loop may run through
+ * several companies. The line is read as two arrays of ids and followed here: 50,000 people take a tenth of a second,
+ * while the database took one to four to walk down from every top.
  */
 export async function findLoops(db: Executor, today: Day): Promise<readonly (readonly number[])[]> {
   const { rows } = await db.execute<{ people: number[] | null; above: number[] | null }>(sql`

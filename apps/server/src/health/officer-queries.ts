@@ -4,13 +4,13 @@ import { isAbleOn } from '../power/index.ts';
 import { account, roleGrant } from '../schema/people.ts';
 import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
 
-/** How many accounts that can sign in hold one of the grants of a condition on `role_grant`. */
+/** The number of accounts that can sign in and hold one of the grants of a condition on `role_grant`. */
 function able(scope: HealthScope, held: SQL): SQL {
   return sql`(select count(distinct ${account.id})::int from ${roleGrant}
     join ${account} on ${account.id} = ${roleGrant.accountId} where ${held} and ${isAbleOn(scope.today)})`;
 }
 
-/** Companies for which fewer than two people can act as HR, those of the group counted (domain §4, g). */
+/** Companies for which fewer than two people can act as HR, including HR of the group (domain §4, g). */
 export function withFewHr(scope: HealthScope): SQL {
   const held = sql`${roleGrant.role} = ${ROLE.hr} and (${roleGrant.companyId} is null or ${roleGrant.companyId} = company.id)`;
   return sql`
@@ -21,7 +21,10 @@ export function withFewHr(scope: HealthScope): SQL {
     where few.able < ${OFFICERS_NEEDED}`;
 }
 
-/** Roles of the whole group that fewer than two people can act in: told to who looks after the group (domain §4, g). */
+/**
+ * Roles of the whole group in which fewer than two people can act: shown to those in charge of the group (domain §4,
+ * g).
+ */
 export function withFewGroupOfficers(scope: HealthScope): SQL {
   const { actor, companyId } = scope;
   const role = actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr;

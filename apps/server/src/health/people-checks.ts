@@ -3,8 +3,8 @@ import { isPlacement } from '../access/index.ts';
 import { aboutStaff, type HealthScope, holdsOn, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
 
 /**
- * Those at work above whom nobody stands; but not for whom that is expected (`isExpectedTop` of the domain), nor for whom
- * super HR named an appraiser in a running cycle (domain §5).
+ * Employed people without a supervisor, except those for whom that is expected (`isExpectedTop` of the domain), or for
+ * whom super HR named an appraiser in a running cycle (domain §5).
  */
 export function withoutSupervisor(scope: HealthScope): SQL {
   return sql`
@@ -18,11 +18,14 @@ export function withoutSupervisor(scope: HealthScope): SQL {
       where appraisal.employee_id = staff.employee_id)`;
 }
 
-/** Those at work whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of the domain). */
+/**
+ * Employed people whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of the
+ * domain).
+ */
 export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' | 'deactivated' | 'role')[]): SQL {
   const { today } = scope;
   const headsDepartment = sql`exists (select from department where department.head_id = boss.id)`;
-  // Those who supervise are few: what is wrong with them is found first, then whom they supervise.
+  // Supervisors are few: their errors are found first, then their supervisees.
   return sql`
     with boss as materialized (
       select boss.id, boss.full_name, case
@@ -46,7 +49,7 @@ export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' 
     join troubled on troubled.id = staff.supervisor_id`;
 }
 
-/** Those of these people who are at work: members of a loop in the reporting line, each with how many are in it. */
+/** Those of these people who are employed: members of a loop in the reporting line, each with the size of the loop. */
 export function inLoops(scope: HealthScope, loops: readonly (readonly number[])[]): SQL {
   const members = loops.flatMap((loop) => loop.map((id) => ({ id, size: loop.length })));
   return sql`
@@ -60,14 +63,14 @@ const hasPin = ({ now }: HealthScope) =>
   sql`(staff.pin_hash is not null and staff.pin_expires_at > ${now.toISOString()}::timestamptz)`;
 const email = sql`coalesce(staff.account_email, staff.email)`;
 
-/** Those at work who have neither e-mail nor password nor a PIN that still counts: they get a PIN on paper (domain §7). */
+/** Employed people without e-mail, password or valid PIN: they get a PIN on paper (domain §7). */
 export function withoutSignIn(scope: HealthScope): SQL {
   return sql`
     select ${aboutStaff()} from ${staff(scope)}
     where ${email} is null and staff.password_hash is null and not ${hasPin(scope)}`;
 }
 
-/** Those at work who have an e-mail, but no password and no invitation that still counts. */
+/** Employed people with an e-mail, but without a password and a valid invitation. */
 export function notInvited(scope: HealthScope): SQL {
   return sql`
     select ${aboutStaff()} from ${staff(scope)}
@@ -77,21 +80,21 @@ export function notInvited(scope: HealthScope): SQL {
         and invited.expires_at > ${scope.now.toISOString()}::timestamptz)`;
 }
 
-/** Records of people that share an identity card, with hyphens or without; one of them at least is at work. */
+/** Records of people that share an identity card, with or without hyphens; at least one of them is employed. */
 export function sameIdentityCard(scope: HealthScope): SQL {
   return shared(scope, sql`nullif(translate(person.identity_card, '- ', ''), '')`);
 }
 
-/** Records of people that share name and day of birth; one of them at least is at work. */
+/** Records of people that share name and day of birth; at least one of them is employed. */
 export function sameNameAndBirth(scope: HealthScope): SQL {
   return shared(scope, sql`lower(person.full_name) || ' ' || person.date_of_birth`);
 }
 
-/** By something that no two people share; told are only records in scope, of people who stand or stood there. */
+/** By a value that no two people share; shows only records in scope, of people who are or were placed there. */
 function shared(scope: HealthScope, by: SQL): SQL {
   const { today } = scope;
   const label = sql`known.name || ' (' || known.code || ')'`;
-  // Who shares it with anybody at all are few, and soon found: only of them is looked at where they stand.
+  // People who share it are few and found quickly: only their placements are read.
   return sql`
     with twin as materialized (
       select ${by} as mark from employee person where ${by} is not null group by 1 having count(*) > 1)

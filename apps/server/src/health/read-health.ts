@@ -11,8 +11,8 @@ type Health = OutputOf<typeof getHealth>;
 type Counts = readonly { readonly check: HealthKey; readonly companyId: number | null; readonly count: number }[];
 
 /**
- * How many findings each check has, in the companies of the actor's scope or one of them. Refuses (`not_found`) a company
- * outside it.
+ * Counts the findings of each check, in the companies of the actor's scope or one of them. Refuses (`not_found`) a
+ * company outside it.
  */
 export async function readHealth(
   db: Executor,
@@ -38,7 +38,7 @@ export async function readHealth(
   };
 }
 
-/** What matters before a cycle opens in a company: the checks that found something there (domain §3). */
+/** The findings that matter before a cycle opens in a company: the checks that found something there (domain §3). */
 export async function findingsBeforeOpening(
   db: Executor,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function findingsBeforeOpening(
     .filter(({ count }) => count > 0);
 }
 
-/** Who has no supervisor in a company of the actor's scope, though somebody should stand above them: as the check counts. */
+/** Counts the people without a supervisor in a company of the actor's scope who should have one, as the check does. */
 export async function countWithoutSupervisor(
   db: Executor,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function countWithoutSupervisor(
   return sum(await countAll(db, { actor, companyId, today: todayAt(now), now }, ['no_supervisor']));
 }
 
-/** What one check found, by name. Refuses (`not_found`) a company outside the actor's scope. */
+/** Lists the findings of one check, by name. Refuses (`not_found`) a company outside the actor's scope. */
 export async function listFindings(
   db: Executor,
   actor: Actor,
@@ -92,7 +92,7 @@ function countAll(db: Executor, scope: HealthScope, keys: readonly HealthKey[]):
   });
 }
 
-/** From memory while nothing changed that a check looks at; that a PIN or an invitation lapses is noticed the day after. */
+/** From memory while no data of the check has changed; a PIN or an invitation that lapses is noticed the day after. */
 function remembered<T>(
   db: Executor,
   { actor, companyId, today }: HealthScope,

@@ -4,7 +4,7 @@ import type { Server } from '../platform/http/server.ts';
 import { changeSupervisors } from './change-supervisors.ts';
 import { listFindings, readHealth } from './read-health.ts';
 
-/** Binds the calls about what is wrong with the organisation's records. */
+/** Binds the calls for errors in the organisation's records. */
 export function registerHealth(server: Server): void {
   const { services } = server;
   register(server, contract.getHealth, ({ actor, query, now }) => readHealth(services.db, actor, query, now));

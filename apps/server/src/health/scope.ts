@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 
-/** Whose records are looked through, and when: the companies of the actor's scope, or one of them. */
+/** Whose records are checked, and when: the companies of the actor's scope, or one of them. */
 export type HealthScope = {
   readonly actor: Actor;
   readonly companyId: number | null;
@@ -10,25 +10,29 @@ export type HealthScope = {
   readonly now: Date;
 };
 
-/** Whether a company, by the column that holds its id, is looked at; a division of the whole group only by who looks at the group. */
+/**
+ * Whether a company, by the column of its id, is checked; a division of the whole group only for those in charge of the
+ * group.
+ */
 export function isLookedAt({ actor, companyId }: HealthScope, column: SQL): SQL {
   const inScope = companyWithin(actor, 'employee.write', column);
   return companyId === null ? inScope : sql`(${inScope} and ${column} = ${companyId})`;
 }
 
-/** Whether a row of `assignment`, under this name, holds on a day; whether its person is employed then is not asked. */
+/** Whether a row of `assignment`, under this name, is in force on a day; not whether its person is employed then. */
 export function holdsOn(place: SQL, day: Day): SQL {
   return sql`(${place}.effective_from <= ${day} and (${place}.effective_to is null or ${place}.effective_to >= ${day}))`;
 }
 
-/** Whether a row of `assignment` and one of `employment`, under these names, hold today. */
+/** Whether a row of `assignment` and one of `employment`, under these names, are in force today. */
 export function holdsToday(place: SQL, stay: SQL, today: Day): SQL {
   return sql`${holdsOn(place, today)}
     and ${stay}.hired_on <= ${today} and (${stay}.last_day is null or ${stay}.last_day >= ${today})`;
 }
 
 /**
- * The people at work, as `staff`: employed today and not deactivated. `also` narrows them by the assignment, as `place`.
+ * The employed people, as `staff`: employed today and not deactivated. `also` filters them by the assignment, as
+ * `place`.
  */
 export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
   return sql`(
@@ -45,16 +49,16 @@ export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
   ) staff`;
 }
 
-/** The columns of a finding about somebody of `staff`, with what is wrong in particular. */
+/** The columns of a finding about somebody of `staff`, with its particulars. */
 export function aboutStaff(note: SQL = NOTHING_MORE): SQL {
   return sql`'employee' as kind, staff.employee_id as id, staff.full_name as name, staff.employee_number as code,
     staff.company_id, ${note} as note`;
 }
 
-/** What is wrong in particular: a code, names, a number. */
+/** The particulars of a finding: a code, names, a number. */
 export function noteOf({ code, names, count }: { code?: SQL; names?: SQL; count?: SQL }): SQL {
   return sql`jsonb_build_object('code', ${code ?? sql`null`}, 'names', ${names ?? sql`'[]'::jsonb`}, 'count', ${count ?? sql`null`})`;
 }
 
-/** Nothing beyond the check itself. */
+/** No particulars beyond the check itself. */
 export const NOTHING_MORE = noteOf({});

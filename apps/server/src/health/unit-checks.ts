@@ -4,7 +4,7 @@ import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type HealthScope, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
 
-/** Divisions, departments and sections in use, each with what stands above it and who heads it, as `unit`. */
+/** Divisions, departments and sections in use, each with its parent and its head, as `unit`. */
 const UNITS = sql`(
   select 'division' as kind, id, name, code, company_id, head_id, null::bigint as division_id, null::bigint as department_id
   from division where archived_at is null
@@ -29,7 +29,7 @@ export function headGone(scope: HealthScope): SQL {
     where ${isLookedAt(scope, sql`unit.company_id`)} and (account.is_active = false or not ${works})`;
 }
 
-/** Departments that nobody heads, though people work in them. */
+/** Departments without a head, though people work in them. */
 export function withoutHead(scope: HealthScope): SQL {
   return sql`
     select ${aboutUnit(noteOf({ count: sql`peopled.employees` }))}
@@ -51,7 +51,7 @@ type OfficeRow = {
   readonly works_at: string | null;
 };
 
-/** Units in scope whose head holds an office that does not go with it, by the domain's `conflictsOfHeads`. */
+/** Units in scope whose head also heads a unit that conflicts with it, by the domain's `conflictsOfHeads`. */
 export async function headConflicts(db: Executor, scope: HealthScope): Promise<SQL> {
   const offices = await findHeadedUnits(db, scope);
   const found = [...Map.groupBy(offices, (office) => office.head_id).values()].flatMap(conflictsOf);
@@ -62,7 +62,7 @@ export async function headConflicts(db: Executor, scope: HealthScope): Promise<S
     where ${isLookedAt(scope, sql`unit.company_id`)}`;
 }
 
-/** What is said of each office of one person: the head's name, and that of the other unit. */
+/** The findings about the units of one head: the head's name, and that of the other unit. */
 function conflictsOf(offices: readonly OfficeRow[]) {
   const units = new Map(offices.map((row) => [`${row.kind} ${row.id}`, row]));
   const worksAt = numberOf(offices[0]?.works_at ?? null);
@@ -90,8 +90,8 @@ function numberOf(id: string | null): number | null {
 }
 
 /**
- * The offices in scope of whoever heads a unit that is looked at and works today; who left is another check's. That
- * somebody has an office in another company, too, is not told.
+ * The units in scope of heads who are employed today, in units that are checked; another check covers those who left.
+ * Does not reveal that somebody also heads a unit of another company.
  */
 async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
   const companyId = sql`unit.company_id`;

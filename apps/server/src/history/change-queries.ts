@@ -7,8 +7,8 @@ import { account } from '../schema/people.ts';
 import type { Between, ChangesOf, AuditedRecord, Recorder } from './changes.ts';
 
 /**
- * Records who changed what of a record, from what to what; nothing where nothing changed. `between` is of an employee who
- * goes from one company to another; without it the words are those of the company where they stand.
+ * Records who changed which fields of a record, from what to what; nothing if nothing changed. `between` is for an
+ * employee who goes from one company to another; without it the texts belong to their present company.
  */
 export async function recordChange<K extends AuditedRecord>(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function recordChange<K extends AuditedRecord>(
   });
 }
 
-/** As `recordChange`, of many records of a kind at once, in this order. */
+/** Does the same as `recordChange` for many records of a kind at once, in this order. */
 export async function recordChanges<K extends AuditedRecord>(
   tx: Tx,
   entity: K,
@@ -49,7 +49,9 @@ export async function recordChanges<K extends AuditedRecord>(
     order by made.place`);
 }
 
-/** Of which company the words of a change of an employee are: where they stand on the day, or will stand first. */
+/**
+ * The company to which the texts of an employee's change belong: that of their placement on the day, or of their first.
+ */
 export function companyStoodIn(employeeId: SQL, now: Date): SQL {
   return sql`select place.company_id from assignment place
     where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
@@ -58,8 +60,8 @@ export function companyStoodIn(employeeId: SQL, now: Date): SQL {
 type Page = { readonly page: number; readonly size: number };
 
 /**
- * A page of the changes of a record, newest first, with the number of all; and of which side of each the words are those
- * of a company that the actor looks after.
+ * Finds a page of the changes of a record, newest first, with the number of all; and for each side, whether its texts
+ * belong to a company in the actor's charge.
  */
 export async function findChanges(
   db: Executor,

@@ -10,13 +10,13 @@ type Changes = OutputOf<typeof listRecordChanges>;
 type Change = Changes['rows'][number]['changes'][number];
 type Found = Awaited<ReturnType<typeof findChanges>>['rows'][number];
 
-/** Told to whom `personal.read` is given; to others only that it changed (domain §4). */
+/** Values only for those with `personal.read`; others see only that the field changed (domain §4). */
 const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_DATA);
 
-/** What they were or are is nobody's business in a history. */
+/** Their values are never shown in a history. */
 const NEVER_TOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
 
-/** Where an employee stands: words of their company, which another one is not told (domain §2). */
+/** An employee's placement: texts of their company, which another company is not shown (domain §2). */
 const PLACE: ReadonlySet<string> = new Set([
   'company',
   'division',
@@ -30,16 +30,16 @@ const PLACE: ReadonlySet<string> = new Set([
   'supervisor',
 ]);
 
-/** What was written about it, and the roles that were given there: told where either side is. */
+/** The reasons of a change, and roles given there: shown if either side is. */
 const OF_COMPANY: ReadonlySet<string> = new Set(['reason', 'leavingReason', 'roles']);
 
 const ELSEWHERE = { ms: translate('ms', 'history:elsewhere'), en: translate('en', 'history:elsewhere') };
 
 /**
- * The changes of a record, newest first, as its keeper reads them. Of an employee who came from, or goes to, a company
- * that the actor does not look after, nothing of that company is told, and not who recorded what was recorded there.
- * Refuses (`not_found`) a record that is not there for the actor, and (`forbidden`) one that is everybody's to read and
- * somebody else's to keep.
+ * Lists the changes of a record, newest first, for those in charge of it. For an employee who came from, or goes to, a
+ * company that is not in the actor's charge, it shows nothing of that company, nor who recorded changes there. Refuses
+ * (`not_found`) a record that does not exist for the actor, and (`forbidden`) one that everybody may read and others
+ * are in charge of.
  */
 export async function listChanges(
   db: Executor,

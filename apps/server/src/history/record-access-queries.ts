@@ -4,15 +4,15 @@ import { companyWithin, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { AuditedRecord } from './changes.ts';
 
-/** Whether a record is there for the actor to see, and whether they are among those who keep it. */
+/** Whether the actor sees a record, and whether they are in charge of it. */
 export type RecordAccess = { readonly isSeen: boolean; readonly isKept: boolean };
 
 /**
- * How the actor stands to a record (domain §4): units, places, settings and cycles belong to who looks after their
- * company, a division of the whole group to who looks after the group, a person to who may edit them, and an account without an
- * employee to who grants roles for the group: its roles may be of any company. Grades and
- * competencies are in everybody's sight, and kept by who writes them for the group; grades also by who writes them for
- * every company that uses them.
+ * Finds the actor's access to a record (domain §4): units, positions and locations, settings and cycles are in the
+ * charge of those in charge of their company, a division of the whole group in that of those in charge of the group, a
+ * person in that of those who may edit them, and an account without an employee in that of those who grant roles for
+ * the group: its roles may be of any company. Everybody sees grades and competencies, which are in the charge of those
+ * who write them for the group; grades also of those who write them for every company that uses them.
  */
 export async function findRecordAccess(
   db: Executor,
@@ -34,7 +34,10 @@ export async function mayReadPersonal(db: Executor, actor: Actor, id: number, to
   return rows[0]?.reached === true;
 }
 
-/** Whether the actor keeps a grade: who writes grades for the group, or for every company that uses it or ever did (domain §4). */
+/**
+ * Whether the actor is in charge of a grade: if they write grades for the group, or for every company that uses it or
+ * ever did (domain §4).
+ */
 export function keepsGrade(actor: Actor, gradeId: SQL): SQL {
   return sql`(${forGroup(actor, 'settings.write')} or ${everyUse(actor, gradeId)})`;
 }
@@ -81,7 +84,10 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
     selected(forGroup(actor, 'settings.write'), sql`training_rating record where record.id = ${id}`),
 };
 
-/** A company's own is read by who reads the company; the group's by who looks after any of the companies that may use it. */
+/**
+ * A company's own is read by those who read the company; the group's by those in charge of any of the companies that
+ * may use it.
+ */
 function keptUnderName(table: 'score_set' | 'performance_scale'): KeptBy {
   return (actor, id) => {
     const within = companyWithin(actor, 'company.read', sql`record.company_id`);
@@ -101,7 +107,7 @@ function forGroup(actor: Actor, permission: Permission): SQL {
   return sql`coalesce(${companyWithin(actor, permission, GROUP)}, false)`;
 }
 
-/** A grade is used where a position or a person has it. */
+/** A grade is in use if a position or a person has it. */
 function everyUse(actor: Actor, gradeId: SQL): SQL {
   const uses = sql`(select company_id from position where grade_id = ${gradeId}
     union all select company_id from assignment where grade_id = ${gradeId}) used`;

@@ -4,7 +4,7 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { listChanges } from './list-changes.ts';
 
-/** Binds the call about what was changed of a record. */
+/** Binds the call for the changes of a record. */
 export function registerHistory(server: Server): void {
   const { services } = server;
   register(server, contract.listRecordChanges, ({ actor, query, now }) =>

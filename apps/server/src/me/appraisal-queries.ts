@@ -13,7 +13,7 @@ export type MyYear = {
   readonly year: number;
   readonly category: Category;
   readonly company: string;
-  /** Who appraises now, was named to, or did when the appraisal was opened. */
+  /** The present or named appraiser, or the one at the opening. */
   readonly supervisorName: string | null;
   readonly outcome: Outcome | null;
   readonly policy: Policy;
@@ -22,12 +22,12 @@ export type MyYear = {
   readonly finalisedAt: Date | null;
 };
 
-/** Whom super HR named to appraise somebody above whom nobody stands, on the latest of the year's forms (domain §5). */
+/** The appraiser whom super HR named for somebody without a superior, on the latest of the year's forms (domain §5). */
 const NAMED_APPRAISER = sql`(select named.full_name from form appraised join employee named on named.id = appraised.named_supervisor_id
   where appraised.appraisal_id = ${appraisal.id} order by array_position(array['planning', 'review', 'year_end'], appraised.phase) desc
   limit 1)`;
 
-/** One's own appraisals, newest year first. */
+/** Finds one's own appraisals, newest year first. */
 export async function findMyYears(db: Executor, employeeId: number): Promise<MyYear[]> {
   const newest = db
     .selectDistinctOn([result.appraisalId], {
@@ -69,7 +69,7 @@ export async function findMyYears(db: Executor, employeeId: number): Promise<MyY
     .orderBy(desc(cycle.year), asc(appraisal.id));
 }
 
-/** Why the employee has no appraisal in an open cycle; null where nothing holds it up (domain §3). */
+/** Finds why the employee has no appraisal in an open cycle; null if nothing prevents it (domain §3). */
 export async function findWaitingReason(db: Executor, employeeId: number): Promise<WaitingReason | null> {
   const [row] = await db
     .select({ reason: openingProblem.reason })

@@ -10,7 +10,10 @@ type MyAppraisals = OutputOf<typeof listMyAppraisals>;
 type MyAppraisal = MyAppraisals['appraisals'][number];
 type MyForm = MyAppraisal['forms'][number];
 
-/** One's own appraisals, newest year first; and why there is none this year, where it waits for something (domain §3). */
+/**
+ * Returns one's own appraisals, newest year first; and why there is none this year, if it waits for something (domain
+ * §3).
+ */
 export async function myAppraisals(services: Services, actor: Actor, language: Language): Promise<MyAppraisals> {
   const { db, clock } = services;
   const { employeeId } = actor;
@@ -22,7 +25,7 @@ export async function myAppraisals(services: Services, actor: Actor, language: L
   };
 }
 
-/** The years of a person with their forms and results; whether the reader may see them is the caller's to make sure of. */
+/** Presents the years of a person with their forms and results; the caller checks whether the reader may see them. */
 export async function presentYears(
   db: Executor,
   years: readonly MyYear[],

@@ -18,7 +18,7 @@ export type Waiting = {
   readonly names: readonly string[];
 };
 
-/** Those who wait for their appraisal in open cycles, by company (domain §3). */
+/** Finds those who wait for their appraisal in open cycles, by company (domain §3). */
 export async function findWaiting(db: Executor, scope: CompanyScope): Promise<Waiting[]> {
   const rows = await db
     .select({
@@ -43,7 +43,7 @@ export type LastDay = {
   readonly lastDay: Day;
 };
 
-/** Last days of phases that have begun or will begin, in open cycles; the next first. */
+/** Finds the last days of phases that have begun or will begin, in open cycles; the next first. */
 export async function findLastDaysAhead(
   db: Executor,
   scope: CompanyScope,

@@ -13,7 +13,7 @@ type Dashboard = OutputOf<typeof getDashboard>;
 
 const DEADLINES_SHOWN = 6;
 
-/** What needs the reader now, where their own year stands, and the state of their team under the active role. */
+/** Returns the reader's open actions, the state of their own year, and that of their team in the active role. */
 export async function myDashboard({ db, clock }: Services, actor: Actor): Promise<Dashboard> {
   const now = clock.now();
   const today = todayAt(now);
@@ -27,7 +27,7 @@ export async function myDashboard({ db, clock }: Services, actor: Actor): Promis
   });
 }
 
-/** The newest year of one's own with its forms, and the final scores there are, oldest first. */
+/** The newest year of one's own with its forms, and the existing final scores, oldest first. */
 async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<Dashboard['mine']> {
   const years = employeeId === null ? [] : await findMyYears(db, employeeId);
   const [newest] = years;
@@ -47,7 +47,10 @@ function presentScore({ year, score }: MyYear): { year: number; score: string }[
   return score === null ? [] : [{ year, score: decimalOfHundredths(score) }];
 }
 
-/** Last days ahead: for admin and HR of the companies in scope, each named; else of one's own forms still to be sent. */
+/**
+ * The next last days: for admin and HR those of the companies in scope, each named; else those of one's own forms that
+ * are still to be submitted.
+ */
 async function deadlinesAhead(
   db: Executor,
   actor: Actor,

@@ -5,7 +5,7 @@ import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findWaiting } from './company-cycle-queries.ts';
 
-/** What waits for the actor under their active role, the most urgent first; what has no last day comes last. */
+/** The open actions of the actor in their active role, the most urgent first; those without a last day come last. */
 export async function openActionsFor(
   db: Executor,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function openActionsFor(
   );
 }
 
-/** Acts that wait for the actor as second person, as one open action. */
+/** Actions that wait for the actor as second person, as one open action. */
 async function confirmations(db: Executor, actor: Actor, now: Date): Promise<OpenAction[]> {
   const count = await countToDecide(db, actor, now);
   if (count === 0) return [];
@@ -33,7 +33,7 @@ function compareDue(a: string | null, b: string | null): number {
   return a < b ? -1 : 1;
 }
 
-/** For HR: people of open cycles who wait for their appraisal until something is mended (domain §3). */
+/** For HR: people of open cycles who wait for their appraisal until a problem is solved (domain §3). */
 async function openingProblems(db: Executor, actor: Actor): Promise<OpenAction[]> {
   if (!mayUse(actor, 'cycle.manage')) return [];
   const waiting = await findWaiting(db, companiesInScope(actor, ROLE.hr));

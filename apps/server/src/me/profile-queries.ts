@@ -6,7 +6,7 @@ import { isEmployedOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 
-/** Name and sign-in e-mail of the account, which exists: its session was just read. */
+/** Finds name and sign-in e-mail of the account, which exists: its session was just read. */
 export async function findAccount(db: Executor, accountId: number) {
   const [row] = await db
     .select({ fullName: account.fullName, email: account.email })
@@ -16,7 +16,7 @@ export async function findAccount(db: Executor, accountId: number) {
   return row;
 }
 
-/** The person's own record with the first day of the present employment, null once it has ended. */
+/** Finds the person's own record with the first day of the present employment, null once it has ended. */
 export async function findPersonal(db: Executor, employeeId: number, today: Day) {
   const [row] = await db
     .select({
@@ -31,7 +31,7 @@ export async function findPersonal(db: Executor, employeeId: number, today: Day)
   return row;
 }
 
-/** All dated assignments of the person, newest first (domain §2: History Transfer reads these). */
+/** Finds all dated assignments of the person, newest first (domain §2: History Transfer reads these). */
 export async function findHistory(db: Executor, employeeId: number) {
   return db
     .select({

@@ -6,7 +6,9 @@ import { findAccount, findHistory, findPersonal } from './profile-queries.ts';
 
 type Profile = OutputOf<typeof getMyProfile>;
 
-/** One's own profile: personal, work, organisation, education; an account without an employee has its name alone. */
+/**
+ * Returns one's own profile: personal, work, organisation, education; only the name for an account without an employee.
+ */
 export async function myProfile({ db, clock }: Services, actor: Actor): Promise<Profile> {
   const account = await findAccount(db, actor.accountId);
   const { employeeId } = actor;

@@ -6,7 +6,7 @@ import { myDashboard } from './dashboard.ts';
 import { myProfile } from './profile.ts';
 import { mySession } from './session.ts';
 
-/** Binds what is one's own: session with menu, profile, appraisals, dashboard. */
+/** Binds the calls for one's own data: session with menu, profile, appraisals, dashboard. */
 export function registerMe(server: Server): void {
   const { services } = server;
 

@@ -20,7 +20,7 @@ type Session = OutputOf<typeof getSession>;
 
 const EXISTING_ROUTES: ReadonlySet<string> = new Set(MENU_ROUTES);
 
-/** Who is signed in, in which role, with the menu and the permissions of that role (domain §4). */
+/** Returns who is signed in, in which role, with the menu and the permissions of that role (domain §4). */
 export async function mySession(services: Services, signedIn: SignedIn): Promise<Session> {
   const { db, clock } = services;
   const { actor, mustChangePassword } = signedIn;
@@ -30,7 +30,7 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   const { workplace, company, actions, preferences } = await onOneConnection(db, async (on) => {
     const [place, waiting, preferred] = await queryTogether(on, [
       async () => (actor.employeeId === null ? null : findWorkplace(on, actor.employeeId, today)),
-      // Whoever still has to set a password is shown the way to that alone.
+      // Somebody who still has to set a password sees nothing else.
       async () => (mustChangePassword ? [] : openActionsFor(on, actor, { today, now })),
       () => findPreferences(on, account.accountId),
     ]);
@@ -85,7 +85,7 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
   };
 }
 
-/** How many things wait below a menu entry, by where each open action leads; what is only offered waits for others. */
+/** The number of open actions below a menu entry, by where each leads; those that are only offered wait for others. */
 function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
   const page = pageOf(route);
   const waiting = actions
@@ -96,7 +96,7 @@ function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number |
 
 const SUMMARY = 'summary-report';
 
-/** A single form opens on a page of its own, which belongs to the entry of its list; a company's cycle, to the company. */
+/** The page of a single form belongs to the menu entry of its list; that of a company's cycle, to the company. */
 const LIST_OF_PAGE: Readonly<Record<string, string>> = {
   'my-performance': 'performance-cycle',
   'team-performance-individual': 'team-performance',

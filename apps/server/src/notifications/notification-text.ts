@@ -5,14 +5,14 @@ import type { NotificationParams } from './queries.ts';
 
 export type NotificationText = { readonly title: string; readonly message: string };
 
-/** Whether there are words for a kind of notification; one without is refused when it is made. */
+/** Whether there are texts for a kind of notification; one without them is refused when it is created. */
 export function isNotificationKind(kind: string): boolean {
   return hasText('en', titleKey(kind)) && hasText('en', messageKey(kind));
 }
 
 /**
- * A notification in the reader's language. Of its values, `phase`, `role` and `request` are told by their names and a day (`YYYY-MM-DD`) is
- * written out; one that is null is left out of the text.
+ * Puts a notification into the reader's language. `phase`, `role` and `request` are shown by their names and a day
+ * (`YYYY-MM-DD`) is written out; a null value is left out of the text.
  */
 export function notificationText(kind: string, params: NotificationParams, language: Language): NotificationText {
   const values = toldParams(params, language);

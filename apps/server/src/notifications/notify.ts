@@ -5,21 +5,21 @@ import { findMailAddresses, insertNotifications, type NotificationParams } from 
 import { notificationsChanged } from './versions.ts';
 import { isNotificationKind, notificationText } from './notification-text.ts';
 
-/** Something that one account is told: `notifications:<kind>.title` and `.message` with the parameters. */
+/** A notice for one account: `notifications:<kind>.title` and `.message` with the parameters. */
 export type Notice = {
   readonly accountId: number;
   readonly kind: string;
   readonly params: NotificationParams;
-  /** Address in the web app, without '#': '/performance-cycle'. Null where there is nothing to open. */
+  /** Address in the web app, without '#': '/performance-cycle'. Null if there is nothing to open. */
   readonly link: string | null;
 };
 
 const AT_ONCE = 500;
 
 /**
- * Tells people of an event, in its transaction: in the bell, and by mail in the language of the account where it has an
- * e-mail: at once, or with the next digest, as person and company chose (domain §7). An account told the same twice by
- * one call is told once. Refuses a kind that has no words.
+ * Notifies people of an event, in its transaction: by the bell, and by mail in the language of the account if it has an
+ * e-mail: at once, or with the next digest, as person and company chose (domain §7). An account that gets the same
+ * notice twice in one call is notified once. Refuses a kind that has no texts.
  */
 export async function notify(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
   refuseWordless(notices);
@@ -27,7 +27,7 @@ export async function notify(services: Services, tx: Tx, notices: readonly Notic
   for (let from = 0; from < told.length; from += AT_ONCE) await tell(services, tx, told.slice(from, from + AT_ONCE));
 }
 
-/** Tells people in the bell alone, in the running transaction. Refuses a kind that has no words. */
+/** Notifies people by the bell alone, in the running transaction. Refuses a kind that has no texts. */
 export async function notifyInBell(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
   refuseWordless(notices);
   for (let from = 0; from < notices.length; from += AT_ONCE) {
@@ -55,7 +55,7 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
   await services.mail.enqueueAll(tx, mails);
 }
 
-/** The address of a page for somebody who is elsewhere: that of the bell's page where there is none to open. */
+/** The address of a page for somebody outside the product: that of the bell's page if there is none to open. */
 export function linkFrom({ settings }: Pick<Services, 'settings'>, link: string | null): string {
   return `${settings.publicUrl}/#${link ?? '/notifications'}`;
 }

@@ -6,7 +6,7 @@ import { notificationText } from './notification-text.ts';
 type PolledNotification = OutputOf<typeof getNotifications>['data'][number];
 type ListedNotification = OutputOf<typeof listNotifications>['rows'][number];
 
-/** A notification in the specification's shape (§3): `file` is what it links to, `is_read` 0 or 1. */
+/** A notification in the specification's format (§3): `file` is its link, `is_read` 0 or 1. */
 export function presentPolled(row: NotificationRow, language: Language): PolledNotification {
   const { id, kind, params, link, createdAt, readAt } = row;
   return {

@@ -14,7 +14,7 @@ export type NewNotification = {
   readonly params: NotificationParams;
   readonly link: string | null;
   readonly createdAt: Date;
-  /** Whether the account's next digest tells it too. */
+  /** Whether the account's next digest includes it. */
   readonly awaitsDigest: boolean;
 };
 
@@ -41,7 +41,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   await tx.insert(notification).values([...rows]);
 }
 
-/** The account's newest notifications, newest first. */
+/** Finds the account's newest notifications, newest first. */
 export async function findNewest(db: Executor, accountId: number, limit: number): Promise<NotificationRow[]> {
   return db
     .select(columns)
@@ -53,7 +53,7 @@ export async function findNewest(db: Executor, accountId: number, limit: number)
 
 export type Page = { readonly page: number; readonly size: number; readonly unread: boolean | undefined };
 
-/** A page of the account's notifications, newest first, with the number of all. */
+/** Finds a page of the account's notifications, newest first, with the number of all. */
 export async function findPage(
   db: Executor,
   accountId: number,
@@ -71,7 +71,10 @@ export async function findPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What changes whenever the account's notifications do: the newest, and how many are unread. They are only added and read. */
+/**
+ * Returns a text that changes whenever the account's notifications do: the newest, and how many are unread. They are
+ * only added and read.
+ */
 export async function findStamp(db: Executor, accountId: number): Promise<string> {
   const [row] = await db
     .select({
@@ -83,7 +86,10 @@ export async function findStamp(db: Executor, accountId: number): Promise<string
   return `${row?.newest ?? 0}-${row?.unread ?? 0}`;
 }
 
-/** Marks one of the account's notifications as read, keeping when it was first; false where it is none of theirs. */
+/**
+ * Marks one of the account's notifications as read, keeping the time of the first reading; returns false if it is not
+ * theirs.
+ */
 export async function markRead(tx: Tx, accountId: number, id: number, at: Date): Promise<boolean> {
   const own = and(eq(notification.id, id), eq(notification.accountId, accountId));
   await tx
@@ -94,7 +100,7 @@ export async function markRead(tx: Tx, accountId: number, id: number, at: Date):
   return rows.length === 1;
 }
 
-/** Marks all of the account's notifications as read; returns how many were not. */
+/** Marks all of the account's notifications as read; returns how many were unread. */
 export async function markAllRead(tx: Tx, accountId: number, at: Date): Promise<number> {
   const rows = await tx
     .update(notification)
@@ -104,7 +110,7 @@ export async function markAllRead(tx: Tx, accountId: number, at: Date): Promise<
   return rows.length;
 }
 
-/** Where and how an account receives mail of events. */
+/** How an account receives mail of events, and at which address. */
 export type MailAddress = {
   readonly email: string;
   readonly fullName: string;
@@ -113,8 +119,9 @@ export type MailAddress = {
 };
 
 /**
- * How those accounts receive mail of events that are open, have an e-mail and want any, and whose company sends it. Who was
- * never let in (no password, no PIN, no invitation) gets none: they would read of a product that they cannot open.
+ * Finds how those of these accounts receive mail of events that are active, have an e-mail and want any, and whose
+ * company sends it. People who never got access (no password, no PIN, no invitation) get none: they would read of a
+ * product that they cannot open.
  */
 export async function findMailAddresses(
   db: Executor,
@@ -150,7 +157,7 @@ export async function findMailAddresses(
 const wasLetIn = sql`(${account.passwordHash} is not null or ${account.pinHash} is not null
   or exists (select from ${credentialRequest} where ${credentialRequest.accountId} = ${account.id}))`;
 
-/** What waits for the digests of these accounts, newest first. */
+/** Finds the notifications that wait for the digests of these accounts, newest first. */
 export async function findAwaitingDigest(
   db: Executor,
   accountIds: readonly number[],
@@ -167,7 +174,7 @@ export async function findAwaitingDigest(
     .orderBy(desc(notification.id));
 }
 
-/** Has nothing wait for the digests of these accounts any more. */
+/** Removes all notifications of these accounts from their digests. */
 export async function clearAwaitingDigest(tx: Tx, accountIds: readonly number[]): Promise<void> {
   await tx
     .update(notification)

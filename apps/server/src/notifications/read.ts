@@ -4,7 +4,10 @@ import type { Services } from '../platform/services.ts';
 import { markAllRead, markRead } from './queries.ts';
 import { notificationsChanged } from './versions.ts';
 
-/** Marks one of the account's notifications as read; again changes nothing. Refuses one that is not theirs as not there. */
+/**
+ * Marks one of the account's notifications as read; a second call changes nothing. Refuses one that is not theirs as
+ * `not_found`.
+ */
 export async function readOne({ db, clock, notices }: Services, accountId: number, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isTheirs = await markRead(tx, accountId, id, clock.now());
@@ -13,7 +16,7 @@ export async function readOne({ db, clock, notices }: Services, accountId: numbe
   });
 }
 
-/** Marks all of the account's notifications as read; returns how many were not. */
+/** Marks all of the account's notifications as read; returns how many were unread. */
 export async function readAll({ db, clock, notices }: Services, accountId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const read = await markAllRead(tx, accountId, clock.now());

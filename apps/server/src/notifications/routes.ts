@@ -6,7 +6,7 @@ import { findNewest, findPage } from './queries.ts';
 import { readAll, readOne } from './read.ts';
 import { cacheVersions } from './versions.ts';
 
-/** What the bell shows; its page has the rest. */
+/** The number of notifications in the bell; its page has the rest. */
 const NEWEST = 30;
 
 /** Binds the bell's poll, the list of notifications and reading them. */

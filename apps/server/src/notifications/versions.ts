@@ -2,10 +2,10 @@ import type { Notices } from '../platform/database/notices.ts';
 import type { Database, Executor } from '../platform/database/transaction.ts';
 import { findStamp } from './queries.ts';
 
-/** What changes whenever an account's notifications do. */
+/** A text per account that changes whenever its notifications do. */
 export type NotificationVersions = {
   readonly of: (accountId: number) => Promise<string>;
-  /** The same from memory; null where the database has to be asked. */
+  /** The same from memory; null if the database must be asked. */
   readonly known: (accountId: number) => string | null;
 };
 
@@ -14,7 +14,7 @@ const TOPIC = 'notification';
 const ACCOUNTS_PER_NOTICE = 300;
 const KEPT = 50_000;
 
-/** Tells every process, once the running transaction is committed, that these accounts' notifications changed. */
+/** Notifies every process, once the running transaction is committed, that these accounts' notifications changed. */
 export async function notificationsChanged(
   notices: Notices,
   tx: Executor,
@@ -27,8 +27,8 @@ export async function notificationsChanged(
 }
 
 /**
- * Remembers per account how its notifications stand, so that a poll with nothing new asks no database
- * (specification §9). It is read anew after a change, and every time while notices of other processes do not arrive.
+ * Caches a version of each account's notifications, so that a poll with nothing new asks no database (specification
+ * §9). It is read again after a change, and every time while notices of other processes do not arrive.
  */
 export function cacheVersions({
   db,
@@ -38,7 +38,7 @@ export function cacheVersions({
   readonly notices: Notices;
 }): NotificationVersions {
   const kept = new Map<number, string>();
-  // Counts what was forgotten, so that something read before a change is not kept after it.
+  // Counts invalidations, so that data read before a change is not cached after it.
   let generation = 0;
   notices.subscribe(TOPIC, (text) => {
     generation++;

@@ -13,7 +13,7 @@ export type CompanyFilter = QueryOf<typeof listCompanies>;
 type Row = Omit<OutputOf<typeof listCompanies>['rows'][number], 'cycle'>;
 type Page = { readonly rows: Row[]; readonly total: number };
 
-/** A page of the companies in the actor's scope, each with the number of people employed on the day. */
+/** Finds a page of the companies in the actor's scope, each with the number of people employed on the day. */
 export async function findCompanyPage(db: Executor, actor: Actor, filter: CompanyFilter, today: Day): Promise<Page> {
   const wanted = containing((filter.search ?? '').toLowerCase());
   const matching = and(
@@ -50,7 +50,7 @@ export async function findCompanyPage(db: Executor, actor: Actor, filter: Compan
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A company's own details; null where there is none. */
+/** Finds a company's own details; null if there is none. */
 export async function findCompany(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -73,7 +73,7 @@ export async function findCompany(db: Executor, id: number) {
   return row ?? null;
 }
 
-/** Who administers a company alone, not the whole group, by name. */
+/** Finds the admins of a company alone, not of the whole group, by name. */
 export async function findAdministrators(
   db: Executor,
   companyId: number,
@@ -94,7 +94,7 @@ export async function findAdministrators(
 
 export type HeadCounts = Pick<OutputOf<typeof getCompany>, 'employees' | 'categories' | 'withoutAccount'>;
 
-/** How many people the company employs on the day: in all, by category, without a way to sign in. */
+/** Counts the people whom the company employs on the day: in all, by category, and without a way to sign in. */
 export async function countStaff(db: Executor, companyId: number, today: Day, now: Date): Promise<HeadCounts> {
   const rows = await db
     .select({
@@ -120,7 +120,10 @@ export async function countStaff(db: Executor, companyId: number, today: Day, no
 
 export type SignInCounts = OutputOf<typeof getSignInCounts>;
 
-/** How far the sign-in of those at work on the day is, apart for those with and without an e-mail; who is deactivated is not counted. */
+/**
+ * Counts the sign-in states of those employed on the day, separately with and without an e-mail; without deactivated
+ * people.
+ */
 export async function countSignIn(db: Executor, companyId: number, today: Day, now: Date): Promise<SignInCounts> {
   const state = signInState(now);
   const hasEmail = sql<boolean>`coalesce(${account.email}, ${employee.email}) is not null`;

@@ -12,8 +12,8 @@ type Differences = NonNullable<OutputOf<typeof getCompany>['cycle']>['difference
 type Reason = Differences[number]['reason'];
 
 /**
- * Why a company has other people today than its run of the cycle has appraisals, those left aside who wait for theirs:
- * how many employees have none here, and how many appraisals are of people who work here no longer (domain §3, §6).
+ * Counts why a company has other people today than its cycle has appraisals, apart from those who wait for theirs: how
+ * many employees have none here, and how many appraisals are of people who no longer work here (domain §3, §6).
  */
 export async function countDifferences(db: Executor, run: CompanyCycleRecord, today: Day): Promise<Differences> {
   const { id, cycleId, companyId, hiredUntil } = run;
@@ -61,7 +61,7 @@ export async function countDifferences(db: Executor, run: CompanyCycleRecord, to
   return [...byReason(without.map((group) => ({ reason: reasonOf(group), count: group.count }))), ...gone];
 }
 
-/** The same with one line a reason, by name. */
+/** The same with one line per reason, by name. */
 function byReason(differences: Differences): Differences {
   const reasons = [...new Set(differences.map(({ reason }) => reason))].toSorted();
   return reasons.map((reason) => ({

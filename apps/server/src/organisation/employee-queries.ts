@@ -15,7 +15,7 @@ export type Moment = { readonly today: Day; readonly now: Date };
 
 const supervisor = alias(employee, 'supervisor');
 
-/** A page of the people of a company who stand in the actor's directory, with the number of all that match. */
+/** Finds a page of the people of a company who are in the actor's directory, with the number of all that match. */
 export async function findStaffPage(
   db: Executor,
   actor: Actor,

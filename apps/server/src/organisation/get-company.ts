@@ -17,8 +17,8 @@ import { findUnits } from './unit-queries.ts';
 type CompanyView = OutputOf<typeof call>;
 
 /**
- * A company with its units, head counts and the state of its cycle; with everything that waits for the reader, since
- * admin and HR land here (specification §2). Refuses (`not_found`) one outside the actor's scope.
+ * Returns a company with its units, head counts and the state of its cycle; and with all open actions of the reader,
+ * since admin and HR start here (specification §2). Refuses (`not_found`) one outside the actor's scope.
  */
 export async function getCompany(
   services: Services,
@@ -49,7 +49,10 @@ export async function getCompany(
   });
 }
 
-/** Before a cycle opens there are no appraisals to compare; once it is closed, who comes and goes is none of its people. */
+/**
+ * Before a cycle opens there are no appraisals to compare; once it is closed, people who come and go do not matter to
+ * it.
+ */
 async function differencesOf(db: Executor, run: CompanyCycleRecord, today: Day) {
   return run.state === 'open' ? countDifferences(db, run, today) : [];
 }

@@ -4,7 +4,7 @@ import { findPresentStates } from '../cycles/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type CompanyFilter, findCompanyPage } from './company-queries.ts';
 
-/** The companies in the actor's scope (domain §4), each with the run that counts now. */
+/** Lists the companies in the actor's scope (domain §4), each with its present company cycle. */
 export async function listCompanies(
   db: Executor,
   actor: Actor,

@@ -6,8 +6,8 @@ import { type EmployeeFilter, findStaffPage, type Moment, reachesAnyoneOf } from
 import { findCompany } from './company-queries.ts';
 
 /**
- * The people of a company who stand in the actor's directory (domain §4). Refuses (`not_found`) a company that does not
- * exist, or in which the active role reaches nobody.
+ * Lists the people of a company who are in the actor's directory (domain §4). Refuses (`not_found`) a company that does
+ * not exist, or in which the active role reaches nobody.
  */
 export async function listEmployees(
   db: Executor,

@@ -7,7 +7,7 @@ import { getCompany } from './get-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { listEmployees } from './list-employees.ts';
 
-/** Binds the calls about companies and their staff. */
+/** Binds the calls for companies and their staff. */
 export function registerOrganisation(server: Server): void {
   const { services } = server;
   register(server, contract.listCompanies, ({ actor, query, now }) =>

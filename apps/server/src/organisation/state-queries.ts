@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { account, credentialRequest, employment } from '../schema/people.ts';
 
-/** Whether a person works, is switched off, or has left (domain §2); `employment` and `account` must be joined. */
+/** Whether a person is employed, deactivated, or has left (domain §2); `employment` and `account` must be joined. */
 export function staffState(day: Day): SQL<'active' | 'deactivated' | 'former'> {
   return sql<'active' | 'deactivated' | 'former'>`case
     when ${employment.lastDay} < ${day} then 'former'
@@ -10,7 +10,10 @@ export function staffState(day: Day): SQL<'active' | 'deactivated' | 'former'> {
     else 'active' end`;
 }
 
-/** How far a person's sign-in is: a password of their own, a running PIN or invitation, or nothing; `account` must be joined. */
+/**
+ * The state of a person's sign-in: a password of their own, a valid PIN or invitation, or nothing; `account` must be
+ * joined.
+ */
 export function signInState(now: Date): SQL<'none' | 'invited' | 'pin' | 'ready'> {
   const at = now.toISOString();
   return sql<'none' | 'invited' | 'pin' | 'ready'>`case

@@ -12,7 +12,10 @@ export type Units = Pick<CompanyView, 'divisions' | 'departments' | 'sections' |
 
 const head = alias(employee, 'head');
 
-/** A company's units in use with who heads them, by name; of the group's divisions those in which it has a department. */
+/**
+ * Finds a company's units in use with their heads, by name; of the group's divisions those in which it has a
+ * department.
+ */
 export async function findUnits(db: Executor, companyId: number, today: Day): Promise<Units> {
   return {
     divisions: await findDivisions(db, companyId),
@@ -40,7 +43,7 @@ async function findDivisions(db: Executor, companyId: number): Promise<Units['di
     .orderBy(sql`lower(${division.name})`, asc(division.id));
 }
 
-/** How many of a company's people work in each unit on the day, by the column that names the unit. */
+/** Counts a company's people in each unit on the day, by the column that names the unit. */
 function staffBy(db: Executor, unit: typeof assignment.departmentId, companyId: number, today: Day) {
   return db
     .select({ unitId: sql<number>`${unit}`.as('unit_id'), employees: count().as('employees') })
