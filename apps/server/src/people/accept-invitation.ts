@@ -7,7 +7,10 @@ import { hashToken } from './secrets.ts';
 import { setPassword } from './set-password.ts';
 import { todayAt } from './today.ts';
 
-/** Whom an invitation is for. Refuses one that is used, expired or unknown, or of somebody who may not sign in any more. */
+/**
+ * Finds the person of an invitation. Refuses one that is used, expired or unknown, or whose person may no longer sign
+ * in.
+ */
 export async function findInvitation(services: Services, token: string): Promise<Invited> {
   const { db, clock, settings } = services;
   const now = clock.now();

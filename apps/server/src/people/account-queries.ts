@@ -3,7 +3,10 @@ import type { Language } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, employee, roleGrant } from '../schema/people.ts';
 
-/** What signing in compares with. Of `pinHash` and `passwordHash` one at most is set (`set-password.ts`, `issue-pins.ts`). */
+/**
+ * The credentials for signing in. At most one of `pinHash` and `passwordHash` is set (`set-password.ts`,
+ * `issue-pins.ts`).
+ */
 export type Credentials = {
   readonly accountId: number;
   readonly fullName: string;
@@ -26,7 +29,7 @@ const credentials = {
   pinExpiresAt: account.pinExpiresAt,
 };
 
-/** The account of an e-mail, or of an employee number where the person has no e-mail (domain §7). */
+/** Finds the account of an e-mail, or of an employee number if the person has no e-mail (domain §7). */
 export async function findBySignInName(db: Executor, name: string): Promise<Credentials | null> {
   const [row] = await db
     .select(credentials)
@@ -41,7 +44,7 @@ export async function findBySignInName(db: Executor, name: string): Promise<Cred
   return row ?? null;
 }
 
-/** What sign-in compares with, by account; null where there is none. */
+/** Finds the credentials of an account; null if there is none. */
 export async function findCredentials(db: Executor, accountId: number): Promise<Credentials | null> {
   const [row] = await db
     .select(credentials)
@@ -51,7 +54,7 @@ export async function findCredentials(db: Executor, accountId: number): Promise<
   return row ?? null;
 }
 
-/** Names, languages and sign-in addresses of accounts, by id. */
+/** Finds names, languages and sign-in addresses of accounts, by id. */
 export async function findNamed(
   db: Executor,
   accountIds: readonly number[],
@@ -65,9 +68,7 @@ export async function findNamed(
   return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
-/**
- * Locks the account and tells whether the secret that was compared outside the transaction is still the one in force.
- */
+/** Locks the account and returns whether the secret that was compared outside the transaction is still in force. */
 export async function lockWithSecret(tx: Tx, accountId: number, secretHash: string): Promise<boolean> {
   const rows = await tx
     .select({ id: account.id })
@@ -77,7 +78,7 @@ export async function lockWithSecret(tx: Tx, accountId: number, secretHash: stri
   return rows.length === 1;
 }
 
-/** Gives the account a password of its own; a one-time PIN is over with that. */
+/** Sets the account's own password; a one-time PIN ends with that. */
 export async function savePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
   await tx
     .update(account)
@@ -88,11 +89,11 @@ export async function savePasswordHash(tx: Tx, accountId: number, passwordHash: 
 export type Preferences = {
   readonly language: Language;
   readonly fontSize: number;
-  /** Null while the person has chosen none: the company's then. */
+  /** Null until the person chooses one: then the company's applies. */
   readonly colourScheme: 'light' | 'dark' | 'auto' | null;
 };
 
-/** How the person wants the product to speak and look. */
+/** Finds a person's display preferences and language. */
 export async function findPreferences(db: Executor, accountId: number): Promise<Preferences> {
   const [row] = await db
     .select({ language: account.language, fontSize: account.fontSize, colourScheme: account.colourScheme })
@@ -102,12 +103,12 @@ export async function findPreferences(db: Executor, accountId: number): Promise<
   return row;
 }
 
-/** Keeps how the person wants the product to speak and look. */
+/** Saves a person's display preferences and language. */
 export async function savePreferences(tx: Tx, accountId: number, preferences: Preferences): Promise<void> {
   await tx.update(account).set(preferences).where(eq(account.id, accountId));
 }
 
-/** Names of the accounts that have these e-mails (given in lower case), by e-mail. */
+/** Finds the names of the accounts with these e-mails (given in lower case), by e-mail. */
 export async function findNamesByEmail(db: Executor, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ email: sql<string>`lower(${account.email})`, fullName: account.fullName })
@@ -116,7 +117,10 @@ export async function findNamesByEmail(db: Executor, emails: readonly string[]):
   return new Map(rows.map(({ email, fullName }) => [email, fullName]));
 }
 
-/** Creates an account without an employee, for somebody invited without a password; null where the e-mail has one already. */
+/**
+ * Creates an account without an employee, for somebody invited without a password; returns null if the e-mail has one
+ * already.
+ */
 export async function insertAccount(
   tx: Tx,
   values: { readonly fullName: string; readonly email: string; readonly passwordHash: string | null },
@@ -125,7 +129,7 @@ export async function insertAccount(
   return row?.id ?? null;
 }
 
-/** An account as an invitation finds it. */
+/** The account data for an invitation. */
 export type NamedAccount = {
   readonly accountId: number;
   readonly employeeId: number | null;
@@ -135,7 +139,9 @@ export type NamedAccount = {
   readonly hasPassword: boolean;
 };
 
-/** The account of an e-mail (given in lower case), locked until the transaction ends; null where there is none. */
+/**
+ * Finds the account of an e-mail (given in lower case) and locks it until the transaction ends; null if there is none.
+ */
 export async function lockByEmail(tx: Tx, email: string): Promise<NamedAccount | null> {
   const [row] = await tx
     .select({
@@ -151,7 +157,7 @@ export async function lockByEmail(tx: Tx, email: string): Promise<NamedAccount |
   return row === undefined ? null : { ...row, email };
 }
 
-/** The employee of an e-mail (given in lower case); null where there is none. */
+/** Finds the employee of an e-mail (given in lower case); null if there is none. */
 export async function findEmployeeIdByEmail(db: Executor, email: string): Promise<number | null> {
   const [row] = await db
     .select({ id: employee.id })
@@ -160,7 +166,7 @@ export async function findEmployeeIdByEmail(db: Executor, email: string): Promis
   return row?.id ?? null;
 }
 
-/** Grants role 1 or 6 for a company; false where the account holds it already, for the company or the group. */
+/** Grants role 1 or 6 for a company; returns false if the account holds it already, for the company or the group. */
 export async function grantRole(tx: Tx, accountId: number, role: 1 | 6, companyId: number): Promise<boolean> {
   const ofGroup = await tx
     .select({ id: roleGrant.id })
@@ -181,7 +187,7 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps everybody else from making accounts until the transaction ends. */
+/** Prevents everybody else from creating accounts until the transaction ends. */
 export async function lockAccounts(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${account} in share row exclusive mode`);
 }

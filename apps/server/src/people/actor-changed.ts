@@ -3,13 +3,13 @@ import type { Services } from '../platform/services.ts';
 import { endSessionsOfClosed } from './credential-queries.ts';
 import { todayAt } from './today.ts';
 
-// Beyond this many, emptying the memory is cheaper than naming each.
+// For more accounts, clearing the cache is cheaper than naming each.
 const NAMED_AT_MOST = 100;
 
 /**
- * To be called by whatever changes roles, offices, language or state of accounts, in its transaction: rights are read
- * anew at once, in every process. Sessions of accounts that may not sign in any more, since they were deactivated or
- * their person left, end for good: activating the account again opens none of them.
+ * Must be called by everything that changes roles, unit heads, language or status of accounts, in its transaction:
+ * rights are read again at once, in every process. Sessions of accounts that may no longer sign in, since they were
+ * deactivated or their person left, end permanently: activating the account again opens none of them.
  */
 export async function actorChanged(
   { sessions, clock }: Pick<Services, 'sessions' | 'clock'>,

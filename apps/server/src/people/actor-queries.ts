@@ -5,7 +5,7 @@ import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, position, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 
-/** An account with what its rights follow from: employment and assignment of the day, grants, offices. */
+/** An account with the sources of its rights: employment and assignment of the day, grants, units headed. */
 export type AccountFacts = {
   readonly accountId: number;
   readonly fullName: string;
@@ -14,14 +14,17 @@ export type AccountFacts = {
   readonly mustChangePassword: boolean;
   readonly language: Language;
   readonly employeeId: number | null;
-  /** Whether an employment runs on the day; false for an account without an employee. */
+  /** Whether an employment is in force on the day; false for an account without an employee. */
   readonly isEmployed: boolean;
   readonly category: Category | null;
   readonly grants: readonly Grant[];
   readonly offices: HeadedUnits;
 };
 
-/** What rights an account has follow from this, as of `today`; null where there is no such account (domain §2, §4). */
+/**
+ * Finds the facts from which an account's rights follow, as of `today`; null if there is no such account (domain §2,
+ * §4).
+ */
 export async function findAccountFacts(db: Executor, accountId: number, today: Day): Promise<AccountFacts | null> {
   const [row] = await db
     .select({
@@ -53,7 +56,7 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
   return { ...facts, isEmployed: employmentId !== null, grants, offices: { departments, divisions, sections } };
 }
 
-/** A company with how it looks. */
+/** A company with its theme. */
 export type WorkplaceCompany = {
   readonly id: number;
   readonly name: string;
@@ -62,7 +65,7 @@ export type WorkplaceCompany = {
   readonly logoFileId: number | null;
 };
 
-/** The columns of a company with how it looks. */
+/** The columns of a company with its theme. */
 export const WORKPLACE_COMPANY = {
   id: company.id,
   name: company.name,
@@ -71,7 +74,7 @@ export const WORKPLACE_COMPANY = {
   logoFileId: company.logoFileId,
 };
 
-/** Where a signed-in person works now, for the top bar, the menu and the theme. */
+/** The present workplace of a signed-in person, for the top bar, the menu and the theme. */
 export type Workplace = {
   readonly employeeNumber: string;
   readonly fullName: string;
@@ -80,7 +83,7 @@ export type Workplace = {
   readonly position: string | null;
 };
 
-/** The employee with company and position of the day; those are null for who stands nowhere. */
+/** Finds the employee with company and position of the day; those are null for somebody without a placement. */
 export async function findWorkplace(db: Executor, employeeId: number, today: Day): Promise<Workplace | null> {
   const [row] = await db
     .select({
@@ -98,7 +101,7 @@ export async function findWorkplace(db: Executor, employeeId: number, today: Day
   return row ?? null;
 }
 
-/** The division that the person heads, the first by name where there are several; null for none. */
+/** Finds the division that the person heads, the first by name if there are several; null for none. */
 export async function findDivisionHeaded(
   db: Executor,
   employeeId: number,
@@ -112,7 +115,7 @@ export async function findDivisionHeaded(
   return row ?? null;
 }
 
-/** The accounts of these employees. */
+/** Finds the accounts of these employees. */
 export async function findAccountIdsOf(db: Executor, employeeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ employeeId: account.employeeId, accountId: account.id })
@@ -121,7 +124,9 @@ export async function findAccountIdsOf(db: Executor, employeeIds: readonly numbe
   return new Map(rows.flatMap(({ employeeId, accountId }) => (employeeId === null ? [] : [[employeeId, accountId]])));
 }
 
-/** Active accounts that hold role 1 or 6 for a company or for the group; `companyId` null asks for the group's alone. */
+/**
+ * Finds active accounts that hold role 1 or 6 for a company or for the group; with `companyId` null only for the group.
+ */
 export async function findGranted(db: Executor, role: Grant['role'], companyId: number | null): Promise<number[]> {
   const rows = await db
     .selectDistinct({ accountId: account.id })

@@ -6,7 +6,7 @@ import { type AccountFacts, findAccountFacts } from './actor-queries.ts';
 import { isDemoEmail } from './demo-accounts.ts';
 import { todayAt } from './today.ts';
 
-/** A person with all their roles; which one is active belongs to the session. Without roles nothing may be done. */
+/** A person with all their roles; the active one belongs to the session. Without roles nothing is permitted. */
 export type AccountActor = {
   readonly accountId: number;
   readonly employeeId: number | null;
@@ -14,25 +14,29 @@ export type AccountActor = {
   readonly email: string | null;
   readonly language: Language;
   readonly mustChangePassword: boolean;
-  /** In the order in which the first is selected at sign-in. */
+  /** In order of preference: the first is selected at sign-in. */
   readonly roles: readonly RoleId[];
   readonly grants: readonly Grant[];
   readonly offices: HeadedUnits;
 };
 
-/** The day that rights are asked for, and whether accounts of the demo group count. */
+/** The day for which rights are read, and whether accounts of the demo group count. */
 export type RoleContext = { readonly today: Day; readonly isDemo: boolean };
 
 /**
- * Who an account is on a day and which roles it holds: by category, office and grants (domain §2). A deactivated
- * account, that of a former employee, and a demo account outside demo mode hold none. Null where there is no such account.
+ * Loads an account with the roles that it holds on a day: by category, units headed and grants (domain §2). A
+ * deactivated account, that of a former employee, and a demo account outside demo mode hold none. Null if there is no
+ * such account.
  */
 export async function loadActor(db: Executor, accountId: number, at: RoleContext): Promise<AccountActor | null> {
   const facts = await findAccountFacts(db, accountId, at.today);
   return facts === null ? null : actorOf(facts, at.isDemo);
 }
 
-/** What the platform's sessions ask: the actor in a role, another one where that was taken away, null where none is left. */
+/**
+ * Returns the loader for the platform's sessions: it loads the actor in a role, in another if that was taken away, null
+ * if none is left.
+ */
 export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
   return async (db, accountId, activeRole) => {
     const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo });

@@ -3,12 +3,13 @@ import type { Services } from '../platform/services.ts';
 import { findNamed } from './account-queries.ts';
 import { endEntrances } from './credential-queries.ts';
 
-/** An account that signs in by another e-mail from now on; null is none. */
+/** An account that signs in by another e-mail from now on; null stands for none. */
 export type ChangedAddress = { readonly accountId: number; readonly from: string | null; readonly to: string | null };
 
 /**
- * To be called by whatever changes the e-mail that accounts sign in by, in its transaction and before `actorChanged`:
- * sessions, invitations and codes of whoever had the earlier one are over, and both addresses are told (domain §4, f).
+ * Must be called by everything that changes the e-mail by which accounts sign in, in its transaction and before
+ * `actorChanged`: ends sessions, invitations and codes of the earlier e-mail's owner, and notifies both addresses
+ * (domain §4, f).
  */
 export async function addressesChanged(
   { mail, clock }: Pick<Services, 'mail' | 'clock'>,

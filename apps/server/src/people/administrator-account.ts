@@ -11,15 +11,15 @@ import { todayAt } from './today.ts';
 export type NewCompanyAdministrator = { readonly fullName: string; readonly email: string };
 
 /**
- * An account that now administers a company, whether it did so before (for the company, or for the group), and whether it
- * was made just now for nobody who is an employee.
+ * The account of a company's administrator, whether it was one before (for the company, or for the group), and whether
+ * it was newly created for somebody who is no employee.
  */
 export type AdministratorAccount = NamedAccount & { readonly wasAlready: boolean; readonly isMade: boolean };
 
 /**
  * Makes somebody admin of a company: the account of that e-mail, of the employee who has it, or a new one without a
  * password. The e-mail is in lower case. Refuses, as values, an e-mail of the demo group, which works nowhere else, and
- * an account that nobody can sign in with: deactivated, or of a former employee.
+ * an account with which nobody can sign in: deactivated, or of a former employee.
  */
 export async function ensureAdministratorAccount(
   services: Services,

@@ -7,8 +7,9 @@ import { secretInForce } from './secrets.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Changes one's own password; all other sessions end. With a one-time PIN as the old one it sets the first.
- * Refuses another account's e-mail and a wrong old password alike (specification §8), and a new one that is the old.
+ * Changes one's own password; all other sessions end. With a one-time PIN as the old password it sets the first one.
+ * Refuses another account's e-mail and a wrong old password in the same way (specification §8), and a new password
+ * equal to the old.
  */
 export async function changePassword(
   services: Services,
@@ -34,7 +35,7 @@ export async function changePassword(
   });
 }
 
-/** The form asks for the e-mail; who has none leaves it empty or gives the employee number. */
+/** The form asks for the e-mail; people without one leave it empty or give the employee number. */
 function isNameOf({ email, employeeNumber }: Credentials, typed: string): boolean {
   if (email !== null) return typed.toLowerCase() === email.toLowerCase();
   return typed === '' || typed.toUpperCase() === employeeNumber?.toUpperCase();

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
 import { account, credentialRequest, employment } from '../schema/people.ts';
 
-/** Wrong codes that a reset bears; at the last one it is over. */
+/** The number of wrong codes that a reset allows; the last one ends it. */
 export const MAX_ATTEMPTS = 5;
 
 export type NewRequest = {
@@ -17,7 +17,7 @@ export type NewRequest = {
   readonly expiresAt: Date;
 };
 
-/** Keeps new ways to set a password; earlier ones of the same kind for the same accounts are over. */
+/** Stores new requests to set a password; earlier ones of the same kind for the same accounts end. */
 export async function replaceRequests(
   tx: Tx,
   kind: NewRequest['kind'],
@@ -39,12 +39,12 @@ export async function replaceRequests(
   await tx.insert(credentialRequest).values([...requests]);
 }
 
-/** Keeps a new way to set a password beside earlier ones. */
+/** Stores a new request to set a password beside earlier ones. */
 export async function addRequest(tx: Tx, request: NewRequest): Promise<void> {
   await tx.insert(credentialRequest).values(request);
 }
 
-/** Ends every open way to set an account's password. */
+/** Ends every open request to set an account's password. */
 export async function endRequests(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
     .update(credentialRequest)
@@ -52,7 +52,7 @@ export async function endRequests(tx: Tx, accountId: number, at: Date): Promise<
     .where(and(eq(credentialRequest.accountId, accountId), isNull(credentialRequest.usedAt)));
 }
 
-/** Ends the sessions of accounts, and every open way to set their passwords. */
+/** Ends the sessions of accounts, and every open request to set their passwords. */
 export async function endEntrances(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
   if (accountIds.length === 0) return;
   const ids = [...accountIds];
@@ -66,7 +66,7 @@ export async function endEntrances(tx: Tx, accountIds: readonly number[], now: D
     .where(and(inArray(session.accountId, ids), isNull(session.revokedAt)));
 }
 
-/** Ends the sessions of those accounts that are deactivated, or whose person works in the group no longer. */
+/** Ends the sessions of those of these accounts that are deactivated, or whose person no longer works in the group. */
 export async function endSessionsOfClosed(
   db: Executor,
   accountIds: readonly number[],
@@ -89,7 +89,7 @@ export async function endSessionsOfClosed(
     .where(and(isNull(session.revokedAt), inArray(session.accountId, closed)));
 }
 
-/** How many requests of a kind an account has made since then. */
+/** Counts an account's requests of a kind since a time. */
 export async function countSince(
   db: Executor,
   accountId: number,
@@ -106,7 +106,10 @@ export async function countSince(
   );
 }
 
-/** Counts an attempt at a reset's code and returns what to compare with; null when unknown, used, expired or tried too often. */
+/**
+ * Counts an attempt at a reset's code and returns the hash to compare with; null if it is unknown, used, expired or was
+ * tried too often.
+ */
 export async function countAttempt(db: Executor, publicId: string, now: Date): Promise<{ secretHash: Buffer } | null> {
   const [row] = await db
     .update(credentialRequest)
@@ -122,7 +125,7 @@ export async function countAttempt(db: Executor, publicId: string, now: Date): P
   return row ?? null;
 }
 
-/** Keeps the proof that the code was right; false when somebody else was first. */
+/** Stores the proof that the code was right; returns false if somebody else was first. */
 export async function saveProof(
   db: Executor,
   publicId: string,
@@ -136,7 +139,7 @@ export async function saveProof(
   return rows.length === 1;
 }
 
-/** The account whose password an open reset with this proof may set; null for none. */
+/** Finds the account whose password an open reset with this proof may set; null for none. */
 export async function findByProof(
   db: Executor,
   publicId: string,
@@ -150,7 +153,7 @@ export async function findByProof(
   return row?.accountId ?? null;
 }
 
-/** Uses up a reset by its proof; null when another request was first. */
+/** Uses up a reset by its proof; returns null if another request was first. */
 export async function useReset(tx: Tx, publicId: string, proofHash: Buffer, now: Date): Promise<number | null> {
   const [row] = await tx
     .update(credentialRequest)
@@ -162,7 +165,7 @@ export async function useReset(tx: Tx, publicId: string, proofHash: Buffer, now:
 
 export type Invited = { readonly accountId: number; readonly fullName: string; readonly email: string | null };
 
-/** Whom an open invitation is for; null when unknown, used or expired. */
+/** Finds the person of an open invitation; null if it is unknown, used or expired. */
 export async function findInvited(
   db: Executor,
   publicId: string,
@@ -177,7 +180,7 @@ export async function findInvited(
   return row ?? null;
 }
 
-/** Uses up an invitation; null when another request was first. */
+/** Uses up an invitation; returns null if another request was first. */
 export async function useInvitation(tx: Tx, publicId: string, secretHash: Buffer, now: Date): Promise<number | null> {
   const [row] = await tx
     .update(credentialRequest)

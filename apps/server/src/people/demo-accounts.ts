@@ -5,7 +5,7 @@ import { findNamesByEmail } from './account-queries.ts';
 export const DEMO_DOMAIN = 'serimaju.example';
 export const DEMO_PASSWORD = 'Prestasi#2026';
 
-/** The accounts that the sign-in page offers, by the part before the domain; each shows the product from another side. */
+/** The accounts that the sign-in page offers, by the part before the domain; each shows another side of the product. */
 export const DEMO_KEYS = [
   'admin',
   'superhr',
@@ -26,7 +26,7 @@ export function isDemoEmail(email: string | null): boolean {
   return email?.toLowerCase().endsWith(`@${DEMO_DOMAIN}`) ?? false;
 }
 
-/** The demo accounts that there are, in order. */
+/** Returns the existing demo accounts, in order. */
 export async function demoAccounts(db: Executor): Promise<DemoAccount[]> {
   const offered = DEMO_KEYS.map((key) => ({ key, email: `${key}@${DEMO_DOMAIN}` }));
   const names = await findNamesByEmail(

@@ -6,8 +6,9 @@ import { findFirstCompany } from './staff-queries.ts';
 export type HomeCompany = NonNullable<Workplace['company']>;
 
 /**
- * The company where the frame of a role is at home: one's own; for admin and HR their own only where it lies in their
- * scope, else the first of it by name (specification §4: they land on the company screen). Null where there is none.
+ * Returns the company on which a role's screens start: one's own; for admin and HR their own only if it is in their
+ * scope, else the first of the scope by name (specification §4: they land on the company screen). Null if there is
+ * none.
  */
 export async function homeCompany(
   db: Executor,

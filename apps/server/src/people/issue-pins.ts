@@ -14,7 +14,7 @@ import { todayAt } from './today.ts';
 
 export const PIN_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** PINs of one call: each is hashed as a password is. */
+/** The most PINs of one call: each is hashed like a password. */
 export const PINS_AT_ONCE = 500;
 
 type InTransaction = Context<typeof call>['inTransaction'];
@@ -27,10 +27,11 @@ export type Pin = {
 };
 
 /**
- * Makes one-time PINs, shown this once, for those of a company without e-mail (domain §7): all who have neither password
- * nor a PIN that still counts and whom the actor may let in alone (`leftOut` are the others), or those named. Somebody named who has a password has
- * forgotten it: the PIN takes its place. Their sessions end, they are told, and it stands in their history. `remaining` is
- * how many more wait. Refuses a company out of the actor's scope as if it were not there, and what `requirePower` refuses.
+ * Creates one-time PINs, which are never shown again, for people of a company without e-mail (domain §7): for all who
+ * have neither password nor valid PIN and to whom the actor may give access alone (`leftOut` are the others), or for
+ * those named. Somebody named who has a password has forgotten it: the PIN replaces it. Their sessions end, they are
+ * notified, and their history records it. `remaining` is how many more wait. Refuses a company out of the actor's scope
+ * as if it did not exist, and what `requirePower` refuses.
  */
 export async function issuePins(
   { services, inTransaction }: { readonly services: Services; readonly inTransaction: InTransaction },
@@ -42,7 +43,7 @@ export async function issuePins(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + PIN_DAYS * DAY_MS);
   const { receivers, leftOut } = await inTransaction((tx) => findReceivers(tx, actor, companyId, employeeIds, now));
-  // Between the transactions: hashing takes long, and others would wait for what one holds.
+  // Between the transactions: hashing takes long, and others would wait for the locks.
   const made: Made[] = [];
   for (const person of receivers.slice(0, PINS_AT_ONCE)) {
     const pin = newPin();
@@ -61,7 +62,10 @@ export async function issuePins(
 
 type Made = { readonly person: StaffMember; readonly pin: string; readonly hash: string };
 
-/** Finds who gets a PIN: those named, or all who wait for one and whom the actor may let in alone; the others by name. */
+/**
+ * Finds who gets a PIN: those named, or all who wait for one and to whom the actor may give access alone; and the
+ * others by name.
+ */
 async function findReceivers(
   tx: Tx,
   actor: Actor,
@@ -117,7 +121,10 @@ function isNameable({ isActive, email }: StaffMember): boolean {
   return isActive && email === null;
 }
 
-/** Tells each of them in the bell who made a PIN for them: nobody's way in is made behind their back (domain §4, f). */
+/**
+ * Notifies each of them by the bell who created a PIN for them: nobody is given access without their knowledge (domain
+ * §4, f).
+ */
 async function tellOfPins(services: Services, tx: Tx, actor: Actor, accountIds: readonly number[]): Promise<void> {
   const officer = (await findNamed(tx, [actor.accountId])).get(actor.accountId);
   const params = { name: officer?.fullName ?? '' };

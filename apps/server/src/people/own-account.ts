@@ -10,21 +10,21 @@ import { type Preferences, savePreferences } from './account-queries.ts';
 import { findWorkplace } from './actor-queries.ts';
 import { todayAt } from './today.ts';
 
-/** The signed-in account with all its roles. */
+/** Returns the signed-in account with all its roles. */
 export async function ownAccount({ db, clock, settings }: Services, { accountId }: SignedIn): Promise<AccountActor> {
   const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   if (account === null) throw new Problem('unauthenticated');
   return account;
 }
 
-/** Acts in another of one's own roles from the next call on. Refuses a role that one does not hold. */
+/** Switches to another of one's own roles from the next call on. Refuses a role that one does not hold. */
 export async function switchRole(services: Services, signedIn: SignedIn, role: RoleId): Promise<void> {
   const { roles } = await ownAccount(services, signedIn);
   if (!roles.includes(role)) throw new Problem('role_not_held');
   await inTransaction(services.db, (tx) => services.sessions.switchRole(tx, signedIn, role));
 }
 
-/** Keeps language, font size and colour scheme with the account; answers come in the language from now on. */
+/** Saves language, font size and colour scheme of the account; answers are in that language from now on. */
 export async function keepPreferences(
   services: Services,
   { accountId }: SignedIn,
@@ -36,7 +36,10 @@ export async function keepPreferences(
   });
 }
 
-/** The name of a business unit: the one where the person works, or one in the scope of the active role; others are not there. */
+/**
+ * Returns the name of a company: that of one's workplace, or one in the scope of the active role; refuses others as
+ * `not_found`.
+ */
 export async function companyNameFor({ db, clock }: Services, actor: Actor, companyId: number): Promise<string> {
   const workplace = actor.employeeId === null ? null : await findWorkplace(db, actor.employeeId, todayAt(clock.now()));
   const isOwn = workplace?.company?.id === companyId;
@@ -45,7 +48,7 @@ export async function companyNameFor({ db, clock }: Services, actor: Actor, comp
   return name;
 }
 
-/** A short-lived address of one's profile picture; null where there is none. */
+/** Returns a short-lived address of one's profile picture; null if there is none. */
 export async function pictureAddress({ db, clock, files }: Services, signedIn: SignedIn): Promise<string | null> {
   const { employeeId } = signedIn.actor;
   const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(clock.now()));

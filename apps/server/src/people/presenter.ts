@@ -38,7 +38,7 @@ export async function presentSignIn(
   };
 }
 
-/** The current user as the specification §3 has it. `division` is the one that the person heads. */
+/** The current user in the format of specification §3. `division` is the one that the person heads. */
 export async function presentCurrentUser(
   { db, clock }: Services,
   { employeeId, email, roles, offices }: AccountActor,

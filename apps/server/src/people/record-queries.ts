@@ -6,7 +6,7 @@ import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { assignment, education, employee } from '../schema/people.ts';
 
-/** What is kept of a person themselves: their name, how to reach them, and personal data (specification §3). */
+/** The columns of a person's own record: name, contact details and personal data (specification §3). */
 export const RECORD_COLUMNS = {
   employeeNumber: employee.employeeNumber,
   fullName: employee.fullName,
@@ -31,12 +31,14 @@ export const RECORD_COLUMNS = {
   country: employee.country,
 };
 
-/** Where a person stands on the day, in words; null for who is yet to begin or has left. */
+/** Finds a person's placement on the day, in words; null for somebody who has yet to start or has left. */
 export function findPlacement(db: Executor, employeeId: number, today: Day) {
   return placeWhere(db, employeeId, isAssignedOn(today));
 }
 
-/** As `findPlacement`; and where they stood last, who has left, or will stand first, who is yet to begin. */
+/**
+ * As `findPlacement`; and the last placement of somebody who has left, or the first of somebody who has yet to start.
+ */
 export function findPlacementOrFirst(db: Executor, employeeId: number, today: Day) {
   return placeWhere(db, employeeId, isPlacementOrFirst('assignment', today));
 }
@@ -79,8 +81,8 @@ async function placeWhere(db: Executor, employeeId: number, holds: SQL | undefin
 export type HeadedUnitName = { readonly kind: HeadedUnitKind; readonly name: string };
 
 /**
- * Units that the person heads: divisions, departments, sections, each by name. With `companyId` only those of that company
- * or of the whole group.
+ * Finds the units that the person heads: divisions, departments, sections, each by name. With `companyId` only those of
+ * that company or of the whole group.
  */
 export async function findHeadedUnits(
   db: Executor,
@@ -99,7 +101,7 @@ export async function findHeadedUnits(
   return rows;
 }
 
-/** The person’s education, newest first. */
+/** Finds the person’s education, newest first. */
 export async function findEducation(db: Executor, employeeId: number) {
   return db
     .select({

@@ -9,18 +9,19 @@ import { setPassword } from './set-password.ts';
 import { todayAt } from './today.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a code is good, and how long its proof is good after that. */
+/** How long a code is valid, and how long its proof is valid after that. */
 export const CODE_MINUTES = 10;
 /**
- * Codes an hour for one account, from whichever addresses they are asked for: with five attempts each, guessing stays at
- * one in seven thousand an hour, while each tells the owner by mail. One address gets fewer (the call's limit), so that
- * nobody uses up another's.
+ * Codes per hour for one account, from all addresses together: with five attempts each, the chance of guessing stays at
+ * one in seven thousand an hour, while each code is mailed to the owner. One address gets fewer (the call's limit), so
+ * that nobody uses up another's.
  */
 const CODES_PER_HOUR = 30;
 
 /**
- * Sends a code of six digits by mail. Earlier ones hold until their time is over: whoever asks for another's code takes
- * nothing from them. Refuses an e-mail of nobody who may sign in (specification §8), and too many codes in an hour.
+ * Sends a code of six digits by mail. Earlier ones stay valid until they expire: somebody who requests a code for
+ * another person takes nothing from them. Refuses an e-mail of nobody who may sign in (specification §8), and too many
+ * codes in an hour.
  */
 export async function requestReset(services: Services, email: string): Promise<{ resetId: string; expiresAt: Date }> {
   const { db, clock, settings, mail } = services;
@@ -48,13 +49,13 @@ export async function requestReset(services: Services, email: string): Promise<{
 }
 
 /**
- * Checks a code and returns the proof that sets the password. Refuses a wrong one, and any code of a request that is
+ * Checks a code and returns the proof that sets the password. Refuses a wrong code, and any code of a request that is
  * used, expired, unknown or was tried five times.
  */
 export async function checkReset(services: Services, resetId: string, code: string): Promise<string> {
   const { db, clock } = services;
   const now = clock.now();
-  // Counted before it is compared, and whatever comes of it.
+  // Counted before it is compared, whatever the result.
   const request = await countAttempt(db, resetId, now);
   if (request === null) throw new Problem('code_expired');
   if (!isSameHash(request.secretHash, hashOfCode(services, resetId, code))) throw new Problem('wrong_code');
@@ -67,7 +68,7 @@ export async function checkReset(services: Services, resetId: string, code: stri
 
 /**
  * Sets the password by the proof, once; all sessions end. Refuses a proof that is used, expired or of another request,
- * and the password that the account has already; the proof is then still good.
+ * and the password that the account already has; the proof is then still valid.
  */
 export async function resetPassword(
   services: Services,
@@ -76,7 +77,7 @@ export async function resetPassword(
   const { db, clock, passwords } = services;
   const now = clock.now();
   const proofHash = hashToken(proof);
-  // Looked at before the hashing, which is dear, and used up after it.
+  // Checked before the hashing, which is expensive, and used up after it.
   const owner = await findByProof(db, resetId, proofHash, now);
   if (owner === null) throw new Problem('code_expired');
   const present = await findCredentials(db, owner);
@@ -91,7 +92,7 @@ export async function resetPassword(
   });
 }
 
-// A million codes are soon tried, so the hash is keyed by what is not in the database, and bound to its request.
+// A million codes are quickly tried, so the hash is keyed by a secret outside the database, and bound to its request.
 function hashOfCode({ signer }: Services, resetId: string, code: string): Buffer {
   return Buffer.from(signer.sign('reset-code', [resetId, code]), 'base64url');
 }

@@ -14,8 +14,8 @@ const AT_ONCE = 500;
 export type InvitationCounts = { readonly sent: number; readonly withoutEmail: number; readonly alreadyReady: number };
 
 /**
- * Invites by mail those of a company who have an e-mail and no password, as imported people do, each with a link of
- * their own; an earlier one is over. Refuses a company out of the actor's scope as if it were not there.
+ * Invites by mail people of a company who have an e-mail and no password, such as imported ones, each with a link of
+ * their own; an earlier one ends. Refuses a company out of the actor's scope as if it did not exist.
  */
 export async function sendInvitations(
   services: Services,
@@ -55,7 +55,7 @@ async function invite(services: Services, company: string, people: readonly Empl
   });
 }
 
-/** An account that is to get a password of its own by mail. */
+/** An account that is to set a password of its own, invited by mail. */
 export type Invitee = {
   readonly accountId: number;
   readonly fullName: string;
@@ -63,13 +63,16 @@ export type Invitee = {
   readonly language: Language;
 };
 
-/** What an invitation says: of a company's staff, of its administrator, or of a role that is no one company's. */
+/**
+ * The texts of an invitation: for a company's staff, for its administrator, or for a role that belongs to no single
+ * company.
+ */
 type InvitationWords = {
   readonly company: string;
   readonly template: 'invitation' | 'administrator_invitation' | 'administrator';
 };
 
-/** Sends accounts an invitation each, in words about a company; an earlier one is over. */
+/** Sends an invitation to each account, with texts about a company; an earlier one ends. */
 export async function inviteAccounts(
   { clock, mail, settings }: Services,
   tx: Tx,

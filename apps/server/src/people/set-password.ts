@@ -5,8 +5,8 @@ import { findCredentials, savePasswordHash } from './account-queries.ts';
 import { endRequests } from './credential-queries.ts';
 
 /**
- * Gives an account a password: its other sessions end, and so do PIN, open codes and invitations. The person is told by
- * mail, so that nobody's password is changed behind their back.
+ * Sets the password of an account: its other sessions, its PIN, open codes and invitations end. The person is notified
+ * by mail, so that nobody's password changes without their knowledge.
  */
 export async function setPassword(
   services: Services,

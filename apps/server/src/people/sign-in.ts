@@ -9,8 +9,8 @@ import { todayAt } from './today.ts';
 export type SignInResult = { readonly token: string; readonly account: AccountActor };
 
 /**
- * Signs in by e-mail, or by employee number where a person has none, with a password or the one-time PIN; the first
- * role is active (domain §7, specification §4). Whatever does not fit is refused alike, after the same work.
+ * Signs in by e-mail, or by employee number if a person has none, with a password or the one-time PIN; the first role
+ * is active (domain §7, specification §4). Refuses every mismatch in the same way, after the same work.
  */
 export async function signIn(services: Services, name: string, secret: string): Promise<SignInResult> {
   const { db, clock, passwords } = services;
@@ -27,7 +27,7 @@ export async function signIn(services: Services, name: string, secret: string): 
   });
 }
 
-/** Opens a session of an account in its first role. Refuses (`wrong_credentials`) one that holds no role. */
+/** Opens a session of an account in its first role. Refuses (`wrong_credentials`) an account without a role. */
 export async function enter({ clock, sessions, settings }: Services, tx: Tx, accountId: number): Promise<SignInResult> {
   const account = await loadActor(tx, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   const firstRole = account?.roles[0];

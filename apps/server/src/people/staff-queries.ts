@@ -6,7 +6,7 @@ import { company } from '../schema/organisation.ts';
 import { WORKPLACE_COMPANY, type WorkplaceCompany } from './actor-queries.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 
-/** Somebody who works in a company, with how far their sign-in is. */
+/** Somebody who works in a company, with the state of their sign-in. */
 export type StaffMember = {
   readonly employeeId: number;
   readonly employeeNumber: string;
@@ -20,7 +20,7 @@ export type StaffMember = {
   readonly hasGrants: boolean;
 };
 
-/** People employed in the company on the day: those named, or all of them; by employee number. */
+/** Finds the people employed in the company on the day: those named, or all of them; by employee number. */
 export async function findStaff(
   db: Executor,
   companyId: number,
@@ -54,7 +54,10 @@ export async function findStaff(
     .orderBy(asc(employee.employeeNumber));
 }
 
-/** Gives each of these employees an account, without a password, where there is none; and their e-mail where the account lacks it. */
+/**
+ * Gives each of these employees an account, without a password, if there is none; and sets their e-mail if the account
+ * lacks it.
+ */
 export async function ensureAccounts(tx: Tx, employeeIds: readonly number[]): Promise<Map<number, number>> {
   if (employeeIds.length === 0) return new Map();
   const people = tx
@@ -81,7 +84,7 @@ export async function ensureAccounts(tx: Tx, employeeIds: readonly number[]): Pr
   return new Map(rows.flatMap(({ employeeId, accountId }) => (employeeId === null ? [] : [[employeeId, accountId]])));
 }
 
-/** Gives an account a one-time PIN in place of its password. */
+/** Sets a one-time PIN of an account in place of its password. */
 export async function savePinHash(tx: Tx, accountId: number, pinHash: string, pinExpiresAt: Date): Promise<void> {
   await tx
     .update(account)
@@ -89,7 +92,7 @@ export async function savePinHash(tx: Tx, accountId: number, pinHash: string, pi
     .where(eq(account.id, accountId));
 }
 
-/** The first company by name among these, or of all for the group; null where there is none. */
+/** Finds the first company by name among these, or of all for the group; null if there is none. */
 export async function findFirstCompany(
   db: Executor,
   scope: 'group' | readonly number[],

@@ -5,7 +5,7 @@ import { getRecord, requireRecord } from '../records/index.ts';
 import { POSITIONS } from './position-queries.ts';
 import { findTasks } from './task-queries.ts';
 
-/** A position with its job description (domain §2, §6). Refuses (`not_found`) one out of scope. */
+/** Returns a position with its job description (domain §2, §6). Refuses (`not_found`) one out of scope. */
 export async function getPosition(db: Executor, actor: Actor, id: number, today: Day): Promise<OutputOf<typeof call>> {
   const { companyId, company } = await requireRecord(db, actor, POSITIONS, id);
   const row = await getRecord(db, actor, POSITIONS, id, today);

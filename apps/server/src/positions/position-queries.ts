@@ -50,7 +50,7 @@ export const POSITIONS: KindOf<typeof POSITION_FIELDS, typeof listPositions> = {
 
 const isOfPosition = eq(positionTask.positionId, position.id);
 
-/** Whether a new form of whoever holds the position would start empty: for non-executives, without a job description. */
+/** Whether a new form of somebody in the position would start empty: for non-executives, without a job description. */
 export function lacksTasks(db: Executor): SQL | undefined {
   const tasks = db
     .select({ one: sql`1` })
@@ -59,7 +59,7 @@ export function lacksTasks(db: Executor): SQL | undefined {
   return and(eq(category, 'non_executive'), not(exists(tasks)));
 }
 
-/** The words of a grade and whether it is in use; null where there is none. */
+/** Finds the name of a grade and whether it is in use; null if there is none. */
 export async function findGradeWords(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -71,7 +71,10 @@ export async function findGradeWords(db: Executor, id: number) {
   return row ?? null;
 }
 
-/** Holders of a position on a day who supervise others and head no department: their category alone lets them. */
+/**
+ * Counts the holders of a position on a day who supervise others and head no department: only their category permits
+ * it.
+ */
 export async function countSupervisingHolders(db: Executor, positionId: number, today: Day): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${assignment} place

@@ -10,7 +10,7 @@ import { createPosition, updatePosition } from './write-positions.ts';
 
 const CODES = { position_code_key: 'code' };
 
-/** Binds the calls about positions and their job descriptions. */
+/** Binds the calls for positions and their job descriptions. */
 export function registerPositions(server: Server): void {
   const { services } = server;
   registerRecords(server, POSITIONS, { list: contract.listPositions });

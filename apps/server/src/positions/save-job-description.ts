@@ -9,8 +9,8 @@ import { POSITIONS } from './position-queries.ts';
 import { findTasks, replaceTasks, type Task } from './task-queries.ts';
 
 /**
- * Replaces the job description of a position: the tasks that a new form of its holders starts with; forms that exist keep
- * theirs (domain §2, §6). Refuses `not_found`, `stale_version`, and by field what `jobDescriptionErrors` finds.
+ * Replaces the job description of a position: the tasks with which a new form of its holders starts; existing forms
+ * keep theirs (domain §2, §6). Refuses `not_found`, `stale_version`, and by field the errors of `jobDescriptionErrors`.
  */
 export async function saveJobDescription(
   tx: Tx,
@@ -41,7 +41,7 @@ const kindsIn = (language: Language) => ({
 });
 const KINDS = { ms: kindsIn('ms'), en: kindsIn('en') };
 
-/** A task as a history tells it, in both languages for its kind: its texts are as they were written. */
+/** A task as a history shows it, in both languages for its kind: its texts are as they were written. */
 export function taskAsText({ kind, title, weight, subtasks }: TaskWords): Readonly<Record<Language, string>> {
   const below = subtasks.length === 0 ? '' : `: ${subtasks.join('; ')}`;
   const inWords = (language: Language) => `${title} (${KINDS[language][kind]}, ${weight / 100} %)${below}`;

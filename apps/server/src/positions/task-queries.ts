@@ -5,7 +5,7 @@ import { positionTask } from '../schema/organisation.ts';
 
 export type Task = BodyOf<typeof saveJobDescription>['tasks'][number];
 
-/** The job description of a position in its order, each task with its subtasks. */
+/** Finds the job description of a position in its order, each task with its subtasks. */
 export async function findTasks(db: Executor, positionId: number): Promise<Task[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function removeTasks(tx: Tx, positionId: number): Promise<void> {
   await tx.delete(positionTask).where(eq(positionTask.positionId, positionId));
 }
 
-/** Puts a job description in place of the one that is there. */
+/** Replaces a position's job description. */
 export async function replaceTasks(tx: Tx, positionId: number, tasks: readonly Task[]): Promise<void> {
   await removeTasks(tx, positionId);
   let sort = 0;

@@ -10,7 +10,10 @@ import { countSupervisingHolders, findGradeWords, POSITIONS } from './position-q
 
 type Fields = BodyOf<typeof createCall>;
 
-/** Adds a position to a company in scope. Refuses `not_found`, and by field a code that is there or a grade that is none. */
+/**
+ * Adds a position to a company in scope. Refuses `not_found`, and by field a code that is taken or a grade that does
+ * not exist.
+ */
 export async function createPosition(
   tx: Tx,
   writer: Writer,
@@ -21,8 +24,9 @@ export async function createPosition(
 }
 
 /**
- * Changes a position; another category gives its holders another role (domain §2). Refuses `not_found`, `stale_version`,
- * by field a code that is there or a grade that is none, and to make non-executives of holders who supervise others.
+ * Changes a position; another category gives its holders another role (domain §2). Refuses `not_found`,
+ * `stale_version`, by field a code that is taken or a grade that does not exist, and to make non-executives of holders
+ * who supervise others.
  */
 export async function updatePosition(
   services: Services,
@@ -45,7 +49,10 @@ export async function updatePosition(
   return saved;
 }
 
-/** A position as its history tells it. Refuses, by field, a grade that is none or archived, but for the one that it has. */
+/**
+ * A position as its history shows it. Refuses, by field, a grade that does not exist or is archived, except for its
+ * present one.
+ */
 async function inWords(db: Executor, { code, title, category, gradeId }: Fields, kept: number | null) {
   const grade = gradeId === null ? null : await findGradeWords(db, gradeId);
   if (gradeId !== null && gradeId !== kept && grade?.isInUse !== true) {

@@ -4,9 +4,9 @@ import { Problem } from '../platform/problem.ts';
 import { lockGroupOfficers } from './power-queries.ts';
 
 /**
- * Refuses what leaves the group without an administrator (`last_group_admin`) or a super HR (`last_super_hr`) who can sign
+ * Refuses to leave the group without an administrator (`last_group_admin`) or a super HR (`last_super_hr`) who can sign
  * in on a day (domain §4, g). `accountIds` are those who hold such a role and lose it, by leaving, deactivation or
- * withdrawal; to be asked before. Whoever takes another one away meanwhile waits: the last two cannot go at once.
+ * withdrawal; must be called before. Concurrent calls wait, so the last two cannot go at once.
  */
 export async function requireOfficersLeft(
   tx: Tx,

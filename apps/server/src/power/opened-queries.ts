@@ -5,21 +5,21 @@ import type { Executor } from '../platform/database/transaction.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
-/** People by the two records that a history is kept of: an employee, or an account that is nobody's. */
+/** People by the two kinds of record with a history: an employee, or an account without an employee. */
 export type Opened = { readonly employeeIds: readonly number[]; readonly accountIds?: readonly number[] };
 
-// Of a change `opened`: that the record began with it, by registering, importing or inviting.
+// For a change `opened`: the record began with it, by registering, importing or inviting.
 const isRegistration = sql`(opened.changes ?| array['created', 'import']
   or (opened.entity = 'account' and opened.changes ? 'fullName'))`;
-// That no second person confirmed it.
+// No second person confirmed it.
 const isAlone = sql`not exists (select from record_change confirmed
   where confirmed.entity = opened.entity and confirmed.record_id = opened.record_id
     and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
     and confirmed.changes ? 'secondPerson')`;
 
 /**
- * Whether an account opened that of any of these people alone, without a second person: by a new address or a PIN, or, if
- * asked so, by registering or inviting them. Read from the histories.
+ * Whether an account opened that of any of these people alone, without a second person: by a new address or a PIN, or,
+ * with `or_registered`, also by registering or inviting them. Read from the histories.
  */
 export async function opensAny(
   db: Executor,
@@ -41,7 +41,10 @@ export async function opensAny(
   return rows[0]?.found === true;
 }
 
-/** The employee numbers of those whose accounts an account opened alone: of all, and of those by a new address or a PIN. */
+/**
+ * Finds the employee numbers of those whose accounts an account opened alone: of all, and of those by a new address or
+ * a PIN.
+ */
 export async function findOpened(
   db: Executor,
   accountId: number,
@@ -56,7 +59,7 @@ export async function findOpened(
   return { all: numbersOf(rows), byAddressOrPin: numbersOf(rows.filter(({ registered }) => !registered)) };
 }
 
-/** The units in which these employees stand on a day, or will first, as `kind id`. */
+/** Finds the units in which these employees are placed on a day, or first, as `kind id`. */
 export async function findUnitsOf(
   db: Executor,
   employeeIds: readonly number[],

@@ -14,7 +14,7 @@ type SubjectRow = {
   readonly is_approver: boolean;
 };
 
-/** Employees as subjects of an act, in this order, with or without an account. */
+/** Finds employees as subjects of an action, in this order, with or without an account. */
 export async function findEmployeeSubjects(
   db: Executor,
   employeeIds: readonly number[],
@@ -29,7 +29,7 @@ export async function findEmployeeSubjects(
   );
 }
 
-/** Accounts as subjects of an act, of employees or of nobody. */
+/** Finds accounts as subjects of an action, with or without an employee. */
 export async function findAccountSubjects(
   db: Executor,
   accountIds: readonly number[],
@@ -64,7 +64,7 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
   }));
 }
 
-/** The companies in which these employees stand on a day, or will stand first. */
+/** Finds the companies in which these employees are placed on a day, or first. */
 export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ company_id: string }>(sql`
@@ -82,7 +82,10 @@ export function isAbleOn(day: Day): SQL<boolean> {
 const isEmployedThen = (day: Day) => sql`(${account.employeeId} is null or exists (select from ${employment}
   where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(day)}))`;
 
-/** Who holds a role of the whole group, whether they can sign in on a day, and locked until the transaction ends. */
+/**
+ * Finds who holds a role of the whole group and whether they can sign in on a day, and locks them until the transaction
+ * ends.
+ */
 export async function lockGroupOfficers(
   tx: Tx,
   day: Day,
@@ -101,8 +104,8 @@ export async function lockGroupOfficers(
 }
 
 /**
- * How many beside an account hold a role of the whole group and can sign in on a day. Whoever was invited and has not
- * come yet cannot, nor who still has a password that somebody else gave them.
+ * Counts the other accounts that hold a role of the whole group and can sign in on a day. An invited person who has not
+ * come yet does not count, nor one with a password that somebody else set.
  */
 export async function countOtherOfficers(db: Executor, accountId: number, day: Day): Promise<number> {
   const invitation = db
@@ -132,7 +135,7 @@ export async function countOtherOfficers(db: Executor, accountId: number, day: D
   return row?.others ?? 0;
 }
 
-/** The reporting line above these employees on a day: by employee, whom they report to directly. */
+/** Finds the reporting line above these employees on a day: the direct supervisor, by employee. */
 export async function findLineAbove(
   db: Executor,
   employeeIds: readonly number[],
@@ -151,7 +154,7 @@ export async function findLineAbove(
   return new Map(rows.map((row) => [Number(row.employee_id), Number(row.supervisor_id)]));
 }
 
-/** Names of subjects, in order: of the employee, or of the account that is no employee's. */
+/** Finds the names of subjects, in order: of the employee, or of the account without an employee. */
 export async function findSubjectNames(db: Executor, subjects: readonly PowerSubject[]): Promise<string[]> {
   const employees = subjects.flatMap(({ employeeId }) => employeeId ?? []);
   const accounts = subjects.flatMap(({ employeeId, accountId }) => (employeeId === null ? (accountId ?? []) : []));

@@ -24,31 +24,31 @@ import { findOpened, findUnitsOf, opensAny } from './opened-queries.ts';
 /** A division, department or section. */
 export type UnitRef = { readonly kind: (typeof UNIT_KINDS)[number]; readonly id: number };
 
-/** An act as whoever carries it out knows it: by ids. */
+/** An action as its caller knows it: by ids. */
 export type IntendedAction = Pick<PowerAction, 'kind'> & {
   readonly employeeIds?: readonly number[];
   readonly accountIds?: readonly number[];
   /** Employees whose supervisor changes with it. */
   readonly touchedIds?: readonly number[];
-  /** Who gets a seat over somebody, or a granted role, that they did not hold. */
+  /** Those who become an approver over somebody, or get a granted role, that they did not have. */
   readonly seated?: readonly (number | null)[];
   /** Units whose head it names. */
   readonly units?: readonly UnitRef[];
-  /** Whether it makes the account that gets a granted role. */
+  /** Whether it creates the account that gets a granted role. */
   readonly opensAccount?: boolean;
-  /** The right that it is done by. */
+  /** The right that the action needs. */
   readonly permission: Permission;
-  /** Companies that it touches beside those in which the employees stand; null is the group. */
+  /** Companies that it affects apart from those in which the employees are placed; null is the group. */
   readonly companyIds?: readonly number[] | null;
 };
 
-/** An act in the facts of the day, and the right that it needs. */
+/** An action in the facts of the day, and the right that it needs. */
 export type ActionFacts = PowerAction & {
   readonly permission: Permission;
   readonly companyIds: readonly number[] | null;
 };
 
-/** Refuses an act that takes a second person; carries what decides who may confirm it. */
+/** Refuses an action that needs a second person; carries the facts that decide who may confirm it. */
 export class SecondPersonNeeded extends Problem {
   readonly act: ActionFacts;
   readonly reasons: readonly SecondPersonReason[];
@@ -61,9 +61,9 @@ export class SecondPersonNeeded extends Problem {
 }
 
 /**
- * Asked by every call, import and job that touches account, personal data, place, office, grant or leaving as admin or HR
- * (domain §4, "Power over people"). Refuses what nobody may do (`own_record`, `granted_beyond`), and what the actor may
- * not do alone (`second_person_needed`) unless a second person has confirmed it.
+ * Must be called by every call, import and job that changes account, personal data, placement, unit head, grant or
+ * leaving as admin or HR (domain §4, "Power over people"). Refuses what nobody may do (`own_record`, `granted_beyond`),
+ * and what the actor may not do alone (`second_person_needed`) unless a second person has confirmed it.
  */
 export async function requirePower(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<void> {
   const problem = await powerProblem(db, actor, intended, today);
@@ -71,8 +71,8 @@ export async function requirePower(db: Executor, actor: Actor, intended: Intende
 }
 
 /**
- * Returns what `requirePower` would refuse with, null for nothing: for an act that changes the reporting line before
- * everything else about it is checked.
+ * Returns the refusal of `requirePower`, null for none: for an action that changes the reporting line before its other
+ * checks.
  */
 export async function powerProblem(
   db: Executor,
@@ -92,8 +92,8 @@ export async function powerProblem(
 }
 
 /**
- * Those of many employees whom the actor may do it to alone, for acts on whole lists: the others stay as they are, and
- * are named one by one (`requirePower`). All of them where a second person has confirmed it.
+ * Returns those of many employees on whom the actor may act alone, for actions on whole lists: the others stay as they
+ * are, and are named one by one (`requirePower`). All of them if a second person has confirmed it.
  */
 export async function aloneAmong(
   db: Executor,
@@ -129,14 +129,15 @@ async function findAct(db: Executor, actor: Actor, intended: IntendedAction, tod
     seated: held,
     approverRolesOpened: await approverRolesOpened(db, actor, intended, today),
     permission,
-    // Of somebody who works nowhere, such as an administrator, whoever looks after the group decides.
+    // If somebody works nowhere, such as an administrator, those in charge of the group decide.
     companyIds: companies === null || companies.length === 0 ? null : [...new Set(companies)],
   };
 }
 
 /**
- * Whether a seat or role goes to an account that the actor opened. Whom one registered counts for granted roles, and for
- * an office over oneself or over somebody above oneself; elsewhere whoever registers people also names their heads.
+ * Finds whether an approver's power or a granted role goes to an account that the actor opened. People whom the actor
+ * registered count for granted roles, and for heads of units over the actor or over a superior of the actor; elsewhere
+ * those who register people also name their unit heads.
  */
 async function approverRolesOpened(
   db: Executor,
@@ -155,15 +156,18 @@ async function approverRolesOpened(
   return isOver && opensAny(db, accountId, { employeeIds }, 'or_registered');
 }
 
-/** The units in which an employee, or somebody above them, stands: as `kind id`. */
+/** Finds the units in which an employee, or a superior of theirs, is placed: as `kind id`. */
 async function findUnitsOver(db: Executor, employeeId: number, today: Day): Promise<ReadonlySet<string>> {
   const line = await findLineAbove(db, [employeeId], today);
   return findUnitsOf(db, [employeeId, ...line.values()], today);
 }
 
-/** What decides, of many acts at once as in an import, whether a seat goes to an account that the actor opened. */
+/**
+ * The facts by which many actions at once, as in an import, are checked for power that goes to an account that the
+ * actor opened.
+ */
 export type Openings = Awaited<ReturnType<typeof findOpened>> & {
-  /** The units over the actor, or over somebody above them, as `kind id`. */
+  /** The units over the actor, or over a superior of theirs, as `kind id`. */
   readonly unitsOver: ReadonlySet<string>;
 };
 
@@ -177,7 +181,7 @@ export async function findOpenings(
   return { ...(await findOpened(db, accountId)), unitsOver };
 }
 
-/** The reporting line of the day, as far as these employees stand in it; null is nobody. */
+/** The reporting line of the day around these employees; null stands for nobody. */
 export async function findSupervisorOf(
   db: Executor,
   employeeIds: readonly (number | null)[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 
-/** Whom and what a change touched, of those who were there before: people by id, units whose head or parent changed. */
+/** The existing records that a change affects: people by id, units whose head or parent changed. */
 export type AffectedRecords = {
   readonly people: readonly number[];
   readonly divisions: readonly number[];
@@ -10,12 +10,12 @@ export type AffectedRecords = {
   readonly sections: readonly number[];
 };
 
-/** A change that touched nobody and nothing. */
+/** A change that affects nobody and nothing. */
 export const NOBODY: AffectedRecords = { people: [], divisions: [], departments: [], sections: [] };
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
-/** Who holds these positions now. */
+/** Finds who holds these positions now. */
 export async function findHolders(db: Executor, positionIds: readonly number[], today: Day): Promise<number[]> {
   if (positionIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -25,8 +25,8 @@ export async function findHolders(db: Executor, positionIds: readonly number[], 
 }
 
 /**
- * The next employees, by id after `after`, whose approvers may be others now: those touched, who reports to them, and
- * the members of units that were touched or that they head.
+ * Finds the next employees, by id after `after`, whose approvers may have changed: those affected, those who report to
+ * them, and the members of units that are affected or that they head.
  */
 export async function findAffected(
   db: Executor,

@@ -3,25 +3,29 @@ import { findGranteesOf, findWaitingForOfficers, refreshPending } from '../forms
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const FOLLOW_OFFICERS = 'officers.follow';
 
 const AT_ONCE = 200;
 
 /**
- * To be called by whatever gives or takes HR's role, or changes whether somebody who holds it can act: a moment later,
- * forms that wait at HR's or super HR's step are stuck where none of them is able any more, or theirs again (domain §5).
+ * Must be called by everything that gives or takes HR's role, or changes whether somebody who holds it can act: a
+ * moment later, forms that wait at HR's or super HR's step become unassigned if none of them is able any more, or
+ * theirs again (domain §5).
  */
 export async function officersChanged({ jobs }: Services, tx: Tx): Promise<void> {
   await jobs.enqueue(tx, FOLLOW_OFFICERS, {});
 }
 
-/** As `officersChanged`, where one of these accounts holds HR's role. */
+/** As `officersChanged`, if one of these accounts holds HR's role. */
 export async function officersChangedAmong(services: Services, tx: Tx, accountIds: readonly number[]): Promise<void> {
   if ((await findGranteesOf(tx, ROLE.hr, accountIds)).length > 0) await officersChanged(services, tx);
 }
 
-/** Forms at HR's and super HR's steps follow those who hold these roles, in small transactions. Run again, it changes nothing more. */
+/**
+ * Reassigns forms at HR's and super HR's steps to those who hold these roles, in small transactions. A second run
+ * changes nothing more.
+ */
 export async function followOfficers(services: Services): Promise<void> {
   for (let after = 0; ;) {
     const waiting = await findWaitingForOfficers(services.db, after, AT_ONCE);

@@ -5,15 +5,15 @@ import type { Services } from '../platform/services.ts';
 import { FOLLOW_OFFICERS, followOfficers, officersChangedAmong } from './officers-changed.ts';
 import { findAffected, NOBODY, type AffectedRecords } from './affected-queries.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const FOLLOW_ORGANISATION = 'organisation.follow';
 
 const AT_ONCE = 200;
 
 /**
- * To be called by whatever changes where people stand, who supervises them or who heads a unit, in its transaction: rights
- * of those touched are read anew, and pending steps go to whoever holds them now (domain §6). Up to 200 appraisees follow
- * at once, with the change; the rest a moment later.
+ * Must be called by everything that changes placements, supervisors or unit heads, in its transaction: rights of those
+ * affected are read again, and pending steps go to their present approvers (domain §6). Up to 200 appraisees are
+ * reassigned at once, with the change; the rest a moment later.
  */
 export async function organisationChanged(
   services: Services,
@@ -30,7 +30,7 @@ export async function organisationChanged(
   if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
 }
 
-/** As `organisationChanged`, but everybody follows a moment later: for changes of many, such as an import. */
+/** As `organisationChanged`, but all are reassigned a moment later: for changes of many, such as an import. */
 export async function organisationChangedAtLarge(services: Services, tx: Tx, touched: AffectedRecords): Promise<void> {
   const accounts = await findAccountIdsOf(tx, touched.people);
   await actorChanged(services, tx, [...accounts.values()]);
@@ -41,8 +41,8 @@ export async function organisationChangedAtLarge(services: Services, tx: Tx, tou
 }
 
 /**
- * Pending steps and segments of the appraisals concerned follow the organisation (domain §6), in small transactions, so
- * that nobody waits long. Run again, it changes nothing more.
+ * Updates pending steps and segments of the affected appraisals to the organisation (domain §6), in small transactions,
+ * so that nobody waits long. A second run changes nothing more.
  */
 async function followOrganisation(services: Services, touched: AffectedRecords): Promise<void> {
   const { db, clock } = services;
@@ -54,7 +54,7 @@ async function followOrganisation(services: Services, touched: AffectedRecords):
   }
 }
 
-/** Every night after the movements of the day, for what only a day's beginning changes. */
+/** Every night after the movements of the day, for changes that only a new day brings. */
 const FOLLOW_OFFICERS_AT = '25 0 * * *';
 
 /** Defines the jobs. */

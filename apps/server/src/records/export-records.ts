@@ -15,8 +15,8 @@ type Page = { readonly rows: readonly object[]; readonly total: number };
 const SIZE = 200;
 
 /**
- * The records of a company that a filter leaves, each field under the words that its history has for it, a choice in its
- * own. Refuses (`not_found`) a company out of scope.
+ * Exports the records of a company that a filter selects, each field under the name that its history uses, a choice in
+ * words. Refuses (`not_found`) a company out of scope.
  */
 export async function exportRecords<Fields extends RecordFields, Shown extends object, Filter extends RecordFilter>(
   db: Executor,

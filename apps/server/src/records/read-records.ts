@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts';
 import { type RecordFilter, type RecordKind, searchedText } from './record-kind.ts';
 import { requireRecord } from './require-record.ts';
 
-/** A page of a company's records. Refuses (`not_found`) a company out of scope. */
+/** Lists a page of a company's records. Refuses (`not_found`) a company out of scope. */
 export async function listRecords<Fields extends RecordFields, Row, Filter extends RecordFilter>(
   db: Executor,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function listRecords<Fields extends RecordFields, Row, Filter exten
   return { rows: rows.map((row) => ({ ...row, can })), total, page: filter.page, size: filter.size };
 }
 
-/** A record as its list shows it, of a company in scope. Refuses (`not_found`) any other. */
+/** Returns a record as its list shows it, of a company in scope. Refuses (`not_found`) any other. */
 export async function getRecord<Fields extends RecordFields, Row, Filter extends RecordFilter>(
   db: Executor,
   actor: Actor,

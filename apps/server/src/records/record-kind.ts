@@ -10,7 +10,7 @@ export type VersionedTable = PgTable & { readonly id: PgColumn; readonly version
 /** A table of records that belong to a company and can be archived. */
 export type RecordTable = VersionedTable & { readonly companyId: PgColumn; readonly archivedAt: PgColumn };
 
-/** What every list of records takes. */
+/** The filter of every list of records. */
 export type RecordFilter = {
   readonly page: number;
   readonly size: number;
@@ -19,13 +19,13 @@ export type RecordFilter = {
   readonly sort: string;
 };
 
-/** What uses a record now, and whether anything ever did. */
+/** The present uses of a record, and whether it was ever used. */
 export type Uses = {
   readonly now: readonly { readonly code: Extract<FieldCode, `used_by_${string}`>; readonly count: number }[];
   readonly before: boolean;
 };
 
-/** A kind of record that belongs to a company: where it is kept, and who reads and who writes it. */
+/** A kind of record that belongs to a company: where it is stored, and who reads and who writes it. */
 export type RecordBase<Fields extends RecordFields> = {
   readonly entity: AuditedRecord;
   readonly table: RecordTable;
@@ -33,24 +33,26 @@ export type RecordBase<Fields extends RecordFields> = {
   readonly fields: Fields;
   readonly reads: Permission;
   readonly writes: Permission;
-  /** What keeps a record from being archived or deleted; nothing where it is left out. */
+  /** The uses that prevent archiving or deleting a record; none if left out. */
   readonly uses?: (db: Executor, id: number, today: Day) => Promise<Uses>;
-  /** Deletes what stands below a record and goes with it. */
+  /** Deletes the rows below a record, which go with it. */
   readonly removeParts?: (tx: Tx, id: number) => Promise<void>;
 };
 
-/** The same with its list. Calls, list, history and tests of a kind are made of it; what is special is written by hand. */
+/**
+ * The same with its list. Calls, list, history and tests of a kind are made of it; special parts are written by hand.
+ */
 export type RecordKind<Fields extends RecordFields, Row, Filter extends RecordFilter> = RecordBase<Fields> & {
   /** The rows of the list and of the record's page, without conditions. */
   readonly select: (db: Executor, today: Day) => Selecting<Row>;
   readonly searched: readonly SQLWrapper[];
-  /** The first one orders what another leaves equal. */
+  /** The first one breaks ties of the others. */
   readonly sorts: SortColumns<Filter['sort']>;
-  /** What filters beside search and archive narrow the list to. */
+  /** The conditions of filters other than search and archive. */
   readonly narrowed?: (db: Executor, filter: Filter) => readonly (SQL | undefined)[];
 };
 
-/** The kind of record with these fields that a call lists. */
+/** The kind of record with these fields, as a call lists it. */
 export type KindOf<Fields extends RecordFields, List extends Call> = RecordKind<
   Fields,
   Omit<RowOf<OutputOf<List>>, 'can'>,
@@ -58,7 +60,7 @@ export type KindOf<Fields extends RecordFields, List extends Call> = RecordKind<
 >;
 type RowOf<Page> = Page extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
-/** The text of a record that is searched, in lower case. */
+/** The searchable text of a record, in lower case. */
 export function searchedText(columns: readonly SQLWrapper[]): SQL {
   return sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
 }

@@ -8,7 +8,7 @@ import { company } from '../schema/organisation.ts';
 import { assignment, employment } from '../schema/people.ts';
 import type { RecordBase, RecordTable, Uses, VersionedTable } from './record-kind.ts';
 
-/** A record with its company and what its fields say; null where there is none. */
+/** Finds a record with its company and the values of its fields; null if there is none. */
 export async function findOwned<Fields extends RecordFields>(
   db: Executor,
   { table, fields }: RecordBase<Fields>,
@@ -33,13 +33,16 @@ function columnsOf<Table extends PgTable, Fields extends RecordFields>(table: Ta
   return Object.fromEntries(columns) as Pick<Table, keyof Fields & keyof Table>;
 }
 
-/** What every row of a kind of record shows: its id, its fields by their names, whether it is archived, and its version. */
+/**
+ * The columns of every row of a kind of record: its id, its fields by their names, whether it is archived, and its
+ * version.
+ */
 export function rowColumns<Table extends RecordTable, Fields extends RecordFields>(table: Table, fields: Fields) {
   const { id, version, archivedAt } = table as Pick<Table, 'id' | 'version' | 'archivedAt'>;
   return { ...columnsOf(table, fields), id, isArchived: sql<boolean>`${isNotNull(archivedAt)}`, version };
 }
 
-/** Adds a row; its id. */
+/** Adds a row; returns its id. */
 export async function insertRecord(tx: Tx, table: VersionedTable, values: object): Promise<number> {
   const [row] = await tx
     .insert(table as PgTable)
@@ -49,7 +52,7 @@ export async function insertRecord(tx: Tx, table: VersionedTable, values: object
   return row.id;
 }
 
-/** Changes a row from the version that was seen; whether that was the present one. */
+/** Changes a row from the version that was seen; returns whether that was the present one. */
 export async function changeRecord(
   tx: Tx,
   table: VersionedTable,
@@ -64,13 +67,13 @@ export async function changeRecord(
   return rowCount === 1;
 }
 
-/** Deletes a row from the version that was seen; whether that was the present one. */
+/** Deletes a row from the version that was seen; returns whether that was the present one. */
 export async function removeRecord(tx: Tx, table: VersionedTable, id: number, version: number): Promise<boolean> {
   const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.version, version)));
   return rowCount === 1;
 }
 
-/** How many people work on a day where a column of their assignment names the record. */
+/** Counts the people employed on a day whose assignment names the record in a column. */
 export function peopleIn(db: Executor, column: PgColumn, recordId: PgColumn, day: Day): SQL<number> {
   const people = db
     .select({ people: count() })
@@ -80,7 +83,10 @@ export function peopleIn(db: Executor, column: PgColumn, recordId: PgColumn, day
   return sql<number>`(${people})`.mapWith(Number);
 }
 
-/** What uses a record that a column of people's assignments names: who stands there now or is to, and whether anybody ever did. */
+/**
+ * Returns a function that finds the uses of a record by a column of people's assignments: those who have it now or
+ * will, and whether anybody ever did.
+ */
 export function usedByPeople(column: PgColumn): (db: Executor, id: number, today: Day) => Promise<Uses> {
   return async (db, id, today) => {
     const isLasting = sql`(${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${today})`;

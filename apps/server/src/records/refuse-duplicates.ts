@@ -1,10 +1,10 @@
 import { violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** By the name of a unique key, the field that must not be there twice. */
+/** The field that must be unique, by the name of a unique key. */
 type Keys = Readonly<Record<string, string>>;
 
-/** Does a change; where the database refuses it because another record has the same key, tells which field that is. */
+/** Makes a change; if the database refuses it because another record has the same key, refuses with the field. */
 export async function refusingDuplicates<T>(keys: Keys, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

@@ -15,7 +15,10 @@ type Shown<Row> = Row & { readonly can: { readonly write: boolean } };
 type Page<Row> = { rows: Shown<Row>[]; total: number; page: number; size: number };
 type Ask<Parts> = Call & { readonly access: { readonly permission: Permission } } & Parts;
 
-/** The calls about a kind of record, as `listed`, `shown`, `created`, `changed`, `archived` and `deleted` of the contract make them. */
+/**
+ * The calls of a kind of record, as `listed`, `shown`, `created`, `changed`, `archived` and `deleted` of the contract
+ * make them.
+ */
 type Calls<Row, Filter, Values> = {
   readonly list?: Ask<Id & { query: z.ZodType<Filter>; output: z.ZodType<Page<Row>> }>;
   readonly get?: Ask<Id & { output: z.ZodType<Shown<Row>> }>;
@@ -27,7 +30,7 @@ type Calls<Row, Filter, Values> = {
 };
 type Archiving = { isArchived: boolean; version: number };
 
-/** Binds the calls about a kind of record; one that is left out is bound by hand. */
+/** Binds the calls of a kind of record; one that is left out is bound by hand. */
 export function registerRecords<Fields extends RecordFields, Row extends object, Filter extends RecordFilter>(
   server: Server,
   kind: RecordKind<Fields, Row, Filter>,

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import type { RecordBase } from './record-kind.ts';
 import { findOwned } from './record-queries.ts';
 
-/** A record of a company in the actor's scope. Refuses (`not_found`) any other. */
+/** Returns a record of a company in the actor's scope. Refuses (`not_found`) any other. */
 export async function requireRecord<Fields extends RecordFields>(
   db: Executor,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function requireRecord<Fields extends RecordFields>(
   return { ...record, id, can: { write: mayUseFor(actor, kind.writes, record.companyId) } };
 }
 
-/** As `requireRecord`, to change it. Refuses (`forbidden`) who may only read it. */
+/** As `requireRecord`, to change it. Refuses (`forbidden`) an actor who may only read it. */
 export async function requireWritableRecord<Fields extends RecordFields>(
   db: Executor,
   actor: Actor,

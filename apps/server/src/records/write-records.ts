@@ -12,10 +12,13 @@ import { requireWritableRecord } from './require-record.ts';
 /** Who changes a record, and when. */
 export type Writer = { readonly actor: Actor; readonly now: Date };
 
-/** Fields as a history tells them; a reference by the name of what it refers to. */
+/** Fields as a history shows them; a reference by the name of its record. */
 type Words = Readonly<Record<string, unknown>>;
 
-/** Adds a record to a company in scope; `words`, asked once the company is known to be in scope, are for its history. Refuses `not_found`. */
+/**
+ * Adds a record to a company in scope; `words`, called once the company is known to be in scope, returns the texts for
+ * its history. Refuses `not_found`.
+ */
 export async function createRecord<Fields extends RecordFields>(
   tx: Tx,
   { actor, now }: Writer,
@@ -31,7 +34,10 @@ export async function createRecord<Fields extends RecordFields>(
   return { id };
 }
 
-/** Changes a record from the version that was seen, `words` for its history. Refuses `not_found`, `forbidden`, `stale_version`. */
+/**
+ * Changes a record from the version that was seen, with `words` for its history. Refuses `not_found`, `forbidden`,
+ * `stale_version`.
+ */
 export async function updateRecord<Fields extends RecordFields>(
   tx: Tx,
   { actor, now }: Writer,
@@ -49,7 +55,10 @@ export async function updateRecord<Fields extends RecordFields>(
 
 type At = Writer & { readonly today: Day };
 
-/** Takes a record out of use, or back into it. Refuses `not_found`, `forbidden`, `stale_version`, and what is used now (`still_used`). */
+/**
+ * Archives a record, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and a record that is used
+ * now (`still_used`).
+ */
 export async function archiveRecord<Fields extends RecordFields>(
   tx: Tx,
   { actor, now, today }: At,
@@ -72,8 +81,8 @@ export async function archiveRecord<Fields extends RecordFields>(
 }
 
 /**
- * Deletes what nothing uses and nothing ever used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, what is
- * used now (`in_use`, naming what uses it), and what was used before (`used_before`): that is archived instead.
+ * Deletes a record that was never used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, a record that is
+ * used now (`in_use`, naming the uses), and one that was used before (`used_before`): that is archived instead.
  */
 export async function deleteRecord<Fields extends RecordFields>(
   tx: Tx,
@@ -92,7 +101,7 @@ export async function deleteRecord<Fields extends RecordFields>(
   await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(fields, gone));
 }
 
-/** Refuses a change of a version that is not the present one, with what the record says now (`stale_version`). */
+/** Refuses a change of a version that is not the present one, with the present record (`stale_version`). */
 async function refuseStaleRecord<Fields extends RecordFields>(
   tx: Tx,
   kind: RecordBase<Fields>,
@@ -110,6 +119,6 @@ async function record(
   { actor, now }: Writer,
   changes: object,
 ): Promise<void> {
-  // That every field of a kind has its words is held by a test of the history.
+  // A test of the history ensures that every field of a kind has its texts.
   await recordChange(tx, entity, id, { accountId: actor.accountId, now }, changes as ChangesOf<AuditedRecord>);
 }

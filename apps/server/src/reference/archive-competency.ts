@@ -9,8 +9,9 @@ import { readCompetency } from './read-library.ts';
 type Seen = { readonly id: number; readonly version: number };
 
 /**
- * Archives a competency, or takes it back into use (domain §2: what was ever used is archived). What stands under an
- * archived one cannot be chosen either, and comes back with it. Refuses whoever does not keep the library, and a stale version.
+ * Archives a competency, or brings it back (domain §2: what was ever used is archived). Competencies below an archived
+ * one cannot be chosen either, and come back with it. Refuses actors who do not manage the library, and a stale
+ * version.
  */
 export async function archiveCompetency(
   tx: Tx,

@@ -8,8 +8,9 @@ import { insertCompetency, isCodeTaken, replaceLevels } from './library-changes-
 import { findOne } from './library-queries.ts';
 
 /**
- * Adds a competency at the end of its siblings (domain §6). Refuses (`forbidden`) whoever does not keep the library, and
- * by field: a parent that is not there or of another kind, levels of what is never marked, a code that another one has.
+ * Adds a competency at the end of its siblings (domain §6). Refuses (`forbidden`) actors who do not manage the library,
+ * and by field: a parent that does not exist or is of another kind, levels of a competency that is never marked, a code
+ * that is taken.
  */
 export async function createCompetency(
   tx: Tx,

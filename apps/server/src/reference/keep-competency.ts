@@ -9,12 +9,17 @@ import { mayWriteLibrary, readCompetency } from './read-library.ts';
 
 type Written = BodyOf<typeof create> | BodyOf<typeof save>;
 
-/** Refuses (`forbidden`) whoever does not keep the library: it belongs to the group, not to a company (domain §4). */
+/**
+ * Refuses (`forbidden`) actors who do not manage the library: it belongs to the group, not to a company (domain §4).
+ */
 export function requireLibraryWriter(actor: Actor): void {
   if (!mayWriteLibrary(actor)) throw new Problem('forbidden');
 }
 
-/** The competency that a change is about. Refuses (`not_found`) one that does not exist, (`stale_version`) one that was changed since. */
+/**
+ * Returns the competency of a change. Refuses one that does not exist (`not_found`), or that was changed since
+ * (`stale_version`).
+ */
 export async function requireSeen(tx: Tx, actor: Actor, id: number, version: number): Promise<LibraryRow> {
   const row = await findOne(tx, id);
   if (row === null) throw new Problem('not_found');
@@ -22,24 +27,24 @@ export async function requireSeen(tx: Tx, actor: Actor, id: number, version: num
   return row;
 }
 
-/** The refusal of a change that was made on an older version, with what the competency is now. */
+/** The refusal of a change of an older version, with the present competency. */
 export async function staleCompetency(tx: Tx, actor: Actor, id: number): Promise<Problem> {
   return new Problem('stale_version', { current: await readCompetency(tx, actor, id) });
 }
 
-/** What was sent, as the library keeps it. */
+/** The input in the form of the library's columns. */
 export function contentOf({ code, name, definition }: Written): Content {
   return { code, nameMs: name.ms, nameEn: name.en, definitionMs: definition.ms, definitionEn: definition.en };
 }
 
-/** The level definitions that were sent, lowest first. */
+/** The level definitions of the input, lowest first. */
 export function levelsOf({ levels }: Written): Level[] {
   return levels
     .map(({ mark, ms, en }) => ({ mark, definitionMs: ms, definitionEn: en }))
     .toSorted((a, b) => a.mark - b.mark);
 }
 
-/** What differs in the words of a competency, each level by itself, for its history. */
+/** The changed texts of a competency, each level by itself, for its history. */
 export async function changedTexts(
   tx: Tx,
   before: LibraryRow | null,

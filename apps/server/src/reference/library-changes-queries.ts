@@ -3,7 +3,7 @@ import type { CompetencyKind } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
 
-/** What somebody wrote of a competency. */
+/** The texts of a competency. */
 export type Content = {
   readonly code: string;
   readonly nameMs: string;
@@ -16,7 +16,7 @@ export type Level = { readonly mark: number; readonly definitionMs: string; read
 const among = (kind: CompetencyKind, parentId: number | null) =>
   and(eq(competency.kind, kind), parentId === null ? isNull(competency.parentId) : eq(competency.parentId, parentId));
 
-/** Whether another competency has the code, however it is written. */
+/** Whether another competency has the code, whatever its case. */
 export async function isCodeTaken(tx: Tx, code: string, exceptId: number | null): Promise<boolean> {
   const [row] = await tx
     .select({ id: competency.id })
@@ -26,7 +26,7 @@ export async function isCodeTaken(tx: Tx, code: string, exceptId: number | null)
   return row !== undefined;
 }
 
-/** Adds a competency after the last of its siblings; its id. */
+/** Adds a competency after the last of its siblings; returns its id. */
 export async function insertCompetency(
   tx: Tx,
   place: { readonly kind: CompetencyKind; readonly parentId: number | null },
@@ -44,7 +44,7 @@ export async function insertCompetency(
   return row.id;
 }
 
-/** Saves a competency over the version its writer saw; false where somebody else was first. */
+/** Saves a competency over the version that its writer saw; returns false if somebody else was first. */
 export async function updateCompetency(
   tx: Tx,
   seen: { readonly id: number; readonly version: number },
@@ -58,13 +58,13 @@ export async function updateCompetency(
   return rows.length === 1;
 }
 
-/** Replaces what the levels of a competency mean. */
+/** Replaces the definitions of a competency's levels. */
 export async function replaceLevels(tx: Tx, competencyId: number, levels: readonly Level[]): Promise<void> {
   await tx.delete(competencyLevel).where(eq(competencyLevel.competencyId, competencyId));
   if (levels.length > 0) await tx.insert(competencyLevel).values(levels.map((level) => ({ competencyId, ...level })));
 }
 
-/** Locks the siblings among which a competency is ordered; their ids in their order, with which of them are in use. */
+/** Locks the siblings among which a competency is ordered; returns their ids in order, and which of them are in use. */
 export async function lockSiblings(
   tx: Tx,
   { kind, parentId }: { readonly kind: CompetencyKind; readonly parentId: number | null },
@@ -85,7 +85,7 @@ export async function saveOrder(tx: Tx, ids: readonly number[]): Promise<void> {
     where competency.id = place.id and competency.sort <> place.sort`);
 }
 
-/** Locks a competency and what stands under it, so that no form chooses it meanwhile. */
+/** Locks a competency and its children, so that no form chooses them meanwhile. */
 export async function lockWithChildren(tx: Tx, id: number): Promise<void> {
   await tx
     .select({ id: competency.id })
@@ -94,7 +94,10 @@ export async function lockWithChildren(tx: Tx, id: number): Promise<void> {
     .for('update');
 }
 
-/** Deletes a competency that still has the version its caller saw, with what stands under it; false where it has not. */
+/**
+ * Deletes a competency that still has the version that its caller saw, with its children; returns false if it has
+ * another.
+ */
 export async function deleteCompetency(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },

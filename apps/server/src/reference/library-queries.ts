@@ -6,7 +6,7 @@ import { policySetting } from '../schema/cycles.ts';
 import { appraisalItem } from '../schema/form-content.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
 
-/** A competency as it stands in the library, in both languages. */
+/** A competency of the library, in both languages. */
 export type LibraryRow = {
   readonly id: number;
   readonly kind: CompetencyKind;
@@ -26,23 +26,23 @@ export type LevelRow = typeof competencyLevel.$inferSelect;
 
 const parent = alias(competency, 'parent');
 
-// An indicator is shown where its behaviour was chosen; it is chosen by nobody itself. One list of ids, for the index
-// over four million items: an `or` over the two columns had all of them read for each competency.
+// An indicator is shown when its behaviour was chosen; nobody chooses it itself. One list of ids, for the index over
+// four million items: with an `or` over the two columns all of them were read for each competency.
 const isUsed = sql<boolean>`exists (
   select from ${appraisalItem} where ${appraisalItem.competencyId} = any(
     array[${competency.id}, case when ${competency.kind} = 'sub_behaviour' then ${competency.parentId} end]))`;
 
-/** The library in its order: all of it, or what is in use and stands under nothing archived. */
+/** Finds the library in its order: all of it, or the competencies in use under no archived one. */
 export async function findLibrary(db: Executor, state: 'in_use' | 'all'): Promise<LibraryRow[]> {
   return select(db, state === 'all' ? undefined : and(isNull(competency.archivedAt), isNull(parent.archivedAt)));
 }
 
-/** One competency and what stands directly under it, in its order; empty where there is none. */
+/** Finds one competency and its direct children, in order; empty if there is none. */
 export async function findWithChildren(db: Executor, id: number): Promise<LibraryRow[]> {
   return select(db, or(eq(competency.id, id), eq(competency.parentId, id)));
 }
 
-/** One competency; null where there is none. */
+/** Finds one competency; null if there is none. */
 export async function findOne(db: Executor, id: number): Promise<LibraryRow | null> {
   const [row] = await select(db, eq(competency.id, id));
   return row ?? null;
@@ -73,7 +73,7 @@ async function select(db: Executor, condition: SQL | undefined): Promise<Library
     .orderBy(asc(competency.sort), asc(competency.id));
 }
 
-/** What the levels of competencies mean, lowest first. */
+/** Finds the definitions of competencies' levels, lowest first. */
 export async function findLevels(db: Executor, ids: readonly number[]): Promise<LevelRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -83,7 +83,7 @@ export async function findLevels(db: Executor, ids: readonly number[]): Promise<
     .orderBy(asc(competencyLevel.competencyId), asc(competencyLevel.mark));
 }
 
-/** How many appraisals chose one of these competencies. */
+/** Counts the appraisals that chose one of these competencies. */
 export async function countAppraisals(db: Executor, ids: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ appraisals: sql`count(distinct ${appraisalItem.appraisalId})`.mapWith(Number) })
@@ -92,7 +92,10 @@ export async function countAppraisals(db: Executor, ids: readonly number[]): Pro
   return row?.appraisals ?? 0;
 }
 
-/** How many subcores of each core, and behaviours, the settings of all companies have people choose at most; null where nobody saved any. */
+/**
+ * Finds how many subcores of each core, and behaviours, the settings of all companies require at most; null if nobody
+ * saved any.
+ */
 export async function findChosenAtMost(
   db: Executor,
 ): Promise<{ readonly subcoresPerCore: number | null; readonly behaviours: number | null }> {

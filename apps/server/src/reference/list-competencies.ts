@@ -5,7 +5,10 @@ import { type CompetencyRow, findCompetencies } from './queries.ts';
 
 type Competencies = OutputOf<typeof call>;
 
-/** What can be chosen in a form: cores with their subcores, behaviours with their indicators, in the reader's language (domain §6). */
+/**
+ * Lists the competencies that a form can choose: cores with their subcores, behaviours with their indicators, in the
+ * reader's language (domain §6).
+ */
 export async function listCompetencies(db: Executor, language: Language): Promise<Competencies> {
   const rows = await findCompetencies(db, language);
   return { cores: treeOf(rows, 'core'), behaviours: treeOf(rows, 'behaviour') };

@@ -7,8 +7,8 @@ import { lockSiblings, saveOrder } from './library-changes-queries.ts';
 import { findOne } from './library-queries.ts';
 
 /**
- * Moves a competency a place up or down among its siblings that are in use; those archived stand after them. At the end
- * nothing happens. Refuses whoever does not keep the library, and one that is not there.
+ * Moves a competency one position up or down among its siblings in use; archived ones come after them. At the end
+ * nothing happens. Refuses actors who do not manage the library, and a competency that does not exist.
  */
 export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' | 'down', now: Date): Promise<void> {
   requireLibraryWriter(actor);
@@ -21,7 +21,7 @@ export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' 
   await saveOrder(tx, [...moved, ...siblings.filter(({ isInUse }) => !isInUse).map((one) => one.id)]);
   const by = { accountId: actor.accountId, now };
   for (const [place, one] of moved.entries()) {
-    // The one that it changed places with has another place too.
+    // The one with which it was swapped has another position too.
     await recordChange(
       tx,
       'competency',

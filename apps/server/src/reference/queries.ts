@@ -15,7 +15,10 @@ export type CompetencyRow = {
 
 const parent = alias(competency, 'parent');
 
-/** The competencies in use with their texts in one language, in their order; what is archived, or stands under something archived, is left out. */
+/**
+ * Finds the competencies in use with their texts in one language, in their order; without archived ones and those under
+ * an archived one.
+ */
 export async function findCompetencies(db: Executor, language: Language): Promise<CompetencyRow[]> {
   const isMalay = language === 'ms';
   return db
@@ -33,7 +36,7 @@ export async function findCompetencies(db: Executor, language: Language): Promis
     .orderBy(asc(competency.sort), asc(competency.id));
 }
 
-/** What of the library can be chosen in forms, in counts: what is archived, or stands under something archived, is left out. */
+/** Counts the competencies that forms can choose; without archived ones and those under an archived one. */
 export async function findLibraryInUse(db: Executor): Promise<LibraryInUse> {
   const { rows } = await db.execute<{ kind: 'subcore' | 'behaviour'; under: string; count: number; bare: number }>(sql`
     select one.kind, coalesce(one.parent_id, 0)::text as under, count(*)::int as count,

@@ -15,12 +15,12 @@ import { presentCompetency, presentLevels } from './present-competency.ts';
 type Library = OutputOf<typeof getCompetencyLibrary>;
 type Detail = OutputOf<typeof getCompetency>;
 
-/** Whether the actor keeps the library: an admin of the whole group, since it belongs to no company (domain §4). */
+/** Whether the actor manages the library: an admin of the whole group, since it belongs to no company (domain §4). */
 export function mayWriteLibrary(actor: Actor): boolean {
   return mayUseForGroup(actor, 'reference.write');
 }
 
-/** The group's library for whoever reads or keeps it, in both languages (domain §6). */
+/** Returns the group's library for those who read or manage it, in both languages (domain §6). */
 export async function readLibrary(db: Executor, actor: Actor, state: 'in_use' | 'all'): Promise<Library> {
   const rows = await findLibrary(db, state);
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
@@ -36,8 +36,8 @@ export async function readLibrary(db: Executor, actor: Actor, state: 'in_use' | 
 }
 
 /**
- * One competency with what stands under it and what its levels mean; archived ones too, since forms that chose them keep
- * them. Refuses (`not_found`) what does not exist.
+ * Returns one competency with its children and the definitions of its levels; archived ones too, since forms that chose
+ * them keep them. Refuses (`not_found`) one that does not exist.
  */
 export async function readCompetency(db: Executor, actor: Actor, id: number): Promise<Detail> {
   const rows = await findWithChildren(db, id);
@@ -62,7 +62,7 @@ function parentOf({ id, kind, code, name, isArchived }: ReturnType<typeof presen
   return { id, kind, code, name, isArchived };
 }
 
-/** The settings are of all companies: only who keeps the library for all of them is told. */
+/** The settings are those of all companies: only those who manage the library for all of them see it. */
 async function chosenFor(db: Executor, actor: Actor): Promise<Library['chosen']> {
   if (!mayWriteLibrary(actor)) return null;
   const { subcoresPerCore, behaviours } = await findChosenAtMost(db);

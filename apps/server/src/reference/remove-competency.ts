@@ -7,8 +7,8 @@ import { deleteCompetency, lockWithChildren } from './library-changes-queries.ts
 import { countAppraisals, findWithChildren } from './library-queries.ts';
 
 /**
- * Deletes a competency that no form ever chose, with what stands under it; an indicator counts as chosen with its
- * behaviour. Refuses (`competency_in_use`, with the number of appraisals) what was chosen: that is archived (domain §2).
+ * Deletes a competency that no form ever chose, with its children; an indicator counts as chosen with its behaviour.
+ * Refuses one that was chosen (`competency_in_use`, with the number of appraisals): that is archived (domain §2).
  */
 export async function removeCompetency(
   tx: Tx,

@@ -9,7 +9,7 @@ import { readCompetency, readLibrary } from './read-library.ts';
 import { removeCompetency } from './remove-competency.ts';
 import { saveCompetency } from './save-competency.ts';
 
-/** Binds the calls about reference data. */
+/** Binds the calls for reference data. */
 export function registerReference(server: Server): void {
   const { services } = server;
   register(server, contract.listCompetencies, ({ language }) => listCompetencies(services.db, language));

@@ -15,8 +15,9 @@ import { isCodeTaken, replaceLevels, updateCompetency } from './library-changes-
 import { readCompetency } from './read-library.ts';
 
 /**
- * Changes a competency's words and what its levels mean. Forms keep the title that they were chosen by. Refuses
- * (`forbidden`) whoever does not keep the library, a stale version, a code that another one has, levels of what is never marked.
+ * Changes the texts and level definitions of a competency. Forms keep the title with which they chose it. Refuses
+ * (`forbidden`) actors who do not manage the library, a stale version, a code that is taken, levels of a competency
+ * that is never marked.
  */
 export async function saveCompetency(
   tx: Tx,

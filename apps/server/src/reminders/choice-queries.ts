@@ -5,7 +5,10 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment } from '../schema/people.ts';
 
-/** What an account chose, its e-mail, and whether the company where the person stands sends mail; there is none for officers of the group. */
+/**
+ * Finds an account's mail choice, its e-mail, and whether the company of the person's placement sends mail; officers of
+ * the group have none.
+ */
 export async function findMailChoice(db: Executor, accountId: number, today: Day) {
   const [row] = await db
     .select({
@@ -21,7 +24,7 @@ export async function findMailChoice(db: Executor, accountId: number, today: Day
   return row;
 }
 
-/** Keeps how an account wants its mail. */
+/** Saves an account's mail choice. */
 export async function updateMailChoice(tx: Tx, accountId: number, choice: MailChoice): Promise<void> {
   await tx.update(account).set({ mailChoice: choice }).where(eq(account.id, accountId));
 }

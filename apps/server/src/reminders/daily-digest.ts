@@ -9,23 +9,24 @@ import { type Due, findDueLines } from './due-queries.ts';
 import { reminderOf } from './reminder-notice.ts';
 import { findRemindingCompanies } from './setting-queries.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const DAILY_DIGEST = 'reminders.digest';
 
-/** Few enough to stay small in memory, many enough that what is due is not looked for too often. */
+/** Few enough to stay small in memory, many enough that due forms are not searched too often. */
 const BATCH = 2000;
 
 /**
- * Every morning: reminds people of last days, in the bell and by one mail, which also tells those who chose so what
- * happened since the last (domain §7). To be called before the jobs start.
+ * Every morning: reminds people of last days, by the bell and by one mail, which for those who chose so also contains
+ * the events since the last (domain §7). Must be called before the jobs start.
  */
 export function scheduleDigests(services: Services): void {
   services.jobs.schedule(DAILY_DIGEST, '30 6 * * *', () => tellDigests(services));
 }
 
 /**
- * Tells everybody today's digest once, in batches with a transaction each. May be run again, and by several processes at
- * once: what was told stays told, and the rest is gone on with. Days on which it did not run are made up for.
+ * Sends everybody today's digest once, in batches with a transaction each. May be run again, and by several processes
+ * at once: digests already sent are not repeated, and the rest are continued. Makes up for days on which it did not
+ * run.
  */
 async function tellDigests(services: Services): Promise<void> {
   const { db, clock, log } = services;
@@ -61,7 +62,10 @@ async function remindersSince(
   );
 }
 
-/** Tells the next accounts; how many there were. Who has done meanwhile what they were to be reminded of is told nothing. */
+/**
+ * Sends digests to the next accounts; returns how many there were. People who have meanwhile done what they were to be
+ * reminded of get nothing.
+ */
 async function tellBatch(services: Services, due: Due): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const accountIds = await takeDigests(tx, due.today, BATCH);

@@ -6,13 +6,13 @@ import type { Services } from '../platform/services.ts';
 
 type Told = Pick<Notice, 'kind' | 'params' | 'link'>;
 
-/** What a digest tells: of what one is reminded, and what happened since the last. */
+/** The content of a digest: reminders, and events since the last. */
 export type Digest = { readonly reminders: readonly Told[]; readonly news: readonly Told[] };
 
 const MOST = 20;
 const PROFILE = '/my-profile';
 
-/** The one mail of a day for an account, in its language; none where there is nothing to tell. */
+/** Returns the one mail of a day for an account, in its language; none if there is no content. */
 export function digestMail(
   services: Pick<Services, 'settings'>,
   { email, fullName, language }: MailAddress,
@@ -29,7 +29,7 @@ export function digestMail(
   return [{ template: 'digest', language, to: email, params }];
 }
 
-/** A heading and what stands below it, the newest or most urgent twenty. */
+/** A heading and the lines below it, the newest or most urgent twenty. */
 function part(
   services: Pick<Services, 'settings'>,
   language: Language,

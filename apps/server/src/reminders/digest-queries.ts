@@ -4,14 +4,14 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { digest, digestRun } from '../schema/reminders.ts';
 import { accountsReminded, type Due } from './due-queries.ts';
 
-/** Notes that the day's digests are begun; false where they are finished already. */
+/** Records that the day's digests have begun; returns false if they are already finished. */
 export async function beginDigests(tx: Tx, today: Day): Promise<boolean> {
   await tx.insert(digestRun).values({ day: today }).onConflictDoNothing();
   const [run] = await tx.select().from(digestRun).where(eq(digestRun.day, today));
   return run?.finishedAt === null;
 }
 
-/** The last day before today whose digests were finished; null where there is none. */
+/** Finds the last day before today whose digests were finished; null if there is none. */
 export async function findLastFinished(db: Executor, today: Day): Promise<Day | null> {
   const [row] = await db
     .select({ day: max(digestRun.day) })
@@ -20,7 +20,7 @@ export async function findLastFinished(db: Executor, today: Day): Promise<Day | 
   return row?.day ?? null;
 }
 
-/** Plans a digest of today for each account that has one to come; what earlier days planned and did not tell is dropped. */
+/** Plans a digest of today for each account that needs one; drops digests of earlier days that were never sent. */
 export async function planDigests(tx: Tx, due: Due): Promise<void> {
   await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.toldAt)));
   await tx.execute(sql`
@@ -35,7 +35,10 @@ export async function planDigests(tx: Tx, due: Due): Promise<void> {
     on conflict (account_id, day) do nothing`);
 }
 
-/** Takes the next accounts whose digest of the day is not told, until the transaction ends; what another process has taken is left to it. */
+/**
+ * Locks the next accounts whose digest of the day is not sent, until the transaction ends; skips those that another
+ * process has locked.
+ */
 export async function takeDigests(tx: Tx, today: Day, most: number): Promise<number[]> {
   const rows = await tx
     .select({ accountId: digest.accountId })
@@ -47,7 +50,7 @@ export async function takeDigests(tx: Tx, today: Day, most: number): Promise<num
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Notes that these accounts have been told. */
+/** Records that these accounts have been notified. */
 export async function markSent(tx: Tx, today: Day, accountIds: readonly number[], now: Date): Promise<void> {
   await tx
     .update(digest)
@@ -58,7 +61,7 @@ export async function markSent(tx: Tx, today: Day, accountIds: readonly number[]
 // Longer than any reminder is late.
 const KEPT_DAYS = 100;
 
-/** Notes that the day is finished, unless another process still tells somebody; forgets what is long over. */
+/** Records that the day is finished, unless another process is still sending; deletes old rows. */
 export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void> {
   const untold = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
   await tx

@@ -6,15 +6,18 @@ import type { Executor } from '../platform/database/transaction.ts';
 /** A last day of which people of a company are reminded. */
 export type CompanyReminder = DueReminder & { readonly companyId: number };
 
-/** Which forms are reminded of: those of these companies and last days, on a day. */
+/** The forms of which people are reminded: those of these companies and last days, on a day. */
 export type Due = { readonly reminders: readonly CompanyReminder[]; readonly today: Day };
 
-/** What one account is reminded of: forms of one phase with one last day that wait for the same from it. */
+/**
+ * One line of an account's reminders: forms of one phase with one last day that wait for the same action of the
+ * account.
+ */
 export type DueLine = {
   readonly accountId: number;
   /** To submit one's own form, to respond to its marks, or to decide those of others. */
   readonly kind: 'own' | 'respond' | 'decide';
-  /** Whom a decision waits for; null where it is one's own form. */
+  /** The kind of approver for whom a decision waits; null for one's own form. */
   readonly seat: string | null;
   readonly year: number;
   readonly phase: Phase;
@@ -26,7 +29,7 @@ export type DueLine = {
   readonly employeeName: string;
 };
 
-/** What these accounts are reminded of, the nearest last day first; what they were told already is left out. */
+/** Finds the reminders of these accounts, the nearest last day first; without those already sent. */
 export async function findDueLines(db: Executor, due: Due, accountIds: readonly number[]): Promise<DueLine[]> {
   if (due.reminders.length === 0 || accountIds.length === 0) return [];
   const isAsked = sql`and account.id = any(${sql.param([...accountIds])}::bigint[])`;
@@ -49,16 +52,16 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
 
 type Row = Omit<DueLine, 'accountId' | 'formId' | 'employeeId'>;
 
-/** The accounts that are reminded of anything, as a query of `account_id`. */
+/** The accounts that have any reminder, as a query of `account_id`. */
 export function accountsReminded(due: Due): SQL {
   if (due.reminders.length === 0) return sql`select null::bigint as account_id where false`;
   return sql`select account_id from (${waiting(due, sql``)}) one`;
 }
 
 /**
- * A row for each form and account that it waits for: the appraisee who has not submitted while the form is open to them,
- * or has not responded; whoever holds the pending step, HR and super HR by their grants, as the lists of what waits for
- * somebody have it. None is told who has left or is deactivated.
+ * Selects a row for each form and account that it waits for: the appraisee who has not submitted while the form is open
+ * to them, or has not responded; the approver of the pending step, HR and super HR by their grants, as in the lists of
+ * waiting forms. Nobody who has left or is deactivated.
  */
 function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
   const column = (of: (one: CompanyReminder) => number | Day) => sql.param(reminders.map(of));
@@ -67,13 +70,13 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
   const phases = sql.raw(`array[${PHASES.map((phase) => `'${phase}'`).join(', ')}]`);
   const running = sql`form_listing listing
     join ${due} on due.company_id = listing.company_id and due.last_day = listing.last_day`;
-  // A day of reminder before the phase begins is none. Looked up row by row: as a join it is taken first, and asks for
-  // every phase of every company with every day.
+  // A day of reminder before the phase begins does not count. Looked up row by row: a join would be evaluated first,
+  // and would ask for every phase of every company with every day.
   const hasBegun = sql`(select days.first_day from appraisal
     join company_cycle_phase days on days.company_cycle_id = appraisal.company_cycle_id and days.phase = listing.phase
     where appraisal.id = listing.appraisal_id) <= due.reminded_on`;
   const runs = sql`listing.is_open and listing.outcome is null and not listing.is_waived`;
-  // What an account was told since, by a run that did not come to its end, it is not told again.
+  // Reminders that an account already got from a run that was interrupted are not repeated.
   const isTheirs = sql`account.is_active ${isAsked}
     and (account.employee_id is null or exists (select from employment where employment.employee_id = account.employee_id
       and employment.hired_on <= ${today} and (employment.last_day is null or employment.last_day >= ${today})))

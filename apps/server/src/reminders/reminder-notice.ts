@@ -2,7 +2,7 @@ import { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink 
 import type { Notice } from '../notifications/index.ts';
 import type { DueLine } from './due-queries.ts';
 
-/** What an account is told of forms that wait for it, with where it finds them. */
+/** The notice about forms that wait for an account, with the link to them. */
 export function reminderOf(line: DueLine): Notice {
   const { accountId, kind, year, phase, lastDay, forms, formId, employeeId, employeeName } = line;
   const params = { year, phase, due: lastDay };
@@ -13,7 +13,10 @@ export function reminderOf(line: DueLine): Notice {
   return { accountId, kind: 'reminder_single', params: { ...params, name: employeeName }, link };
 }
 
-/** What waits for a supervisor stands in the team's list, for an office in the summary; somebody who was named may have neither. */
+/**
+ * Forms that wait for a supervisor are in the team's list, those for other approvers in the summary; a named approver
+ * may have neither.
+ */
 function listOf({ seat, year, phase }: DueLine): string {
   if (seat === 'named') return '/dashboard';
   return `${seat === 'supervisor' ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/0?year=${year}&phase=${phase}`;

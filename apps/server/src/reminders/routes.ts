@@ -5,7 +5,7 @@ import { scheduleDigests } from './daily-digest.ts';
 import { chooseMail, mailChoice } from './mail-choice.ts';
 import { listReminderSettings, saveReminderSettings } from './settings.ts';
 
-/** Binds the calls about mail and reminders, of companies and one's own; defines the daily job. */
+/** Binds the calls for mail and reminders, of companies and one's own; defines the daily job. */
 export function registerReminders(server: Server): void {
   const { services } = server;
   scheduleDigests(services);

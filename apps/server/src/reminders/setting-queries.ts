@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
 
-/** A company's mail and reminders; `version` is that of its record. */
+/** A company's mail and reminder settings; `version` is that of its record. */
 export type ReminderSetting = ReminderValues & {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ const columns = {
   reminderDays: company.reminderDays,
 };
 
-/** A page of the active companies in the actor's scope, by name. */
+/** Finds a page of the active companies in the actor's scope, by name. */
 export async function findSettingPage(
   db: Executor,
   actor: Actor,
@@ -46,7 +46,10 @@ export async function findSettingPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** These companies, where they are active and within the actor's reach to write, locked until the transaction ends. */
+/**
+ * Finds those of these companies that are active and that the actor may write, and locks them until the transaction
+ * ends.
+ */
 export async function lockSettings(tx: Tx, actor: Actor, ids: readonly number[]): Promise<ReminderSetting[]> {
   return tx
     .select(columns)
@@ -56,7 +59,7 @@ export async function lockSettings(tx: Tx, actor: Actor, ids: readonly number[])
     .for('update');
 }
 
-/** Keeps a company's mail and reminders over a version of its record. */
+/** Saves a company's mail and reminder settings over a version of its record. */
 export async function updateSetting(tx: Tx, id: number, version: number, values: ReminderValues): Promise<void> {
   const { reminderDays, ...rest } = values;
   await tx
@@ -65,7 +68,7 @@ export async function updateSetting(tx: Tx, id: number, version: number, values:
     .where(eq(company.id, id));
 }
 
-/** A phase of an open cycle whose last day is ahead. */
+/** A phase of an open cycle whose last day is in the future. */
 export type PhaseAhead = {
   readonly companyId: number;
   readonly year: number;
@@ -74,7 +77,7 @@ export type PhaseAhead = {
   readonly lastDay: Day;
 };
 
-/** Those of these companies, the nearest last day first. */
+/** Finds those of these companies, the nearest last day first. */
 export async function findPhasesAhead(
   db: Executor,
   companyIds: readonly number[],
@@ -102,7 +105,7 @@ export async function findPhasesAhead(
     .orderBy(asc(companyCyclePhase.lastDay), asc(cycle.year));
 }
 
-/** The days on which each active company reminds that does. */
+/** Finds each active company that sends reminders, with the days on which it does. */
 export async function findRemindingCompanies(
   db: Executor,
 ): Promise<{ readonly id: number; readonly reminderDays: readonly number[] }[]> {

@@ -20,7 +20,10 @@ import {
 
 type Acting = { readonly actor: Actor; readonly now: Date };
 
-/** Mail and reminders of the active companies in the actor's scope, with the days that reminders come before. */
+/**
+ * Lists the mail and reminder settings of the active companies in the actor's scope, with the last days to which the
+ * reminders apply.
+ */
 export async function listReminderSettings(
   db: Executor,
   { actor, now }: Acting,
@@ -44,8 +47,8 @@ export async function listReminderSettings(
 }
 
 /**
- * Changes mail and reminders of companies, all or none, each in the history of its company. Refuses (`not_found`) one out
- * of the actor's scope or not active, and a stale version.
+ * Changes the mail and reminder settings of companies, all or none, each in the history of its company. Refuses
+ * (`not_found`) one out of the actor's scope or not active, and a stale version.
  */
 export async function saveReminderSettings(
   tx: Tx,
@@ -69,7 +72,7 @@ export async function saveReminderSettings(
   return { changed };
 }
 
-/** The days as they are read: the earliest reminder first. */
+/** The days in reading order: the earliest reminder first. */
 function sorted({ mailEvents, reminders, reminderDays }: ReminderValues) {
   return { mailEvents, reminders, reminderDays: reminderDays.toSorted((a, b) => b - a) };
 }

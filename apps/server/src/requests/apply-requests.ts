@@ -19,12 +19,12 @@ import {
 } from './education-queries.ts';
 
 /**
- * Writes what was asked into the records, over the versions that the decider saw; a person's second request of the same
- * decision over what the first made of it. Refuses a record that changed since (`stale_version`), and values that
- * somebody else has (`validation_error`, by the request's place and the field).
+ * Writes the requested values into the records, over the versions that the decider saw; a person's second request in
+ * the same decision over the result of the first. Refuses a record that changed since (`stale_version`), and values
+ * that somebody else has (`validation_error`, by the request's index and the field).
  */
 export async function applyRequests(services: Services, tx: Tx, decided: readonly Decided[], by: By): Promise<void> {
-  // The version that the last request of this decision left a person's record at, by employee.
+  // The version of a person's record after the last request of this decision, by employee.
   const left = new Map<number, { readonly seen: number; readonly now: number }>();
   for (const one of decided) {
     const { request, recordVersion } = one;
@@ -83,7 +83,7 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
   await recordChange(tx, 'employee', employeeId, by, changes);
 }
 
-/** What was asked of an entry, checked by the contract when it was. */
+/** The requested values of an entry, validated by the contract at the time of the request. */
 function asEntry(values: RecordValues | null): EntryValues {
   const { qualification, institute, fieldOfStudy, graduationYear } = values ?? {};
   return {

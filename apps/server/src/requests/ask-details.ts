@@ -12,8 +12,8 @@ import { notifyDeciders } from './notify.ts';
 type Wanted = BodyOf<typeof askDetails>;
 
 /**
- * Asks for a group of one's own personal data to be changed. Refuses a stale version, a second open request about the
- * group, a change of nothing, a day of birth to come, and an identity card that cannot be one.
+ * Requests a change of a group of one's own personal data. Refuses a stale version, a second open request about the
+ * group, a request that changes nothing, a day of birth in the future, and an invalid identity card.
  */
 export async function requestDetails(
   services: Services,
@@ -39,7 +39,7 @@ export async function requestDetails(
 
 type Identity = Extract<Wanted, { kind: 'identity' }>['values'];
 
-/** What a Malaysian card says of birth and gender is taken from it. */
+/** Birth and gender are taken from a Malaysian identity card. */
 function identityOf(values: Identity, today: Day): Identity {
   const { identityCard, dateOfBirth } = values;
   if (identityCard === null) {

@@ -16,9 +16,9 @@ type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 type Wanted = BodyOf<typeof askEducation>;
 
 /**
- * Asks for an entry of one's education to be added, or changed where its id is given; without a new certificate it keeps
- * the one it has. Refuses an entry that is not one's own (`not_found`), a stale version, a second open request about it,
- * a change of nothing, a year to come, and a certificate that is neither pdf nor picture.
+ * Requests to add an entry to one's education, or to change one if its id is given; without a new certificate it keeps
+ * its present one. Refuses an entry that is not one's own (`not_found`), a stale version, a second open request about
+ * it, a request that changes nothing, a year in the future, and a certificate that is neither pdf nor picture.
  */
 export async function requestEducation(
   services: Services,
@@ -53,7 +53,7 @@ export async function requestEducation(
   return services.files.orForget(kept, () => inTransaction(ask));
 }
 
-/** Asks for an entry of one's education to be removed. Refuses as asking for a change does. */
+/** Requests to remove an entry of one's education. Refuses as a request for a change does. */
 export async function requestRemoval(
   services: Services,
   tx: Tx,

@@ -11,14 +11,14 @@ import { notifyRequesters } from './notify.ts';
 
 type Wanted = BodyOf<typeof decideRequests>;
 
-/** A request to decide, with what the decider saw of it; `index` is its place among those sent. */
+/** A request to decide, with the versions that the decider saw; `index` is its position in the input. */
 export type Decided = { readonly index: number; readonly request: RequestRow; readonly recordVersion: number | null };
 
 /**
- * Approves or rejects requests, all or none. What is approved stands in the record at once, in its history, and in the
- * person's account; who asked is told. Refuses one out of the actor's scope (`not_found`), one's own, one that was
- * decided, a rejection without a reason, a request or a record that changed since it was seen (`stale_version`), and,
- * by field, an e-mail or identity card that somebody else has.
+ * Approves or rejects requests, all or none. Approved values are written to the record at once, to its history, and to
+ * the person's account; the requester is notified. Refuses one out of the actor's scope (`not_found`), one's own, one
+ * that was decided, a rejection without a reason, a request or a record that changed since it was seen
+ * (`stale_version`), and, by field, an e-mail or identity card that somebody else has.
  */
 export async function decide(
   services: Services,

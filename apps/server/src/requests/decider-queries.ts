@@ -11,7 +11,10 @@ import { certificate, decider, ofEducation, ofPersonal, requestColumns } from '.
 
 export type Filter = QueryOf<typeof listRequests>;
 
-/** Requests that are the actor's to see and decide: of people in scope, about personal data where they may read that. */
+/**
+ * Restricts to requests that the actor may see and decide: of people in scope, about personal data if they may read
+ * that.
+ */
 export function toDecideBy(actor: Actor, today: Day): SQL | undefined {
   const employeeId = sql`${changeRequest.employeeId}`;
   return and(
@@ -24,15 +27,15 @@ export function toDecideBy(actor: Actor, today: Day): SQL | undefined {
 const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 /**
- * Whether it was decided while the person worked for a company outside the actor's scope: nothing of that one is told.
- * Where the company is not known, that is so for all but who acts for the group.
+ * Whether it was decided while the person worked for a company outside the actor's scope: the decision is then not
+ * shown. If the company is not known, that applies to all except those who act for the group.
  */
 function decidedElsewhere(actor: Actor): SQL<boolean> {
   const isWithin = companyWithin(actor, 'request.decide', changeRequest.decidedCompanyId);
   return sql<boolean>`(${changeRequest.decidedAt} is not null and not coalesce(${isWithin}, false))`;
 }
 
-/** A page of the requests that the actor decides, with the number of all that match. */
+/** Finds a page of the requests that the actor decides, with the number of all that match. */
 export async function findPage(db: Executor, actor: Actor, filter: Filter, today: Day) {
   const { about, state, companyId, search, page, size } = filter;
   const matching = and(
@@ -66,7 +69,7 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
     .leftJoin(certificate, eq(certificate.id, changeRequest.certificateFileId))
     .leftJoin(decider, eq(decider.id, changeRequest.decidedBy))
     .where(matching)
-    // Whoever waits the longest comes first; what was decided last is looked for first.
+    // Pending requests: the longest waiting first; decided ones: the latest decision first.
     .orderBy(state === 'pending' ? asc(changeRequest.id) : desc(changeRequest.decidedAt), desc(changeRequest.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -79,7 +82,7 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many requests wait for the actor; their own are others' to decide. */
+/** Counts the requests that wait for the actor; others decide the actor's own. */
 export async function countWaiting(
   db: Executor,
   actor: Actor,

@@ -3,7 +3,7 @@ import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordVal
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, employee } from '../schema/people.ts';
 
-/** What of a person's record one may ask to have changed, with its version. */
+/** The part of a person's record of which they may request changes, with its version. */
 export type Details = {
   readonly id: number;
   readonly version: number;
@@ -35,7 +35,7 @@ const columns = {
   },
 };
 
-/** The records of people, by id. */
+/** Finds the records of people, by id. */
 export async function findDetails(db: Executor, ids: readonly number[]): Promise<Map<number, Details>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -52,12 +52,12 @@ export async function lockDetails(tx: Tx, id: number): Promise<Details> {
   return row;
 }
 
-/** What a group of fields says. */
+/** The values of a group of fields. */
 export function groupValues(group: PersonalGroup, values: Details['values']): RecordValues {
   return Object.fromEntries(PERSONAL_GROUPS[group].map((field) => [field, values[field]]));
 }
 
-/** Writes a group of fields over the version that was seen; false where somebody else was first. */
+/** Writes a group of fields over the version that was seen; returns false if somebody else was first. */
 export async function updateDetails(
   tx: Tx,
   { id, version }: Pick<Details, 'id' | 'version'>,
@@ -65,7 +65,7 @@ export async function updateDetails(
 ): Promise<boolean> {
   const rows = await tx
     .update(employee)
-    // The names of the fields are those of the columns; their values were checked by the contract when they were asked for.
+    // The names of the fields are those of the columns; the contract validated their values at the time of the request.
     .set({ ...(values as Partial<typeof employee.$inferInsert>), version: version + 1 })
     .where(and(eq(employee.id, id), eq(employee.version, version)))
     .returning({ id: employee.id });
@@ -73,8 +73,8 @@ export async function updateDetails(
 }
 
 /**
- * Has a person's account follow their name and e-mail; one that signs in by another e-mail than that on record keeps it.
- * Answers the account with the e-mails that it signed and signs in by; null where there is none.
+ * Updates a person's account to their name and e-mail; an account that signs in by another e-mail than that on record
+ * keeps it. Returns the account with its earlier and present sign-in e-mail; null if there is none.
  */
 export async function followDetails(
   tx: Tx,

@@ -7,34 +7,34 @@ import { education } from '../schema/people.ts';
 type EducationRow = typeof education.$inferSelect;
 /** An entry with the name of its certificate. */
 export type Entry = EducationRow & { readonly certificateName: string | null };
-/** What an entry says. */
+/** The values of an entry. */
 export type EntryValues = Pick<EducationRow, 'qualification' | 'institute' | 'fieldOfStudy' | 'graduationYear'>;
 
-/** What of an entry is asked for and compared, in a fixed order. */
+/** The fields of an entry that are requested and compared, in a fixed order. */
 export function entryValues({ qualification, institute, fieldOfStudy, graduationYear }: EntryValues): EntryValues {
   return { qualification, institute, fieldOfStudy, graduationYear };
 }
 
-/** An entry in one line, as the history of the person's record tells it. */
+/** An entry in one line, for the history of the person's record. */
 export function entryAsText(values: RecordValues | null): string | null {
   if (values === null) return null;
   const { qualification, institute, fieldOfStudy, graduationYear } = values;
   return [qualification, fieldOfStudy, institute, graduationYear].filter((part) => part !== null).join(', ');
 }
 
-/** The same of its certificate: the file's name beside the entry that it belongs to; null where there is none. */
+/** The same for its certificate: the file's name with the entry that it belongs to; null if there is none. */
 export function certificateAsText(values: RecordValues | null, fileName: string | null): string | null {
   return fileName === null ? null : `${fileName} (${entryAsText(values) ?? ''})`;
 }
 
-/** What a file is called; null for none. */
+/** Finds the name of a file; null for none. */
 export async function findFileName(db: Executor, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db.select({ name: file.name }).from(file).where(eq(file.id, id));
   return row?.name ?? null;
 }
 
-/** The education of people, the newest first. */
+/** Finds the education of people, the newest first. */
 export async function findEntries(db: Executor, employeeIds: readonly number[]): Promise<Entry[]> {
   if (employeeIds.length === 0) return [];
   return db
@@ -45,7 +45,7 @@ export async function findEntries(db: Executor, employeeIds: readonly number[]):
     .orderBy(desc(education.graduationYear), asc(education.id));
 }
 
-/** Entries by their ids. */
+/** Finds entries by their ids. */
 export async function findEntriesById(db: Executor, ids: readonly number[]): Promise<Map<number, EducationRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -55,7 +55,7 @@ export async function findEntriesById(db: Executor, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks an entry of an employee; null where there is none. */
+/** Locks an entry of an employee; null if there is none. */
 export async function lockEntry(tx: Tx, id: number, employeeId: number): Promise<Entry | null> {
   const [row] = await tx
     .select({ ...getColumns(education), certificateName: file.name })
@@ -72,7 +72,7 @@ export async function insertEntry(tx: Tx, employeeId: number, values: NewEntry):
   await tx.insert(education).values({ employeeId, ...values });
 }
 
-/** Writes an entry over the version that was seen; false where somebody else was first. */
+/** Writes an entry over the version that was seen; returns false if somebody else was first. */
 export async function updateEntry(
   tx: Tx,
   { id, version }: Pick<EducationRow, 'id' | 'version'>,
@@ -86,7 +86,7 @@ export async function updateEntry(
   return rows.length === 1;
 }
 
-/** Removes an entry of the version that was seen; false where somebody else was first. */
+/** Removes an entry of the version that was seen; returns false if somebody else was first. */
 export async function removeEntry(tx: Tx, { id, version }: Pick<EducationRow, 'id' | 'version'>): Promise<boolean> {
   const rows = await tx.delete(education).where(seen(id, version)).returning({ id: education.id });
   return rows.length === 1;

@@ -11,8 +11,8 @@ import type { ReadRequest } from './request-queries.ts';
 type Page = OutputOf<typeof listRequests>;
 
 /**
- * Requests of the people in the actor's scope; of those that wait, also what the record says by now, and of those that
- * another company decided, from which the person came, not who and why.
+ * Lists the requests of the people in the actor's scope; for pending ones also the present record; for those that the
+ * person's earlier company decided, not by whom and why.
  */
 export async function listToDecide(db: Executor, filter: Filter, context: RequestContext): Promise<Page> {
   const { actor, today, addressOf } = context;
@@ -39,7 +39,7 @@ export async function listToDecide(db: Executor, filter: Filter, context: Reques
 type Standing = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
 const NOTHING: Standing = { recordVersion: null, present: null, isGone: false };
 
-/** How the records that waiting requests are about stand now. */
+/** The present values of the records that pending requests are about. */
 async function statusOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
   const waiting = requests.filter(({ state }) => state === 'pending');
   const personal = waiting.filter(({ kind }) => kind !== 'education');

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import type { RequestRow } from './request-queries.ts';
 
 /**
- * Tells those who decide that a request came: HR of the company where the person works; where it has none, HR of the
- * group; where there is none either, the administrators. Never the person who asks.
+ * Notifies those who decide of a new request: HR of the company where the person works; if it has none, HR of the
+ * group; if there is none either, the administrators. Never the requester.
  */
 export async function notifyDeciders(services: Services, tx: Tx, request: RequestRow, today: Day): Promise<void> {
   const { employeeId, kind } = request;
@@ -39,7 +39,7 @@ async function decidersOf(tx: Tx, companyId: number | null, own: number | undefi
 
 type Decided = Pick<RequestRow, 'employeeId' | 'kind'>;
 
-/** Tells who asked what became of it, with the reason of a rejection. */
+/** Notifies the requesters of the decision, with the reason of a rejection. */
 export async function notifyRequesters(
   services: Services,
   tx: Tx,

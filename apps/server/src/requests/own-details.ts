@@ -5,7 +5,7 @@ import { findDetails } from './details-queries.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequestsOf, ofPersonal } from './request-queries.ts';
 
-/** One's own personal data that one may ask to have changed, and what one asked. */
+/** Returns one's own personal data of which one may request changes, and one's requests. */
 export async function ownDetails(
   db: Executor,
   { actor, addressOf }: RequestContext,

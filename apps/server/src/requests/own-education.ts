@@ -5,7 +5,7 @@ import { type RequestContext, ownEmployeeId } from './request-context.ts';
 import { presentEntry, presentRequest } from './present-request.ts';
 import { findRequestsOf, ofEducation } from './request-queries.ts';
 
-/** One's own education as it was approved, and what one asked to have changed. */
+/** Returns one's own approved education, and one's requests to change it. */
 export async function ownEducation(
   db: Executor,
   { actor, addressOf }: RequestContext,

@@ -5,10 +5,10 @@ import type { ReadRequest } from './request-queries.ts';
 
 export type RequestView = z.output<typeof changeRequestView>;
 export type EntryView = z.output<typeof educationEntry>;
-/** A short-lived address of a file, for the session that asks. */
+/** Returns a short-lived address of a file, for the caller's session. */
 export type AddressOf = (fileId: number) => string;
 
-/** A request as whoever may read it sees it; its certificate follows the right to read it. */
+/** A request as its reader sees it; those who may read it may read its certificate. */
 export function presentRequest(row: ReadRequest, addressOf: AddressOf): RequestView {
   const { id, kind, action, state, version, before, after, reason, rejectionReason } = row;
   return {

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { AddressOf } from './present-request.ts';
 
-/** Who asks or decides, when, and how files are addressed for their session. */
+/** Who requests or decides, when, and how files are addressed for their session. */
 export type RequestContext = {
   readonly actor: Actor;
   readonly now: Date;
@@ -11,7 +11,7 @@ export type RequestContext = {
   readonly addressOf: AddressOf;
 };
 
-/** The employee who asks for themself. Refuses (`forbidden`) an account without one. */
+/** Returns the employee who requests for themself. Refuses (`forbidden`) an account without one. */
 export function ownEmployeeId(actor: Actor): number {
   const { employeeId } = actor;
   if (employeeId === null || !mayUse(actor, 'profile.own')) throw new Problem('forbidden');
@@ -20,7 +20,7 @@ export function ownEmployeeId(actor: Actor): number {
 
 const OPEN_KEYS = new Set(['change_request_group_key', 'change_request_entry_key']);
 
-/** Runs what adds a request. Refuses (`request_open`) a second open one about the same group or entry. */
+/** Runs a function that adds a request. Refuses (`request_open`) a second open one about the same group or entry. */
 export async function refuseSecondOpen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -30,7 +30,7 @@ export async function refuseSecondOpen<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether two records say the same of the fields of the first. */
+/** Whether two records have the same values in the fields of the first. */
 export function saysSame(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>> | null,

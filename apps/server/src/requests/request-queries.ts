@@ -7,9 +7,9 @@ import { file } from '../platform/files/tables.ts';
 import { account } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
 
-/** A request as it stands in the database. */
+/** A request as stored. */
 export type RequestRow = typeof changeRequest.$inferSelect;
-/** The same with the words for what it refers to. */
+/** The same with the names of its references. */
 export type ReadRequest = RequestRow & {
   readonly certificateName: string | null;
   readonly decidedByName: string | null;
@@ -18,14 +18,14 @@ export type ReadRequest = RequestRow & {
 export const decider = alias(account, 'decider');
 export const certificate = alias(file, 'certificate');
 
-/** What a request is read with; `certificate` and `decider` must be joined. */
+/** The columns with which a request is read; `certificate` and `decider` must be joined. */
 export const requestColumns = {
   ...getColumns(changeRequest),
   certificateName: certificate.name,
   decidedByName: decider.fullName,
 };
 
-/** Adds a request; answers its id. */
+/** Adds a request; returns its id. */
 export async function insertRequest(tx: Tx, values: typeof changeRequest.$inferInsert): Promise<number> {
   const [row] = await tx.insert(changeRequest).values(values).returning({ id: changeRequest.id });
   if (row === undefined) throw new Error('The request was not recorded');
@@ -34,14 +34,14 @@ export async function insertRequest(tx: Tx, values: typeof changeRequest.$inferI
 
 const NEWEST = 50;
 
-/** What an employee asked, the newest first; the last fifty. */
+/** Finds the last fifty requests of an employee, the newest first. */
 export async function findRequestsOf(db: Executor, employeeId: number, about: SQL | undefined): Promise<ReadRequest[]> {
   return requestsWhere(db, and(eq(changeRequest.employeeId, employeeId), about))
     .orderBy(desc(changeRequest.id))
     .limit(NEWEST);
 }
 
-/** One request; null where there is none. */
+/** Finds one request; null if there is none. */
 export async function findRequest(db: Executor, id: number): Promise<ReadRequest | null> {
   const [row] = await requestsWhere(db, eq(changeRequest.id, id));
   return row ?? null;
@@ -56,7 +56,7 @@ function requestsWhere(db: Executor, where: SQL | undefined) {
     .where(where);
 }
 
-/** Locks requests that a condition holds of, in the order of their ids. */
+/** Locks requests that meet a condition, in the order of their ids. */
 export async function lockRequests(tx: Tx, ids: readonly number[], reached: SQL | undefined): Promise<RequestRow[]> {
   return tx
     .select()
@@ -75,7 +75,10 @@ export type Outcome = {
   readonly today: Day;
 };
 
-/** Writes what became of a pending request, and in which company the person stands by now, over the version that was seen; false where somebody else was first. */
+/**
+ * Writes the outcome of a pending request, and the present company of the person, over the version that was seen;
+ * returns false if somebody else was first.
+ */
 export async function settleRequest(
   tx: Tx,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
@@ -89,7 +92,7 @@ export async function settleRequest(
       decidedBy: by,
       decidedCompanyId: standsIn(today),
       rejectionReason,
-      // What nobody is asked about any more is nobody's to keep: the nightly sweep forgets the file.
+      // The certificate of a withdrawn request is not kept: the nightly sweep deletes the file.
       ...(state === 'withdrawn' ? { certificateFileId: null } : {}),
       version: version + 1,
     })
@@ -103,11 +106,11 @@ function standsIn(today: Day): SQL<number> {
     where assignment.employee_id = ${changeRequest}.employee_id and ${isPlacementOrFirst('assignment', today)})`;
 }
 
-/** What education is about, and what personal data is. */
+/** Requests about education, and those about personal data. */
 export const ofEducation: SQL = eq(changeRequest.kind, 'education');
 export const ofPersonal: SQL = ne(changeRequest.kind, 'education');
 
-/** What an employee asked. */
+/** Requests of an employee. */
 export function ofEmployee(employeeId: number): SQL {
   return eq(changeRequest.employeeId, employeeId);
 }

@@ -13,7 +13,7 @@ import { ownDetails } from './own-details.ts';
 import { ownEducation } from './own-education.ts';
 import { withdraw } from './withdraw-request.ts';
 
-/** Binds what people ask to have changed in their own record, and what others decide of it. */
+/** Binds the calls by which people request changes of their own record, and by which others decide them. */
 export function registerRequests(server: Server): void {
   const { services } = server;
   const { db, files } = services;

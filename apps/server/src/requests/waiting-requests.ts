@@ -3,7 +3,7 @@ import { type OpenAction, UNDATED } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { countWaiting } from './decider-queries.ts';
 
-/** For who decides them: the requests that wait, as one open action; none where nothing waits. */
+/** For those who decide them: the pending requests, as one open action; none if there are none. */
 export async function requestActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   if (!mayUse(actor, 'request.decide')) return [];
   const { education, personal } = await countWaiting(db, actor, today);

@@ -19,8 +19,8 @@ import { company, department, division, section } from './organisation.ts';
 import { account, employee } from './people.ts';
 
 /**
- * One employee's year: three forms under one frozen policy, with a snapshot of the person's place when it was opened (domain §3).
- * Reports read the snapshot columns; `placeTexts` keeps the names as they were.
+ * One employee's year: three forms under one frozen policy, with a snapshot of the person's placement at the opening
+ * (domain §3). Reports read the snapshot columns; `placeTexts` keeps the names of that time.
  */
 export const appraisal = pgTable(
   'appraisal',
@@ -38,7 +38,10 @@ export const appraisal = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
     trainingHours: integer('training_hours'),
-    /** Hundredths of a point as the marks stand from the supervisor's year-end approval on, for lists; null before it. */
+    /**
+     * The score by the present marks in hundredths of a point, from the supervisor's year-end approval on, for lists;
+     * null before it.
+     */
     currentScore: integer('current_score'),
     openedAt: instant('opened_at').notNull(),
   },
@@ -63,7 +66,7 @@ export const appraisal = pgTable(
   ],
 );
 
-/** Names of the person's place as they stood when the appraisal was opened. */
+/** The names of the person's placement at the opening of the appraisal. */
 export type PlacementTexts = {
   company: string;
   division: string | null;
@@ -104,8 +107,9 @@ export const appraisalSegment = pgTable(
 );
 
 /**
- * One phase of an appraisal. `pendingStep`, `pendingApprover` and `pendingHolderId` are a projection of the domain's seats for lists;
- * the right to act is always decided anew. A final year-end form never changes (trigger `form_final`).
+ * One phase of an appraisal. `pendingStep`, `pendingApprover` and `pendingHolderId` are a projection of the domain's
+ * approvers for lists; the right to act is always decided anew. A final year-end form never changes (trigger
+ * `form_final`).
  */
 export const form = pgTable(
   'form',
@@ -121,7 +125,7 @@ export const form = pgTable(
     }),
     pendingHolderId: ref('pending_holder_id'),
     pendingSince: instant('pending_since'),
-    /** Who takes a step by super HR's choice, one column a step. */
+    /** Who takes a step by super HR's choice, one column per step. */
     namedSupervisorId: ref('named_supervisor_id'),
     namedHodId: ref('named_hod_id'),
     namedHrId: ref('named_hr_id'),

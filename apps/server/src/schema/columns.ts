@@ -12,5 +12,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** A day of the group's time zone, as 'YYYY-MM-DD' (domain §3). */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** How often a record was changed, from 1: a save names the version that it saw, and a stale one is refused. */
+/** The number of a record's changes, from 1: a save names the version that it saw, and a stale one is refused. */
 export const version = () => integer('version').notNull().default(1);

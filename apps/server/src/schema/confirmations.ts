@@ -5,23 +5,26 @@ import { CONFIRMATION_STATES, type Permission, type PowerAction, type SecondPers
 import { id, instant, ref } from './columns.ts';
 import { account } from './people.ts';
 
-/** What a call would be sent with. */
+/** The input of a call. */
 export type ConfirmationInput = { readonly params: Readonly<Record<string, number | string>>; readonly body: unknown };
 
-/** What the act would change of one record, in the words of its history. */
+/** The changes that the action would make to one record, in the texts of its history. */
 export type ConfirmationChange = {
   readonly entity: AuditedRecord;
   readonly recordId: number;
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
 };
 
-/** The act in the facts of the day on which it was asked for, and the right that it needs: for these companies, or for the group. */
+/**
+ * The action in the facts of the day of the request, and the right that it needs: for these companies, or for the
+ * group.
+ */
 export type ConfirmationAction = PowerAction & {
   readonly permission: Permission;
   readonly companyIds: readonly number[] | null;
 };
 
-/** An act that takes effect once a second person confirms it (domain §4, "Power over people"). */
+/** An action that takes effect once a second person confirms it (domain §4, "Power over people"). */
 export const confirmation = pgTable(
   'confirmation',
   {
@@ -33,11 +36,11 @@ export const confirmation = pgTable(
     changes: jsonb('changes').$type<readonly ConfirmationChange[]>().notNull(),
     state: text('state', { enum: CONFIRMATION_STATES }).notNull().default('waiting'),
     requestedBy: ref('requested_by').notNull(),
-    /** The role that it was asked for in, and is carried out in. */
+    /** The requester's role, in which it is carried out. */
     requestedRole: integer('requested_role').notNull(),
     requestedAt: instant('requested_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Who confirmed, refused or withdrew it; nobody where it lapsed. */
+    /** Who confirmed, refused or withdrew it; null if it lapsed. */
     decidedBy: ref('decided_by'),
     decidedAt: instant('decided_at'),
     note: text('note'),

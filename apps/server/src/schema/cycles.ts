@@ -34,7 +34,9 @@ export const cycle = pgTable(
   ],
 );
 
-/** A company's run of a cycle: planned, open, closed (domain §3). Employees hired after `hiredUntil` are not opened. */
+/**
+ * A company's part of a cycle: planned, open, closed (domain §3). Employees hired after `hiredUntil` get no appraisal.
+ */
 export const companyCycle = pgTable(
   'company_cycle',
   {
@@ -50,7 +52,7 @@ export const companyCycle = pgTable(
     closedAt: instant('closed_at'),
     closedBy: ref('closed_by'),
     closingReason: text('closing_reason'),
-    /** How often its days were changed. */
+    /** The number of changes of its days. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -88,7 +90,7 @@ export const companyCyclePhase = pgTable(
   ],
 );
 
-/** The policy a company would run the next cycle of a category by; frozen into `policy` when a cycle opens. */
+/** The policy by which a company would run the next cycle of a category; frozen into `policy` when a cycle opens. */
 export const policySetting = pgTable(
   'policy_setting',
   {
@@ -98,7 +100,7 @@ export const policySetting = pgTable(
     version: smallint('version').notNull().default(1),
     changedAt: instant('changed_at').notNull().defaultNow(),
     changedBy: ref('changed_by'),
-    /** The score set and the scale that the content follows; null where its bands or labels are its own. */
+    /** The score set and the scale that the content follows; null if its bands or labels are its own. */
     scoreSetId: ref('score_set_id'),
     performanceScaleId: ref('performance_scale_id'),
   },

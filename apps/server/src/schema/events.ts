@@ -28,7 +28,7 @@ export const appraisalEvent = pgTable(
     sequence: integer('sequence').notNull(),
     formId: ref('form_id'),
     action: text('action').notNull(),
-    /** The step it was taken at, and whether it was a skip; null for acts that are no step. */
+    /** The step at which it was taken, and whether it was a skip; null for actions that are no step. */
     step: text('step'),
     actorAccountId: ref('actor_account_id'),
     actorEmployeeId: ref('actor_employee_id'),
@@ -36,7 +36,7 @@ export const appraisalEvent = pgTable(
     onBehalfOfId: ref('on_behalf_of_id'),
     fromLevel: text('from_level', { enum: LEVELS }),
     toLevel: text('to_level', { enum: LEVELS }),
-    /** Facts without personal texts: names of reasons, days, score. Part of the chain. */
+    /** Facts without personal texts: codes of reasons, days, score. Part of the chain. */
     facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
     happenedAt: instant('happened_at').notNull(),
     reasonHash: bytes('reason_hash'),
@@ -75,7 +75,7 @@ export const appraisalEventText = pgTable(
   ],
 );
 
-/** A message to one account; its words are made from `kind` and `params` in the reader's language. */
+/** A message to one account; its texts are made from `kind` and `params` in the reader's language. */
 export const notification = pgTable(
   'notification',
   {
@@ -87,7 +87,7 @@ export const notification = pgTable(
     link: text('link'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
-    /** To be told by the account's next digest too. */
+    /** Whether the account's next digest includes it. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (t) => [
@@ -101,8 +101,8 @@ export const notification = pgTable(
 );
 
 /**
- * Changes of organisation records: who, when, from, to. Of an employee also in whose words: those of the company where
- * they stood, and of the one where they stand then; null of the group alone, and of all other records.
+ * Changes of organisation records: who, when, from, to. For an employee also the companies to which the texts belong:
+ * the one before and the one after; null for the group alone, and for all other records.
  */
 export const recordChange = pgTable(
   'record_change',

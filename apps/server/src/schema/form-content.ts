@@ -19,8 +19,9 @@ import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
 
 /**
- * A thing that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are kept as they were when chosen.
- * Three columns of marks, each written by its owner only. A row removed after planning keeps its place, with the phase that removed it.
+ * An item that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are those of
+ * the time when it was chosen. Three columns of marks, each written by its owner only. A row removed after planning
+ * keeps its position, with the phase that removed it.
  */
 export const appraisalItem = pgTable(
   'appraisal_item',
@@ -72,7 +73,7 @@ export const appraisalItem = pgTable(
   ],
 );
 
-/** How a KRA or task read when planning was completed, kept visible once it is revised. */
+/** A KRA or task as it was when planning was completed, kept visible once it is revised. */
 export type ItemOriginal = { title: string; weight: number | null; description?: string | null };
 
 /** Evidence of a KRA (domain §6). */

@@ -16,8 +16,8 @@ export type ImportError = {
 };
 
 /**
- * An uploaded organisation workbook: read, checked, applied; all of the file or nothing. `role` is the one under which
- * it was uploaded, later the one under which it is applied. What of the workbook is not needed any more is emptied.
+ * An uploaded organisation workbook: read, checked, applied; all of the file or nothing. `role` is the one in which it
+ * was uploaded, later the one in which it is applied. Parts of the workbook that are not needed any more are deleted.
  */
 export const importJob = pgTable(
   'import_job',
@@ -27,7 +27,7 @@ export const importJob = pgTable(
     role: smallint('role').$type<1 | 6>().notNull(),
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
-    /** Rows done and in all of the present state. */
+    /** Rows done, and the number of all, in the present state. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** The workbook, kept until it is read. */
@@ -35,7 +35,7 @@ export const importJob = pgTable(
     /** The checked rows, kept until they are applied. */
     rows: jsonb('rows'),
     counts: jsonb('counts').$type<ImportCounts>(),
-    /** The first thousand; `errorCount` is how many there are. */
+    /** The first thousand; `errorCount` is the number of all. */
     errors: jsonb('errors').$type<ImportError[]>(),
     errorCount: integer('error_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -7,8 +7,8 @@ import { day, ref } from './columns.ts';
 const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
 
 /**
- * What lists and figures ask of every form, in one narrow row: kept by the database's own triggers
- * (`refresh_form_listing`), written by nothing else, and never what somebody's right to act is decided by.
+ * The columns of every form that lists and statistics need, in one narrow row: maintained by the database's own
+ * triggers (`refresh_form_listing`), written by nothing else, and never used to decide somebody's right to act.
  */
 export const formListing = pgTable(
   'form_listing',
@@ -16,7 +16,7 @@ export const formListing = pgTable(
     formId: ref('form_id').notNull(),
     appraisalId: ref('appraisal_id').notNull(),
     employeeId: ref('employee_id').notNull(),
-    /** Of the snapshot, as reports read it (domain §3). */
+    /** From the snapshot, as reports read it (domain §3). */
     companyId: ref('company_id').notNull(),
     departmentId: ref('department_id'),
     year: smallint('year').notNull(),
@@ -27,7 +27,7 @@ export const formListing = pgTable(
     pendingHolderId: ref('pending_holder_id'),
     response: text('response', { enum: RESPONSES }),
     responseDueOn: day('response_due_on'),
-    /** Of the phase, or of the form's own extension where that is later. */
+    /** That of the phase, or the form's own extension if that is later. */
     lastDay: day('last_day').notNull(),
     isDecided: boolean('is_decided').notNull(),
     isWaived: boolean('is_waived').notNull(),
@@ -38,13 +38,13 @@ export const formListing = pgTable(
     /** The final score in hundredths of a point, and its band. */
     score: smallint('score'),
     band: text('band'),
-    /** The score as the marks stand, in hundredths, from the supervisor's year-end approval on. */
+    /** The score by the present marks, in hundredths, from the supervisor's year-end approval on. */
     currentScore: smallint('current_score'),
     /** 4 for a disagreement, 2 for self score and mark apart, 1 for ten points up or down on last year, added up. */
     exceptionRank: smallint('exception_rank').notNull(),
-    /** The name as it is sorted. */
+    /** The name in its form for sorting. */
     nameKey: text('name_key').notNull(),
-    /** The department's name of the snapshot as it is sorted. */
+    /** The department's name of the snapshot in its form for sorting. */
     departmentKey: text('department_key'),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const formListing = pgTable(
   ],
 );
 
-/** Counts, spread over rows, what changed in `form_listing` and in who stands where: the sum grows with every change. */
+/** Counts, spread over rows, the changes in `form_listing` and in placements: the sum grows with every change. */
 export const listingChange = pgTable(
   'listing_change',
   {

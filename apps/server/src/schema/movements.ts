@@ -6,7 +6,7 @@ import { day, id, instant, ref } from './columns.ts';
 import { account, assignment, employee, employment } from './people.ts';
 
 /**
- * What was done to where somebody stands, from `effectiveOn`, which of leaving is the day after the last (domain §2).
+ * A change of somebody's placement from `effectiveOn`, which for leaving is the day after the last (domain §2).
  * `followedAt` is when pending steps, roles and sessions followed: at once, or on its day.
  */
 export const movement = pgTable(

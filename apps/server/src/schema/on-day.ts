@@ -2,17 +2,17 @@ import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { assignment, employment } from './people.ts';
 
-/** Whether the assignment holds on a day; first and last day belong to it (domain §2). */
+/** Whether the assignment is in force on a day; includes its first and last day (domain §2). */
 export function isAssignedOn(day: Day): SQL | undefined {
   return and(lte(assignment.effectiveFrom, day), or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, day)));
 }
 
-/** Whether the employment runs on a day; first and last day belong to it. */
+/** Whether the employment is in force on a day; includes its first and last day. */
 export function isEmployedOn(day: Day): SQL | undefined {
   return and(lte(employment.hiredOn, day), or(isNull(employment.lastDay), gte(employment.lastDay, day)));
 }
 
-/** Whether somebody works in the assignment's place on a day: it holds, within an employment that runs. */
+/** Whether somebody works by the assignment on a day: it is in force, within an employment that is. */
 export function worksOn(day: Day): SQL | undefined {
   return and(isAssignedOn(day), isEmployedOn(day));
 }

@@ -33,9 +33,11 @@ export const company = pgTable(
       .notNull()
       .default('auto'),
     logoFileId: ref('logo_file_id'),
-    /** The company's one evaluation method: best of so many contributions (domain §6); null until somebody chose it. */
+    /**
+     * The company's one evaluation method: best of so many contributions (domain §6); null until somebody chooses it.
+     */
     evaluationCount: integer('evaluation_count'),
-    /** Whether its people receive mail of what happens, and whether people are reminded of its last days (domain §7). */
+    /** Whether its people receive mail of events, and whether people are reminded of its last days (domain §7). */
     mailEvents: boolean('mail_events').notNull().default(true),
     reminders: boolean('reminders').notNull().default(true),
     /** Days before the last day of a phase; at most six, each 1 to 60. */
@@ -61,7 +63,7 @@ export const company = pgTable(
   ],
 );
 
-/** Groups departments; belongs to one company, or to the whole group where `companyId` is null (domain §2). */
+/** Groups departments; belongs to one company, or to the whole group if `companyId` is null (domain §2). */
 export const division = pgTable(
   'division',
   {
@@ -161,7 +163,7 @@ export const workLocation = pgTable(
   ],
 );
 
-/** A post with its category; for non-executives its tasks are where a new form starts (domain §2). */
+/** A position with its category; for non-executives, new forms start with its tasks (domain §2). */
 export const position = pgTable(
   'position',
   {
@@ -186,7 +188,7 @@ export const position = pgTable(
   ],
 );
 
-/** A task of a position's job description; a subtask stands under its task and carries no weight. */
+/** A task of a position's job description; a subtask belongs to its task and has no weight. */
 export const positionTask = pgTable(
   'position_task',
   {
@@ -216,9 +218,9 @@ export const positionTask = pgTable(
 export const HEADED_UNIT_KINDS = ['division', 'department', 'section'] as const;
 
 /**
- * Who heads a unit from `firstDay` to `lastDay`, both included; `firstDay` is null where nobody wrote down when it began,
- * `lastDay` while it lasts. The unit's `headId` is whoever holds the office today; terms of a unit never overlap
- * (exclusion constraint `office_term_overlap_excl`).
+ * Who heads a unit from `firstDay` to `lastDay`, both included; `firstDay` is null if its beginning is not known,
+ * `lastDay` while it lasts. The unit's `headId` is its head today; terms of a unit never overlap (exclusion constraint
+ * `office_term_overlap_excl`).
  */
 export const headTerm = pgTable(
   'office_term',

@@ -19,7 +19,7 @@ import { company, department, division, grade, position, section, workLocation }
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A person who works or worked for the group; where they stand in it is in `assignment` (domain §2). */
+/** A person who works or worked for the group; `assignment` has their placements (domain §2). */
 export const employee = pgTable(
   'employee',
   {
@@ -67,7 +67,7 @@ export const employee = pgTable(
   ],
 );
 
-/** One stay of a person in the group; a re-hire starts another (domain §2). `lastDay` is null while it lasts. */
+/** One employment of a person in the group; a re-hire starts another (domain §2). `lastDay` is null while it lasts. */
 export const employment = pgTable(
   'employment',
   {
@@ -90,8 +90,8 @@ export const employment = pgTable(
 );
 
 /**
- * Where an employee stands in the organisation from `effectiveFrom` to `effectiveTo`, both days included; null while it lasts (domain §2).
- * Rows of one employee never overlap (exclusion constraint `assignment_overlap_excl`).
+ * An employee's placement in the organisation from `effectiveFrom` to `effectiveTo`, both days included; null while it
+ * lasts (domain §2). Rows of one employee never overlap (exclusion constraint `assignment_overlap_excl`).
  */
 export const assignment = pgTable(
   'assignment',
@@ -101,7 +101,7 @@ export const assignment = pgTable(
     employmentId: ref('employment_id').notNull(),
     effectiveFrom: day('effective_from').notNull(),
     effectiveTo: day('effective_to'),
-    /** When the employee's next assignment begins; kept by the database (trigger `follow_assignments`). */
+    /** When the employee's next assignment begins; maintained by the database (trigger `follow_assignments`). */
     supersededOn: day('superseded_on'),
     kind: text('kind', { enum: ['hire', 'promotion', 'transfer', 'change'] }).notNull(),
     reason: text('reason'),
@@ -171,9 +171,9 @@ export const account = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     language: text('language', { enum: LANGUAGES }).notNull().default('ms'),
     fontSize: smallint('font_size').notNull().default(16),
-    /** Null while the person has chosen none: the company's then. */
+    /** Null until the person chooses one: then the company's applies. */
     colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] }),
-    /** How the person wants the mail of events (domain §7). */
+    /** The person's choice of mail about events (domain §7). */
     mailChoice: text('mail_choice', { enum: MAIL_CHOICES }).notNull().default('at_once'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -192,7 +192,7 @@ export const account = pgTable(
   ],
 );
 
-/** Role 1 (admin) or 6 (HR) of an account, for a company or for the group where `companyId` is null (domain §2). */
+/** Role 1 (admin) or 6 (HR) of an account, for a company or, if `companyId` is null, for the group (domain §2). */
 export const roleGrant = pgTable(
   'role_grant',
   {

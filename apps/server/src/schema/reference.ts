@@ -38,7 +38,7 @@ export const competency = pgTable(
   ],
 );
 
-/** What a mark means for a competency that is marked: one row for each level of 1 to 6 that somebody defined. */
+/** The meaning of a mark for a competency that is marked: one row for each defined level of 1 to 6. */
 export const competencyLevel = pgTable(
   'competency_level',
   {

@@ -3,7 +3,9 @@ import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { day, instant, ref } from './columns.ts';
 import { account } from './people.ts';
 
-/** A day on which digests were planned; finished once all of them are told. What lies between two finished ones was missed. */
+/**
+ * A day on which digests were planned; finished once all of them are sent. Days between two finished ones were missed.
+ */
 export const digestRun = pgTable(
   'digest_run',
   {
@@ -13,7 +15,7 @@ export const digestRun = pgTable(
   (t) => [primaryKey({ name: 'digest_run_pk', columns: [t.day] })],
 );
 
-/** What an account is told on a day in one: reminders, and what waited for the digest (domain §7); never two a day. */
+/** An account's digest of a day: reminders, and notices that waited for it (domain §7); never two a day. */
 export const digest = pgTable(
   'digest',
   {

@@ -6,7 +6,7 @@ import { id, instant, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, education, employee } from './people.ts';
 
-/** What somebody asks to have changed in their own record, and what became of it (specification §4, domain §7). */
+/** A person's request to change their own record, and its outcome (specification §4, domain §7). */
 export const changeRequest = pgTable(
   'change_request',
   {
@@ -20,13 +20,13 @@ export const changeRequest = pgTable(
     after: jsonb('after').$type<RecordValues>(),
     certificateFileId: ref('certificate_file_id'),
     state: text('state', { enum: REQUEST_STATES }).notNull().default('pending'),
-    /** Why it is asked. */
+    /** The reason of the request. */
     reason: text('reason'),
     askedAt: instant('asked_at').notNull(),
     /** When it was approved, rejected or withdrawn. */
     decidedAt: instant('decided_at'),
     decidedBy: ref('decided_by'),
-    /** Where the person stood then: whose words the decision is. */
+    /** The person's company at that time, to which the decision belongs. */
     decidedCompanyId: ref('decided_company_id'),
     rejectionReason: text('rejection_reason'),
     version: version(),

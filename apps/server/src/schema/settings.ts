@@ -4,7 +4,10 @@ import type { Band, ScaleStep } from '@prestasi/domain';
 import { id, instant, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 
-/** A named score set: bands that settings follow; of one company, or of the whole group where `companyId` is null (specification §3). */
+/**
+ * A named score set: bands that settings follow; of one company, or of the whole group if `companyId` is null
+ * (specification §3).
+ */
 export const scoreSet = pgTable(
   'score_set',
   {
@@ -23,7 +26,9 @@ export const scoreSet = pgTable(
   ],
 );
 
-/** A named scale: the words of the marks 1 to 6 and what each stands for, that settings follow; as a score set (specification §3). */
+/**
+ * A named scale: the labels and meanings of the marks 1 to 6, which settings follow; as a score set (specification §3).
+ */
 export const performanceScale = pgTable(
   'performance_scale',
   {
@@ -42,7 +47,7 @@ export const performanceScale = pgTable(
   ],
 );
 
-/** A way to learn that a planned training need names: the group's list, in its order (specification §2). */
+/** A way of learning that a planned training need names: the group's list, in its order (specification §2). */
 export const trainingMethod = pgTable(
   'training_method',
   {
@@ -56,7 +61,7 @@ export const trainingMethod = pgTable(
   (t) => [primaryKey({ name: 'training_method_pk', columns: [t.id] })],
 );
 
-/** A step of the scale by which a training is evaluated, in both languages, with what it means (specification §3). */
+/** A step of the scale by which a training is evaluated, in both languages, with its meaning (specification §3). */
 export const trainingRating = pgTable(
   'training_rating',
   {

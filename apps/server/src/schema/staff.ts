@@ -3,7 +3,9 @@ import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/
 import { id, instant, ref } from './columns.ts';
 import { account } from './people.ts';
 
-/** A filter of the staff list that an account keeps under a name; `query` is the part of an address that says what it shows. */
+/**
+ * A filter of the staff list that an account saved under a name; `query` is the part of the address that defines it.
+ */
 export const savedFilter = pgTable(
   'saved_filter',
   {

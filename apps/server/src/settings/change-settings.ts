@@ -18,12 +18,12 @@ import { lockNamedSetting } from './named-setting-queries.ts';
 import { type Resolved, resolveChange } from './resolve-change.ts';
 import { type Follow, rewriteSetting } from './rewrite-setting.ts';
 
-/** So many companies are changed at once, at most. */
+/** The most companies that are changed at once. */
 const MOST = 1000;
 
 /**
- * What a change would do to the settings of companies and categories: which change, and which year it shapes first
- * (domain §3). Refuses a company out of scope (`not_found`), and a field that is not the actor's to change (`forbidden`).
+ * Previews the effect of a change on the settings of companies and categories: which change, and from which year
+ * (domain §3). Refuses a company out of scope (`not_found`), and a field that the actor may not change (`forbidden`).
  */
 export async function previewSettings(
   db: Executor,
@@ -53,9 +53,9 @@ export async function previewSettings(
 }
 
 /**
- * Makes one change in the settings of many companies and categories, all or none; what a cycle has frozen stays as it is
- * (domain §3). Refuses as the preview, a version that is not the present one (`stale_version`), and settings that could
- * not be frozen afterwards (`policy_invalid`).
+ * Makes one change in the settings of many companies and categories, all or none; what a cycle has frozen stays as it
+ * is (domain §3). Refuses as the preview does, a version that is not the present one (`stale_version`), and settings
+ * that could not be frozen afterwards (`policy_invalid`).
  */
 export async function changeSettings(
   tx: Tx,
@@ -90,7 +90,7 @@ async function companiesFor(db: Executor, actor: Actor, among: readonly number[]
   return companies;
 }
 
-/** Weights and scores are admin's, routes and deadlines also HR's (domain §3, §4). */
+/** Admins change weights and scores; HR may also change routes and deadlines (domain §3, §4). */
 function refuseForeign(actor: Actor, { change }: Resolved, companyIds: readonly number[]): void {
   const permission = PERMISSION_OF_POLICY_FIELD[FIELD_OF_CHANGE[change.kind]];
   if (!companyIds.every((id) => mayUseFor(actor, permission, id))) throw new Problem('forbidden');
@@ -102,7 +102,7 @@ function isChanged(setting: Setting, { change, from }: Resolved): boolean {
   return from !== null && followedBy(setting, from.kind) !== from.id;
 }
 
-/** What a setting follows after the change, with the name of what it followed before. */
+/** The score set or scale that a setting follows after the change, with the name of the one before. */
 function followOf({ from }: Resolved, setting: Setting): Follow | null {
   if (from === null) return null;
   const { kind, id, name } = from;

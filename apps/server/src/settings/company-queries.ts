@@ -5,7 +5,7 @@ import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 
-/** A company with its evaluation method: best of so many, null until somebody chose it. */
+/** A company with its evaluation method: best of so many, null until somebody chooses it. */
 export type CompanyRow = {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ const columns = {
   evaluationCount: company.evaluationCount,
 };
 
-/** A page of the active companies in the actor's scope, by name. */
+/** Finds a page of the active companies in the actor's scope, by name. */
 export async function findCompanyPage(
   db: Executor,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function findCompanyPage(
   };
 }
 
-/** The active companies in the actor's scope, by name; `among` asks only for these. */
+/** Finds the active companies in the actor's scope, by name; with `among` only these. */
 export async function findCompaniesInScope(
   db: Executor,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function findCompaniesInScope(
     .limit(most);
 }
 
-/** How many active companies within a permission's scope have no evaluation method. */
+/** Counts the active companies within a permission's scope that have no evaluation method. */
 export async function countWithoutEvaluation(db: Executor, actor: Actor, permission: Permission): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -67,7 +67,10 @@ export async function countWithoutEvaluation(db: Executor, actor: Actor, permiss
   return row?.total ?? 0;
 }
 
-/** Chooses the evaluation method of a company over the version its caller saw; false where somebody else was first. */
+/**
+ * Saves the evaluation method of a company over the version that its caller saw; returns false if somebody else was
+ * first.
+ */
 export async function saveEvaluationCount(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },

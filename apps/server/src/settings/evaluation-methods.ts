@@ -9,9 +9,9 @@ import type { Acting } from './named-settings.ts';
 import { rewriteSetting } from './rewrite-setting.ts';
 
 /**
- * Chooses the evaluation method, best of n, of companies; it becomes the count of contributions of all their categories
- * (domain §6). Refuses a company out of scope (`not_found`), a stale version, and any choice after which an active company
- * of the actor's scope has none: 'Please select one evaluation for each company' (specification §5, §8).
+ * Chooses the evaluation method, best of n, of companies; it becomes the number of counted contributions of all their
+ * categories (domain §6). Refuses a company out of scope (`not_found`), a stale version, and any choice after which an
+ * active company of the actor's scope has none: 'Please select one evaluation for each company' (specification §5, §8).
  */
 export async function saveEvaluationMethods(
   tx: Tx,

@@ -2,20 +2,20 @@ import { asc, eq, and } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { trainingMethod, trainingRating } from '../schema/settings.ts';
 
-/** The group's training and development methods, current ones first, each in its order. */
+/** Finds the group's training and development methods, current ones first, each in its order. */
 export async function findMethods(db: Executor) {
   return db.select().from(trainingMethod).orderBy(asc(trainingMethod.sort), asc(trainingMethod.id));
 }
 
 export type MethodValues = Pick<typeof trainingMethod.$inferInsert, 'nameMs' | 'nameEn' | 'sort' | 'archivedAt'>;
 
-/** Adds a method; its id. */
+/** Adds a method; returns its id. */
 export async function insertMethod(tx: Tx, values: MethodValues): Promise<number> {
   const [row] = await tx.insert(trainingMethod).values(values).returning({ id: trainingMethod.id });
   return row?.id ?? 0;
 }
 
-/** Changes a method over the version its caller saw; false where somebody else was first. */
+/** Changes a method over the version that its caller saw; returns false if somebody else was first. */
 export async function updateMethod(tx: Tx, id: number, version: number, values: MethodValues): Promise<boolean> {
   const rows = await tx
     .update(trainingMethod)
