@@ -36,12 +36,12 @@ export type AppParts = {
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly clock?: Clock;
-  /** Whether jobs and mail are worked on here; not so in tests and commands, which run them by name. */
+  /** Whether this process works on jobs and mail; not in tests and commands, which run them by name. */
   readonly takesWork?: boolean;
   readonly features?: readonly Feature[];
   readonly loadIdentity?: LoadIdentity;
   readonly webFolder?: string;
-  /** Hears that the database engine died: nothing works from then on. */
+  /** Is called if the database engine dies: nothing works from then on. */
   readonly onFatal?: (error: Error) => void;
 };
 
@@ -49,19 +49,19 @@ export type App = {
   readonly server: Server;
   readonly services: Services;
   readonly servesWebApp: boolean;
-  /** Takes requests; returns where. Until it has started, only those about health are answered. */
+  /** Accepts requests; returns the address. Until it has started, only health requests are answered. */
   readonly listen: () => Promise<string>;
-  /** Where the measures for Prometheus are served, once it listens; null for nowhere. */
+  /** The address of the measures for Prometheus, once it listens; null if they are not served. */
   readonly metricsAddress: () => string | null;
-  /** Migrates the database, fills it where told to, takes up work, and becomes ready. */
+  /** Migrates the database, fills it if requested, begins to work on jobs, and becomes ready. */
   readonly start: (fill?: () => Promise<void>) => Promise<void>;
-  /** Lets what is under way finish, then closes everything. */
+  /** Finishes the requests in progress, then closes everything. */
   readonly close: () => Promise<void>;
 };
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
-/** Puts the product together and starts it: what is returned is ready. */
+/** Assembles the product and starts it: the returned app is ready. */
 export async function createApp(parts: AppParts): Promise<App> {
   const app = await assembleApp(parts);
   try {
@@ -73,7 +73,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** Puts the product together: opens the database, starts the platform, registers every feature. It can listen then, and start. */
+/**
+ * Assembles the product: opens the database, starts the platform, registers every feature. After that it can listen,
+ * and start.
+ */
 export async function assembleApp(parts: AppParts): Promise<App> {
   const { settings, log, onFatal } = parts;
   const database = await openDatabase(settings.database, (error, isFatal) => {

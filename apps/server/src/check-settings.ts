@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The settings that depend on each other, as they were given. */
+/** The settings that depend on each other, as given. */
 export type GivenSettings = {
   readonly HOST: string;
   readonly PORT: number;
@@ -18,19 +18,19 @@ export type GivenSettings = {
   readonly METRICS_PORT?: number | undefined;
 };
 
-// Set by tools of this repository, and read by them alone.
+// Set by tools of this repository, and read only by them.
 const OF_TOOLS = /^PRESTASI_((TEST|E2E|BENCH)_\w+|CHROMIUM|API|CLUSTER)$/;
 const OURS = /^(PRESTASI|S3|METRICS)_/;
 const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Whether an address is reached from this machine alone. */
+/** Whether an address can be reached from this machine alone. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host) || host.startsWith('127.');
 }
 
-/** What is wrong with settings together, a line each that names the setting and says what to do. */
+/** Returns the errors of settings in combination, a line each that names the setting and says what to do. */
 export function errorsInSettings(given: GivenSettings): readonly string[] {
   return [
     ...errorsInDemo(given),
@@ -41,7 +41,10 @@ export function errorsInSettings(given: GivenSettings): readonly string[] {
   ];
 }
 
-/** Names that look like ours and are none, such as a mistyped one, which would silently do nothing. */
+/**
+ * Returns unknown names that look like settings of the product, such as a mistyped one, which would silently do
+ * nothing.
+ */
 export function errorsInNames(names: readonly string[], known: readonly string[]): readonly string[] {
   const strangers = names.filter((name) => OURS.test(name) && !OF_TOOLS.test(name) && !known.includes(name));
   return strangers.map((name) => `${name}: there is no such setting`);
@@ -54,7 +57,7 @@ export function errorsInS3(given: Readonly<Record<string, string | undefined>>):
   return missing.map((name) => `${name}: needed, since other settings of the S3-compatible store are there`);
 }
 
-/** Whether the demo's accounts, whose password is known, are out of others' reach: also of those behind a proxy. */
+/** Whether the demo's accounts, whose password is public, cannot be reached from elsewhere, nor through a proxy. */
 export function mayBeDemo({ DATABASE_URL, HOST, PUBLIC_URL, TRUSTED_PROXY = '' }: GivenSettings): boolean {
   const isAtHome = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
   return DATABASE_URL === undefined && isLoopback(HOST) && isAtHome && listOf(TRUSTED_PROXY).length === 0;

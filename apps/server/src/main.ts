@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     await listen(app);
     await app.start(settings.isDemo ? () => fillDemo(app) : undefined);
   } catch (error) {
-    // Whoever restarts what has ended must not wait for one that cannot even close.
+    // A supervisor of the process must not wait for one that cannot even close.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     if (!isStopping) await app.close();
     throw error;
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   say(...(await setupNotice(app.services)));
 }
 
-/** The first time, the demo group; loaded only then, so that nothing of it is there outside demo mode. */
+/** Fills the demo group the first time; loaded only then, so that none of it is present outside demo mode. */
 async function fillDemo({ services: { db, clock, passwords } }: App): Promise<void> {
   const { seedDemo } = await import('../seeds/index.ts');
   const started = performance.now();
@@ -85,7 +85,7 @@ function stopOnSignals(app: App): void {
 try {
   await start();
 } catch (error) {
-  // Told to stop while starting, the start fails, and the stop says how it ends.
+  // If it is told to stop while starting, the start fails, and the stop reports how it ends.
   if (!isStopping) tell(error);
 }
 
@@ -93,6 +93,7 @@ function tell(error: unknown): void {
   const sentence = plainFailure(error);
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);
-  // What was opened before it failed, such as a connection for notices, must not keep alive what does not serve.
+  // Resources opened before the failure, such as a connection for notices, must not keep alive a process that does not
+  // serve.
   process.exit(1);
 }

@@ -8,36 +8,36 @@ import { StartRefused } from './platform/start-refused.ts';
 export type Settings = {
   readonly host: string;
   readonly port: number;
-  /** The folder of everything that is kept: database, files, kept mail, installation key. */
+  /** The folder of all stored data: database, files, mails written as files, installation key. */
   readonly dataFolder: string;
   readonly database: DatabaseLocation;
   /** A replica of the database for reports, which may be seconds behind; null for none. */
   readonly replicaUrl: string | null;
-  /** Where files are kept instead of in the data folder; null for there. */
+  /** The store of files instead of the data folder; null for the data folder. */
   readonly s3: S3Location | null;
   readonly isDemo: boolean;
   /** Whether `/api/docs` describes the API to anybody. */
   readonly showsApiDocs: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Where people reach the product, without a slash at the end. */
+  /** The address at which people reach the product, without a final slash. */
   readonly publicUrl: string;
-  /** Addresses or networks of the proxies whose forwarded headers are believed. */
+  /** Addresses or networks of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where the measures for Prometheus are served; null for nowhere. */
+  /** The address of the measures for Prometheus; null if they are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** How long requests are still taken after the order to stop, until balancers have noticed. */
+  /** How long requests are still accepted after the order to stop, until balancers have noticed. */
   readonly drainSeconds: number;
   readonly logLevel: string;
-  /** The installation key, where it is not kept in the data folder. */
+  /** The installation key, if it is not stored in the data folder. */
   readonly secret: string | null;
 };
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-/** An address with one of the protocols; `passwordSetting` takes a password that would break it. */
+/** An address with one of the protocols; `passwordSetting` is the setting for a password that would break it. */
 const url = (protocols: readonly string[], passwordSetting?: string) =>
   z.string().superRefine((value, context) => {
-    // `/`, `?` and `#` end the part of an address in which the password stands; the `@` is then behind them.
+    // `/`, `?` and `#` end the part of an address with the password; the `@` then comes after them.
     if (passwordSetting !== undefined && /^[a-z]+:\/\/[^/?#]*[/?#].*@/s.test(value))
       context.addIssue(`cannot be read: a password with / ? or # belongs into ${passwordSetting}, as it is`);
     else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
@@ -79,12 +79,12 @@ const environment = z.object({
   PRESTASI_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
 
-/** The names of all settings, for tests of what passes them on and of what tells of them. */
+/** The names of all settings, for tests of the places that pass them on or describe them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /**
  * Reads and validates the settings; every one has a default. An empty variable counts as absent. Demo mode is on by
- * itself only with the embedded database on a loopback address that others do not reach, and is refused anywhere else.
+ * default only with the embedded database on a loopback address that others cannot reach, and is refused anywhere else.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -176,7 +176,7 @@ function addressOf({ host, port }: { readonly host: string; readonly port: numbe
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Where the database is, secrets left out. */
+/** Describes where the database is, without secrets. */
 export function describeDatabase({ database }: Settings): string {
   return database.engine === 'embedded' ? `embedded, in ${database.dir}` : withoutSecrets(database.url);
 }

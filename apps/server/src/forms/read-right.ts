@@ -12,7 +12,7 @@ import {
 import type { LoadedForm } from './loaded-form.ts';
 import { NAMED_COLUMN } from './approvers.ts';
 
-/** What the actor may read of a form. `part1Only` is a former supervisor's access (domain §6). */
+/** The parts of a form that the actor may read. `part1Only` is a former supervisor's access (domain §6). */
 export type ReadAccess = {
   readonly part1Only: boolean;
   readonly content: boolean;
@@ -44,7 +44,8 @@ function isFollowed({ cycleState, year }: LoadedForm['record'], { companySince }
 }
 
 /**
- * What the actor may see of the form; null if it is not in their sight at all, which is answered with 404 (domain §4).
+ * Returns what the actor may see of the form; null if it is not in their sight at all, which is answered with 404
+ * (domain §4).
  */
 export function readAccessOf(loaded: LoadedForm, actor: Actor): ReadAccess | null {
   const subject = subjectOf(loaded);

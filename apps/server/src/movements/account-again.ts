@@ -11,9 +11,9 @@ type By = { readonly accountId: number; readonly now: Date };
 type Rehire = Pick<MovementRow, 'id' | 'employeeId' | 'undo'>;
 
 /**
- * What a re-hire does to the account: employed people sign in, so a deactivated account becomes active again. If it
- * holds roles that the actor may not grant (`coversGrants`), they may not re-hire the person at all. Null if there is
- * no account.
+ * Finds the effect of a re-hire on the account: employed people sign in, so a deactivated account becomes active again.
+ * If it holds roles that the actor may not grant (`coversGrants`), they may not re-hire the person at all. Null if
+ * there is no account.
  */
 export async function accountAfterRehire(
   db: Executor,

@@ -77,7 +77,7 @@ export type PhaseAhead = {
   readonly lastDay: Day;
 };
 
-/** Finds those of these companies, the nearest last day first. */
+/** Finds the phases ahead of these companies, the nearest last day first. */
 export async function findPhasesAhead(
   db: Executor,
   companyIds: readonly number[],

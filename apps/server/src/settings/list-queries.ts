@@ -2,7 +2,7 @@ import { asc, eq, and } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { trainingMethod, trainingRating } from '../schema/settings.ts';
 
-/** Finds the group's training and development methods, current ones first, each in its order. */
+/** Finds the group's training and development methods, in their order. */
 export async function findMethods(db: Executor) {
   return db.select().from(trainingMethod).orderBy(asc(trainingMethod.sort), asc(trainingMethod.id));
 }
@@ -25,7 +25,7 @@ export async function updateMethod(tx: Tx, id: number, version: number, values: 
   return rows.length === 1;
 }
 
-/** The scale by which trainings are evaluated, in its order. */
+/** Finds the scale by which trainings are evaluated, in its order. */
 export async function findRatings(db: Executor) {
   return db.select().from(trainingRating).orderBy(asc(trainingRating.sort), asc(trainingRating.id));
 }
@@ -35,13 +35,13 @@ export type RatingValues = Pick<
   'scale' | 'typeMs' | 'typeEn' | 'definitionMs' | 'definitionEn' | 'sort' | 'archivedAt'
 >;
 
-/** Adds a step of the scale; its id. */
+/** Adds a step of the scale; returns its id. */
 export async function insertRating(tx: Tx, values: RatingValues): Promise<number> {
   const [row] = await tx.insert(trainingRating).values(values).returning({ id: trainingRating.id });
   return row?.id ?? 0;
 }
 
-/** Changes a step over the version its caller saw; false where somebody else was first. */
+/** Changes a step over the version that its caller saw; returns false if somebody else was first. */
 export async function updateRating(tx: Tx, id: number, version: number, values: RatingValues): Promise<boolean> {
   const rows = await tx
     .update(trainingRating)

@@ -7,7 +7,10 @@ import { findCompanyPage } from './company-queries.ts';
 type Output = OutputOf<typeof call>;
 type CategorySettings = Output['rows'][number]['categories'][number];
 
-/** The settings of the active companies in the actor's scope side by side, a page of companies at a time (domain §3). */
+/**
+ * Lists the settings of the active companies in the actor's scope side by side, a page of companies at a time (domain
+ * §3).
+ */
 export async function listSettings(db: Executor, actor: Actor, query: QueryOf<typeof call>): Promise<Output> {
   const { rows, total, withoutEvaluation } = await findCompanyPage(db, actor, query);
   const settings = await settingsOf(

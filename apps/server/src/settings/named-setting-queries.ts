@@ -7,7 +7,7 @@ import { policySetting } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
 import { performanceScale, scoreSet } from '../schema/settings.ts';
 
-/** What settings follow under a name: a score set, or a performance scale. */
+/** The kinds of named settings: a score set, or a performance scale. */
 export type NamedSettingKind = 'score_set' | 'performance_scale';
 
 export type NamedSettingRow = {
@@ -36,7 +36,7 @@ export type UseRow = {
 
 type KeptTable = typeof scoreSet;
 
-// The two tables have the same columns; only what stands in their content differs.
+// The two tables have the same columns; only the type of their content differs.
 const TABLES: Readonly<Record<NamedSettingKind, KeptTable>> = {
   score_set: scoreSet,
   performance_scale: performanceScale as unknown as KeptTable,
@@ -59,12 +59,12 @@ function columnsOf(table: KeptTable) {
   };
 }
 
-/** Of the whole group, or of a company that the actor reads. */
+/** Those of the whole group, or of a company that the actor reads. */
 function visible(actor: Actor, table: KeptTable): SQL | undefined {
   return or(isNull(table.companyId), companyWithin(actor, 'company.read', table.companyId));
 }
 
-/** A page of what the actor may see: the group's first, then by name. */
+/** Finds a page of those that the actor may see: the group's first, then by name. */
 export async function findNamedSettingPage(
   db: Executor,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function findNamedSettingPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One that the actor may see; null where there is none. */
+/** Finds one that the actor may see; null if there is none. */
 export async function findNamedSetting(
   db: Executor,
   actor: Actor,
@@ -131,7 +131,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** Keeps a new one; its id, null where the name is taken. */
+/** Inserts a new one; returns its id, null if the name is taken. */
 export async function insertNamedSetting(
   tx: Tx,
   kind: NamedSettingKind,
@@ -143,7 +143,7 @@ export async function insertNamedSetting(
   return row?.id ?? null;
 }
 
-/** Changes one over the version its caller saw; false where somebody else was first. */
+/** Changes one over the version that its caller saw; returns false if somebody else was first. */
 export async function updateNamedSetting(
   tx: Tx,
   kind: NamedSettingKind,
@@ -160,7 +160,7 @@ export async function updateNamedSetting(
   return rows.length === 1;
 }
 
-/** The settings that follow some, in companies that the actor reads. */
+/** Finds the settings that follow these, in companies that the actor reads. */
 export async function findUses(
   db: Executor,
   actor: Actor,

@@ -28,24 +28,24 @@ import {
 } from './named-setting-queries.ts';
 import { rewriteSetting } from './rewrite-setting.ts';
 
-/** A kept score set or scale with who uses it and what the actor may do with it. */
+/** A named score set or scale with its uses and what the actor may do with it. */
 export type NamedSetting = NamedSettingRow & {
   readonly uses: readonly ({
     readonly company: { readonly id: number; readonly name: string };
     readonly category: Category;
   } & SettingStatus)[];
   readonly canWrite: boolean;
-  /** Whether none can use it outside the actor’s scope; says nothing of whether anybody does. */
+  /** True if nobody outside the actor’s scope can use it, whether or not anybody does. */
   readonly seesAllUses: boolean;
 };
 
-/** What the content is called in the history. */
+/** The name of the content's field in the history. */
 const WORD_OF_CONTENT = { score_set: 'bands', performance_scale: 'scale' } as const;
 
 /** Who acts, and when. */
 export type Acting = { readonly actor: Actor; readonly now: Date };
 
-/** A page of the score sets or scales that the actor may see, with who uses them in their scope. */
+/** Lists a page of the score sets or scales that the actor may see, with their uses in the actor's scope. */
 export async function namedSettingPage(
   db: Executor,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function namedSettingPage(
   return { rows: await withUses(db, actor, kind, rows), total };
 }
 
-/** One that the actor may see. Refuses (`not_found`) any other. */
+/** Returns one that the actor may see. Refuses (`not_found`) any other. */
 export async function namedSetting(
   db: Executor,
   actor: Actor,
@@ -70,8 +70,8 @@ export async function namedSetting(
 }
 
 /**
- * Keeps a new score set or scale, of a company or of the group. Refuses a company out of scope (`not_found`), one that is
- * not the actor's to write for (`forbidden`), and a name that is there already (`validation_error`).
+ * Creates a score set or scale, of a company or of the group. Refuses a company out of scope (`not_found`), one for
+ * which the actor may not write (`forbidden`), and a name that is taken (`validation_error`).
  */
 export async function createNamedSetting(
   tx: Tx,
@@ -92,8 +92,9 @@ export async function createNamedSetting(
 }
 
 /**
- * Changes a score set or scale; every setting that uses it is rewritten in the same transaction, each with a version and
- * a history of its own. What a cycle has frozen stays (domain §3). Refuses as `createNamedSetting`, and a stale version.
+ * Changes a score set or scale; every setting that uses it is rewritten in the same transaction, each with its own
+ * version and history. What a cycle has frozen stays (domain §3). Refuses as `createNamedSetting` does, and a stale
+ * version.
  */
 export async function saveNamedSetting(
   tx: Tx,
@@ -120,7 +121,7 @@ export async function saveNamedSetting(
   return namedSetting(tx, actor, kind, id);
 }
 
-/** Archives one that no setting uses (`setting_source_in_use` names the companies that do), or takes it back. */
+/** Archives one that no setting uses (`setting_source_in_use` names the companies that do), or brings it back. */
 export async function archiveNamedSetting(
   tx: Tx,
   { actor, now }: Acting,
@@ -152,12 +153,12 @@ async function lockForWriting(
   return present;
 }
 
-/** Of a company within its scope; of the group only for the whole group (domain §4). */
+/** For a company within the actor's scope; for the group only with the whole group as scope (domain §4). */
 export function mayWrite(actor: Actor, companyId: number | null): boolean {
   return companyId === null ? mayUseForGroup(actor, 'reference.write') : mayUseFor(actor, 'reference.write', companyId);
 }
 
-/** Whether the actor keeps score sets and scales at all, and whether for the whole group. */
+/** Whether the actor may create score sets and scales at all, and whether for the whole group. */
 export function mayCreate(actor: Actor): { readonly canCreate: boolean; readonly canCreateForGroup: boolean } {
   return { canCreate: mayUse(actor, 'reference.write'), canCreateForGroup: mayWrite(actor, null) };
 }

@@ -12,7 +12,10 @@ import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
 
-/** Keeps a performance scale. Refuses (`validation_error`) labels that are not those of the marks 1 to 6 in their order. */
+/**
+ * Creates a performance scale. Refuses (`validation_error`) labels that are not those of the marks 1 to 6 in their
+ * order.
+ */
 export async function createPerformanceScale(
   tx: Tx,
   acting: Acting,
@@ -24,7 +27,10 @@ export async function createPerformanceScale(
   );
 }
 
-/** Changes a performance scale and, with it, every setting that uses it. Refuses as creating, and a stale version. */
+/**
+ * Changes a performance scale and, with it, every setting that uses it. Refuses as `createPerformanceScale` does, and a
+ * stale version.
+ */
 export async function savePerformanceScale(
   tx: Tx,
   acting: Acting,

@@ -1,6 +1,6 @@
 import type { NamedSetting } from './named-settings.ts';
 
-/** What score sets and scales have in common, for the reader. */
+/** The common part of score sets and scales, for the reader. */
 export function presentNamedSetting({
   id,
   name,

@@ -6,15 +6,15 @@ import { findNamedSetting, type NamedSettingKind } from './named-setting-queries
 
 export type ChangeInput = BodyOf<typeof previewSettings>['change'];
 
-/** A change as the domain makes it, and the score set or scale that it comes from. */
+/** A change in the domain's form, and the score set or scale from which it comes. */
 export type Resolved = {
   readonly change: SettingChange;
   readonly from: { readonly kind: NamedSettingKind; readonly id: number; readonly name: string } | null;
 };
 
 /**
- * What a change that was asked for means: a score set is its bands, a scale its labels. Refuses (`validation_error`) one
- * that is not there for all of these companies, or is archived.
+ * Resolves a requested change: a score set becomes its bands, a scale its labels. Refuses (`validation_error`) one that
+ * does not exist for all of these companies, or is archived.
  */
 export async function resolveChange(
   db: Executor,
@@ -32,7 +32,7 @@ export async function resolveChange(
       return { change: { kind: 'scale', scale: content as readonly ScaleStep[] }, from: { ...wanted, name } };
     }
     case 'levels':
-      // The contract's schema has made the marks 1 to 6.
+      // The contract's schema has ensured the marks 1 to 6.
       return { change: { ...wanted, levels: wanted.levels as Policy['contributions']['levels'] }, from: null };
     default:
       return { change: wanted, from: null };

@@ -5,7 +5,7 @@ import { type By, type ChangesOf, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** What a setting is to follow from now on, with the names of before and after for its history. */
+/** The named setting to follow from now on, with the names of the old and the new one for the history. */
 export type Follow = {
   readonly kind: 'score_set' | 'performance_scale';
   readonly id: number;
@@ -13,7 +13,7 @@ export type Follow = {
 };
 
 /**
- * Makes one change in one setting, over the version that is there; false where nothing changes. The setting must be
+ * Makes one change in one setting, over its present version; returns false if nothing changes. The setting must be
  * locked. Refuses (`policy_invalid`) a change after which the settings could not be frozen.
  */
 export async function rewriteSetting(
@@ -48,7 +48,7 @@ export async function rewriteSetting(
 
 const WORD = { score_set: 'scoreSet', performance_scale: 'performanceScale' } as const;
 
-/** Follows what it is told to. */
+/** The links after the change: the given one replaces its kind. */
 function linksOf({ scoreSetId, performanceScaleId }: SettingRow, change: SettingChange, follow: Follow | null) {
   if (follow === null) return { scoreSetId, performanceScaleId };
   return change.kind === 'bands'

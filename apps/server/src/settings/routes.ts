@@ -9,7 +9,7 @@ import { createPerformanceScale, presentPerformanceScale, savePerformanceScale }
 import { createScoreSet, presentScoreSet, saveScoreSet } from './score-sets.ts';
 import { saveTrainingMethods, saveTrainingRatings, trainingMethods, trainingRatings } from './training-lists.ts';
 
-/** Binds the calls about the settings that an appraisal runs by, for many companies at once. */
+/** Binds the calls for the settings of appraisals, for many companies at once. */
 export function registerSettings(server: Server): void {
   registerMany(server);
   registerScoreSets(server);

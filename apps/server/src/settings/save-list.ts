@@ -11,13 +11,13 @@ type Stored = {
   readonly sort: number;
 };
 
-/** How the rows of a list are read, written and told from each other. */
+/** How the rows of a list are read, written and told apart. */
 export type SettingList<Texts extends Readonly<Record<string, unknown>>> = {
   readonly entity: 'training_method' | 'training_rating';
-  /** The field of the request that holds the rows. */
+  /** The field of the request with the rows. */
   readonly field: string;
   readonly textsOf: (row: Texts) => Texts;
-  /** What two current rows must not share, each with the field to point at. */
+  /** The values that two current rows must not share, each with its field. */
   readonly unique: (row: Texts) => Readonly<Record<string, string | number>>;
   readonly insert: (tx: Tx, values: Texts & { sort: number; archivedAt: Date | null }) => Promise<number>;
   readonly update: (
@@ -29,8 +29,9 @@ export type SettingList<Texts extends Readonly<Record<string, unknown>>> = {
 };
 
 /**
- * Saves a short list whole, in the order it was sent: new rows are added, changed ones changed, none deleted. Refuses two
- * current rows that are the same (`validation_error`), and a list that somebody else changed meanwhile (`stale_version`).
+ * Saves a whole short list, in the order of the input: new rows are added, changed ones updated, none deleted. Refuses
+ * two current rows that are the same (`validation_error`), and a list that somebody else changed meanwhile
+ * (`stale_version`).
  */
 export async function saveList<Texts extends Readonly<Record<string, unknown>>>(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function saveList<Texts extends Readonly<Record<string, unknown>>>(
   const named = new Set(sent.map(({ id }) => id));
   if (stored.some(({ id }) => !named.has(id))) throw new Problem('stale_version');
   const by = { accountId: actor.accountId, now };
-  // What is archived goes first, so that what takes its place finds it free.
+  // Archived rows go first, so that a row that replaces one finds its values free.
   const inOrder = sent.map((row, sort) => ({ row, sort })).toSorted((a, b) => rank(a.row) - rank(b.row));
   for (const { row, sort } of inOrder) {
     const before = stored.find(({ id }) => id === row.id) ?? null;

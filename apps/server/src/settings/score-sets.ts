@@ -7,7 +7,10 @@ import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
 
-/** Keeps a score set. Refuses ranges with a gap or an overlap, or that do not cover 0 to 100 (`validation_error`; domain §3). */
+/**
+ * Creates a score set. Refuses ranges with a gap or an overlap, or that do not cover 0 to 100 (`validation_error`;
+ * domain §3).
+ */
 export async function createScoreSet(
   tx: Tx,
   acting: Acting,
@@ -19,7 +22,9 @@ export async function createScoreSet(
   );
 }
 
-/** Changes a score set and, with it, every setting that uses it. Refuses as `createScoreSet`, and a stale version. */
+/**
+ * Changes a score set and, with it, every setting that uses it. Refuses as `createScoreSet` does, and a stale version.
+ */
 export async function saveScoreSet(
   tx: Tx,
   acting: Acting,

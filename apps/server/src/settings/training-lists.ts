@@ -13,7 +13,7 @@ import type { Acting } from './named-settings.ts';
 import { findMethods, findRatings, insertMethod, insertRating, updateMethod, updateRating } from './list-queries.ts';
 import { type SettingList, saveList } from './save-list.ts';
 
-/** The group's training and development methods (specification §2). */
+/** Lists the group's training and development methods (specification §2). */
 export async function trainingMethods(db: Executor, actor: Actor): Promise<OutputOf<typeof listTrainingMethods>> {
   const rows = await findMethods(db);
   const methods = rows.map(({ id, nameMs, nameEn, archivedAt, version }) => ({
@@ -26,7 +26,7 @@ export async function trainingMethods(db: Executor, actor: Actor): Promise<Outpu
   return { methods: currentFirst(methods), can: { write: mayUseForGroup(actor, 'settings.write') } };
 }
 
-/** Saves the methods whole. Refuses (`forbidden`) who does not write for the whole group. */
+/** Saves the whole list of methods. Refuses (`forbidden`) actors who may not write for the whole group. */
 export async function saveTrainingMethods(
   tx: Tx,
   acting: Acting,
@@ -37,7 +37,7 @@ export async function saveTrainingMethods(
   return trainingMethods(tx, acting.actor);
 }
 
-/** The scale by which a training is evaluated (specification §3). */
+/** Lists the scale by which a training is evaluated (specification §3). */
 export async function trainingRatings(db: Executor, actor: Actor): Promise<OutputOf<typeof listTrainingRatings>> {
   const rows = await findRatings(db);
   const ratings = rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function trainingRatings(db: Executor, actor: Actor): Promise<Outpu
   return { ratings: currentFirst(ratings), can: { write: mayUseForGroup(actor, 'settings.write') } };
 }
 
-/** Saves the scale whole. Refuses (`forbidden`) who does not write for the whole group. */
+/** Saves the whole scale. Refuses (`forbidden`) actors who may not write for the whole group. */
 export async function saveTrainingRatings(
   tx: Tx,
   acting: Acting,

@@ -9,13 +9,13 @@ export type NewAdministrator = {
   readonly email: string;
   readonly fullName: string;
   readonly password: string;
-  /** Whether the person is HR of the whole group too, who creates cycles and makes results final. */
+  /** Whether the person is also HR of the whole group, who creates cycles and makes results final. */
   readonly isSuperHr: boolean;
 };
 
 /**
- * Creates an account without an employee that administers the whole group. Returns false, and changes nothing, where
- * the e-mail has an account already.
+ * Creates an account without an employee that administers the whole group. Returns false, and changes nothing, if the
+ * e-mail has an account already.
  */
 export async function createAdministrator(
   db: Database,
@@ -29,8 +29,8 @@ export async function createAdministrator(
 }
 
 /**
- * The same in a running transaction, with the password hashed before it; the account's id, null where there is one
- * already. Its history says that the system made it: nobody was signed in.
+ * Does the same in a running transaction, with a password that was hashed before; returns the account's id, null if
+ * there is one already. Its history records the system as its creator: nobody was signed in.
  */
 export async function insertAdministrator(
   tx: Tx,

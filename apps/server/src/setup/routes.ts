@@ -5,7 +5,7 @@ import type { Server } from '../platform/http/server.ts';
 import { setUp, setupState } from './set-up.ts';
 import { needsCode } from './setup-code.ts';
 
-/** Binds the first start of an empty installation. */
+/** Binds the calls for the first start of an empty installation. */
 export function registerSetup(server: Server): void {
   const { services } = server;
   const isOpen = setupState(services);

@@ -6,7 +6,10 @@ import type { Services } from '../platform/services.ts';
 import { insertAdministrator } from './create-administrator.ts';
 import { isRightCode } from './setup-code.ts';
 
-/** Tells whether the first administrator is still to be made. Once there is an account, that is known without asking. */
+/**
+ * Returns a function that tells whether the first administrator is still missing. Once there is an account, it no
+ * longer asks the database.
+ */
 export function setupState({ db, settings }: Services): () => Promise<boolean> {
   let isOver = settings.isDemo;
   return async () => {
@@ -16,8 +19,8 @@ export function setupState({ db, settings }: Services): () => Promise<boolean> {
 }
 
 /**
- * Makes the first administrator of the group and signs them in. Refuses `setup_closed` as soon as anybody has an
- * account, asked under a lock, so that of two at once one wins; a wrong code; and an e-mail of the demo group.
+ * Creates the first administrator of the group and signs them in. Refuses `setup_closed` as soon as anybody has an
+ * account, checked under a lock, so that of two at once one wins; a wrong code; and an e-mail of the demo group.
  */
 export async function setUp(
   services: Services,

@@ -2,7 +2,10 @@ import { hasAccounts } from '../people/index.ts';
 import type { Services } from '../platform/services.ts';
 import { needsCode, setupCode } from './setup-code.ts';
 
-/** What the server prints when it starts while nobody has an account: where to begin, and the code; nothing else. */
+/**
+ * Returns the lines that the server prints at its start while nobody has an account: where to begin, and the code;
+ * nothing else.
+ */
 export async function setupNotice(services: Services): Promise<readonly string[]> {
   const { db, settings, log } = services;
   if (settings.isDemo || (await hasAccounts(db))) return [];

@@ -13,8 +13,8 @@ import type { Moment } from './list-queries.ts';
 type Query = QueryOf<typeof listAdministrators>;
 
 /**
- * Accounts that an admin looks after: with a grant for a company in scope; all accounts without an employee for an admin of
- * the group, also those that hold nothing now.
+ * Restricts to the accounts in an admin's charge: with a grant for a company in scope; for an admin of the group, all
+ * accounts without an employee, including those without any role now.
  */
 function looksAfter(actor: Actor): SQL | undefined {
   const granted = sql`exists (select from ${roleGrant} where ${roleGrant.accountId} = ${account.id}
@@ -22,7 +22,7 @@ function looksAfter(actor: Actor): SQL | undefined {
   return isForWholeGroup(actor) ? or(granted, isNull(account.employeeId)) : granted;
 }
 
-/** A page of the accounts that the admin looks after, by name, with the number of all. */
+/** Finds a page of the accounts in the admin's charge, by name, with the number of all. */
 export async function findAdministrators(
   db: Executor,
   actor: Actor,
@@ -54,7 +54,10 @@ export async function findAdministrators(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** An account that an admin may grant something: an employee of the directory, or one they look after; null where it is neither. */
+/**
+ * Finds an account to which an admin may grant a role: an employee of the directory, or one in their charge; null if it
+ * is neither.
+ */
 export async function findGrantee(db: Executor, actor: Actor, id: number, today: Day, now: Date) {
   const [row] = await db
     .select({
@@ -70,7 +73,7 @@ export async function findGrantee(db: Executor, actor: Actor, id: number, today:
   return row ?? null;
 }
 
-/** Writes a grant; null where the account has it already. */
+/** Inserts a grant; returns null if the account has it already. */
 export async function insertGrant(tx: Tx, accountId: number, grant: Grant): Promise<number | null> {
   const [row] = await tx
     .insert(roleGrant)
@@ -80,12 +83,12 @@ export async function insertGrant(tx: Tx, accountId: number, grant: Grant): Prom
   return row?.id ?? null;
 }
 
-/** Takes a grant away. */
+/** Deletes a grant. */
 export async function deleteGrant(tx: Tx, id: number): Promise<void> {
   await tx.delete(roleGrant).where(eq(roleGrant.id, id));
 }
 
-/** Creates an account without an employee; null where the e-mail has one already, of whomever. */
+/** Creates an account without an employee; returns null if any account has the e-mail already. */
 export async function insertAdministrator(tx: Tx, fullName: string, email: string): Promise<number | null> {
   const [row] = await tx
     .insert(account)
@@ -95,14 +98,14 @@ export async function insertAdministrator(tx: Tx, fullName: string, email: strin
   return row?.id ?? null;
 }
 
-/** The name of a company, for a mail or a history; that of the group is null. */
+/** Finds the name of a company, for a mail or a history; null for the group. */
 export async function findGrantedCompany(db: Executor, companyId: number | null): Promise<string | null> {
   if (companyId === null) return null;
   const [row] = await db.select({ name: company.name }).from(company).where(eq(company.id, companyId));
   return row?.name ?? null;
 }
 
-/** Whether somebody's employee record has this e-mail, whose account could then not use it. */
+/** Whether an employee's record has this e-mail, whose account could then not use it. */
 export async function isEmailOfEmployee(db: Executor, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: employee.id })

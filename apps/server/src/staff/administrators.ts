@@ -28,10 +28,10 @@ import { findGrants } from './profile-queries.ts';
 import { recordGrant } from './record-grant.ts';
 import { notifyOfRole } from './notify-account.ts';
 
-/** The role may be of no one company: the mail names none. */
+/** The role may belong to no single company: the mail names none. */
 const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
 
-/** Who holds the role of admin or HR within the actor's scope (domain §2). */
+/** Lists who holds the role of admin or HR within the actor's scope (domain §2). */
 export async function listAdministrators(
   db: Executor,
   actor: Actor,
@@ -60,8 +60,8 @@ export async function listAdministrators(
 
 /**
  * Creates an account without an employee, grants it a role and invites the person by mail. Refuses an e-mail that an
- * account or employee has already, a role beyond the actor's own scope, and what `requirePower` refuses: whose address the
- * account has, nobody can tell.
+ * account or employee has already, a role beyond the actor's own scope, and what `requirePower` refuses: nobody can
+ * know whose address the account has.
  */
 export async function inviteAdministrator(
   services: Services,
@@ -89,7 +89,10 @@ export async function inviteAdministrator(
   return { id };
 }
 
-/** Sends the invitation anew. Refuses (`not_found`) accounts of employees and others' ones, (`conflict`) one that has a password. */
+/**
+ * Sends the invitation again. Refuses accounts of employees and those of others (`not_found`), and one that has a
+ * password (`conflict`).
+ */
 export async function inviteAgain(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
   const now = services.clock.now();
   const account = await findGrantee(tx, actor, id, todayAt(now), now);
@@ -100,8 +103,8 @@ export async function inviteAgain(services: Services, tx: Tx, actor: Actor, id: 
 }
 
 /**
- * Grants an account a role, for a company or the group; it counts at once. Refuses (`not_found`) whoever is not in the
- * actor's scope, a role beyond it, one for oneself, and (`conflict`) one that is held already.
+ * Grants an account a role, for a company or the group; it counts at once. Refuses somebody out of the actor's scope
+ * (`not_found`), a role beyond it, one for oneself, and one that is held already (`conflict`).
  */
 export async function grantRole(
   services: Services,
@@ -127,9 +130,9 @@ export async function grantRole(
 }
 
 /**
- * Takes a granted role away, at once, and ends the sessions of whoever held it, but for the one in which somebody gives
- * up their own. Refuses (`not_found`) what lies beyond the actor's scope,
- * and the group's last admin or super HR.
+ * Withdraws a granted role, at once, and ends the sessions of its holder, except for the one in which somebody gives up
+ * their own. Refuses (`not_found`) a grant beyond the actor's scope, and to withdraw the role of the group's last admin
+ * or super HR.
  */
 export async function withdrawRole(
   services: Services,
@@ -145,7 +148,7 @@ export async function withdrawRole(
   const refusal = withdrawalRefusal(actor, grant);
   if (refusal !== null) throw new Problem(refusal);
   if (grant.companyId === null) await requireOfficersLeft(tx, [id], todayAt(now), [grant.role]);
-  // One's own may be given up.
+  // One's own role may be given up.
   if (id !== actor.accountId) await requirePower(tx, actor, actOf(account, grant), todayAt(now));
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');

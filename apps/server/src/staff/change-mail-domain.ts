@@ -23,7 +23,7 @@ import {
 
 const NAMED = 20;
 
-/** What another mail domain would change: how many addresses, and who keeps theirs and why. */
+/** Previews a change of the mail domain: how many addresses change, and who keeps theirs and why. */
 export async function previewMailDomain(
   db: Executor,
   actor: Actor,
@@ -42,10 +42,10 @@ export async function previewMailDomain(
 }
 
 /**
- * Gives everybody of a company whose address is of one mail domain the same name in another, all at once (domain §4, e).
- * Whoever signs in by it is signed out, and told at both addresses. Refuses (`not_found`) another's company,
- * (`selection_changed`) another number of people than the preview showed, (`too_many_at_once`) more than `MAX_ADDRESSES`,
- * and, where an approver is among them, what takes a second person (`requirePower`).
+ * Gives everybody of a company whose address is of one mail domain the same name in another, all at once (domain §4,
+ * e). People who sign in by it are signed out, and notified at both addresses. Refuses another's company (`not_found`),
+ * another number of people than the preview showed (`selection_changed`), more than `MAX_ADDRESSES`
+ * (`too_many_at_once`), and, if an approver is among them, a change that needs a second person (`requirePower`).
  */
 export async function changeMailDomain(
   services: Services,
@@ -85,7 +85,7 @@ export async function changeMailDomain(
   return { count };
 }
 
-/** The registered address in the history; where that stays, the one that they sign in by. */
+/** The registered address for the history; if that stays, the one by which they sign in. */
 function changeOf({ registered, signIn }: Addressed): [string | null, string | null] {
   const [from, to] = registered[0] === registered[1] ? signIn : registered;
   return [from, to];

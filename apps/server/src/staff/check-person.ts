@@ -13,9 +13,9 @@ type Person = {
 };
 
 /**
- * What of a person's record cannot be kept: an identity card that is none, a birth in the future, and whatever somebody
- * else has already, who is named within the actor's scope alone (domain §4). That birth or gender differ from the card is
- * for the screen to warn of: cards are sometimes wrong.
+ * Returns the errors of a person's record: an invalid identity card, a birth in the future, and values that somebody
+ * else has already, who is named only within the actor's scope (domain §4). If birth or gender differ from the card,
+ * only the screen warns: cards are sometimes wrong.
  */
 export async function personErrors(
   tx: Tx,
@@ -34,13 +34,13 @@ export async function personErrors(
   ];
 }
 
-/** The identity card as it is kept: with its hyphens. */
+/** Returns the identity card as stored: with its hyphens. */
 export function identityCardOf(text: string | null, today: Day): string | null {
   const card = text === null ? null : readIdentityCard(text, today);
   return card?.ok === true ? card.number : text;
 }
 
-/** Says of a save that lost a race what it would have been refused for. */
+/** Refuses a save that lost a race with the error that the check would have found. */
 export async function refusingTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

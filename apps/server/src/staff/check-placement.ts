@@ -9,9 +9,9 @@ import { findSupervisor } from './supervisor-queries.ts';
 type Body = BodyOf<typeof registerStaff>;
 
 /**
- * What of a first assignment cannot be: units of another company or not below each other, archived ones, a supervisor who
- * is not there or may not supervise, none where one is needed, a day of hire before birth or far ahead (domain §2). Tells
- * the names of what was chosen beside. Refuses (`company_deactivated`) a company that takes nobody any more.
+ * Checks a first placement: finds units of another company or that do not belong together, archived ones, a supervisor
+ * who does not exist or may not supervise, none though one is needed, a day of hire before birth or far in the future
+ * (domain §2). Also returns the names of the chosen records. Refuses (`company_deactivated`) a deactivated company.
  */
 export async function checkPlacement(
   tx: Tx,
@@ -38,7 +38,7 @@ const UNITS = ['position', 'division', 'department', 'section', 'grade', 'workLo
 const KINDS = ['company', ...UNITS] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What takes nobody any more of all in which somebody new would stand. */
+/** Those of the records of a new placement that accept nobody any more. */
 function closedIn(companyId: number, body: Body, units: Units): Kind[] {
   const place = {
     company: companyId,

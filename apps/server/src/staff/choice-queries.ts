@@ -9,7 +9,7 @@ import { holdsSupervisingRole } from './supervisor-queries.ts';
 
 type Choices = Omit<OutputOf<typeof getStaffChoices>, 'company'>;
 
-/** What a person of the company can be assigned to, without what is archived. */
+/** Finds the records to which a person of the company can be assigned, without archived ones. */
 export async function findChoices(db: Executor, companyId: number, isForGroup: boolean, today: Day): Promise<Choices> {
   return {
     divisions: await db
@@ -47,7 +47,7 @@ export async function findChoices(db: Executor, companyId: number, isForGroup: b
   };
 }
 
-/** Whether a company still takes people. */
+/** Whether a company is active and so accepts people. */
 export async function isActiveCompany(db: Executor, companyId: number): Promise<boolean> {
   const [row] = await db.select({ isActive: company.isActive }).from(company).where(eq(company.id, companyId));
   return row?.isActive === true;
@@ -66,8 +66,8 @@ export async function hasSupervisors(db: Executor, companyId: number, today: Day
 }
 
 /**
- * Grades belong to the group, but what a company calls its own is nobody else's business: shown are the grades of sets
- * that the company uses, or that none uses yet.
+ * Restricts to the grades of sets that the company uses, or that no company uses yet. Grades belong to the group, but
+ * other companies' grades are not shown.
  */
 export function isGradeOf(companyId: number): SQL {
   const used = (condition: SQL) => sql`exists (

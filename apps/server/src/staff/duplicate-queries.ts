@@ -8,7 +8,7 @@ import { account, assignment, employee, employment } from '../schema/people.ts';
 
 export type DuplicateField = 'employeeNumber' | 'email' | 'identityCard';
 
-/** Somebody who has what is asked about; null beyond the actor's scope, where nothing of them is told. */
+/** A person who already has a value; null beyond the actor's scope, where nothing about them is shown. */
 export type Duplicate = {
   readonly field: DuplicateField;
   readonly person: {
@@ -26,7 +26,10 @@ const COLUMNS = {
   identityCard: sql`${employee.identityCard}`,
 } as const;
 
-/** Who has this number, e-mail or identity card, `exceptId` aside; null where nobody has. An e-mail may be an account's alone. */
+/**
+ * Finds who has this number, e-mail or identity card, except `exceptId`; null if nobody has. An e-mail may belong to an
+ * account alone.
+ */
 export async function findDuplicate(
   db: Executor,
   actor: Actor,

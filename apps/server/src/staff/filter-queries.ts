@@ -6,7 +6,7 @@ export type SavedFilter = { readonly id: number; readonly name: string; readonly
 
 const shown = { id: savedFilter.id, name: savedFilter.name, query: savedFilter.query };
 
-/** The filters that an account keeps, by name. */
+/** Finds the saved filters of an account, by name. */
 export async function findFilters(db: Executor, accountId: number): Promise<SavedFilter[]> {
   return db
     .select(shown)
@@ -15,13 +15,13 @@ export async function findFilters(db: Executor, accountId: number): Promise<Save
     .orderBy(sql`lower(${savedFilter.name})`, asc(savedFilter.id));
 }
 
-/** How many filters an account keeps. */
+/** Counts the saved filters of an account. */
 export async function countFilters(tx: Tx, accountId: number): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(savedFilter).where(eq(savedFilter.accountId, accountId));
   return row?.total ?? 0;
 }
 
-/** Keeps a filter; null where the account has one of that name. */
+/** Saves a filter; returns null if the account has one of that name. */
 export async function insertFilter(
   tx: Tx,
   accountId: number,
@@ -31,7 +31,7 @@ export async function insertFilter(
   return row ?? null;
 }
 
-/** Whether the account keeps another filter under a name. */
+/** Whether the account has another saved filter of a name. */
 export async function isFilterNameTaken(tx: Tx, accountId: number, name: string, exceptId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: savedFilter.id })
@@ -46,7 +46,7 @@ export async function isFilterNameTaken(tx: Tx, accountId: number, name: string,
   return rows.length > 0;
 }
 
-/** Changes a filter of the account's; null where it has none of that id. */
+/** Changes a saved filter of the account; returns null if it has none of that id. */
 export async function updateFilter(
   tx: Tx,
   accountId: number,
@@ -61,7 +61,7 @@ export async function updateFilter(
   return rows[0] ?? null;
 }
 
-/** Forgets a filter of the account's; whether there was one. */
+/** Deletes a saved filter of the account; returns whether there was one. */
 export async function removeFilter(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const own = and(eq(savedFilter.id, id), eq(savedFilter.accountId, accountId));
   const rows = await tx.delete(savedFilter).where(own).returning({ id: savedFilter.id });

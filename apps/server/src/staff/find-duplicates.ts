@@ -5,7 +5,7 @@ import { type Duplicate, type DuplicateField, findDuplicate } from './duplicate-
 
 type Asked = BodyOf<typeof call>;
 
-/** Who has one of these already. An identity card is compared by its digits, however it was typed. */
+/** Finds who already has one of these. An identity card is compared by its digits, however it was typed. */
 export async function findDuplicates(
   db: Executor,
   actor: Actor,

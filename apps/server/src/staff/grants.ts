@@ -4,7 +4,10 @@ import type { GrantRow } from './profile-queries.ts';
 
 type GrantView = NonNullable<OutputOf<typeof getStaffProfile>['account']>['grants'][number];
 
-/** Those grants that lie in the actor's scope, as they are shown: of other companies, and of the group, not even that they are. */
+/**
+ * Presents the grants within the actor's scope: of grants for other companies and for the group, not even the existence
+ * is shown.
+ */
 export function presentGrants(actor: Actor, grants: readonly GrantRow[]): GrantView[] {
   const scope = companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
   return grants
@@ -13,7 +16,7 @@ export function presentGrants(actor: Actor, grants: readonly GrantRow[]): GrantV
       id,
       role,
       company: companyId === null || company === null ? null : { id: companyId, name: company },
-      // Whether it is one's own does not matter: what one has may be given up.
+      // Whether it is one's own does not matter: one may give up a role.
       canWithdraw: grantRefusal({ ...actor, accountId: 0 }, 1, { role, companyId }) === null,
     }));
 }

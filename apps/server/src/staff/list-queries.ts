@@ -17,8 +17,8 @@ export type StaffFilter = Omit<Query, 'page' | 'size' | 'sort'>;
 export type Moment = { readonly today: Day; readonly now: Date };
 
 /**
- * The people of the actor's companies whom a filter finds; `employee`, `employment`, `position` and `account` must be
- * joined. A filter that names no state leaves out who has left, unless told `withFormer`.
+ * Restricts to the people of the actor's companies whom a filter finds; `employee`, `employment`, `position` and
+ * `account` must be joined. A filter without a state leaves out those who have left, unless `withFormer`.
  */
 export function staffFound(
   actor: Actor,
@@ -32,7 +32,7 @@ export function staffFound(
   );
 }
 
-/** As `staffFound`, whoever asks: their scope is another condition. */
+/** As `staffFound`, for any caller: the scope is another condition. */
 export function staffNarrowed(
   filter: StaffFilter,
   { today, now }: Moment,
@@ -60,12 +60,12 @@ const REFERENCES = [
   ['supervisorId', assignment.supervisorId],
 ] as const;
 
-/** A page of a list: ids in its order, and how many there are in all. */
+/** A page of a list: ids in its order, and the number of all. */
 export type StaffPage = { readonly ids: readonly number[]; readonly total: number };
 
 /**
- * A page of them. What narrows to few is gathered first and then put in order, with its number; else the order's index is
- * walked, which never reads more than the page, and the number is remembered.
+ * Finds a page of the list. If the filter leaves few, they are collected first and then ordered, with their number;
+ * else the order's index is read, which never reads more than the page, and the number is cached.
  */
 export async function findStaffPage(db: Executor, actor: Actor, query: Query, moment: Moment): Promise<StaffPage> {
   const { page, size, sort, ...filter } = query;
@@ -81,23 +81,23 @@ export async function findStaffPage(db: Executor, actor: Actor, query: Query, mo
       select ${employee.id} as id, ${KEY_OF[nameOf(sort)]} as key ${among(actor, filter, moment)})
     select id, (select count(*) from found) as total from found
     order by key ${directionOf(sort)}, id ${directionOf(sort)} ${part}`);
-  // A page beyond the last one tells no number.
+  // A page beyond the last one returns no number.
   const total = rows[0] === undefined && page > 1 ? await countStaffFound(db, actor, filter, moment) : rows[0]?.total;
   return { ids: rows.map(({ id }) => Number(id)), total: Number(total ?? 0) };
 }
 
-/** How many there are in all: from memory, while nobody came, left, moved or was switched. */
+/** Counts all of them: from memory, while nobody came, left, moved, was activated or deactivated. */
 async function countStaffFound(db: Executor, actor: Actor, filter: StaffFilter, moment: Moment): Promise<number> {
   const read = async (on: Executor) => {
     const { rows } = await on.execute<{ total: string }>(sql`select count(*) as total ${among(actor, filter, moment)}`);
     return Number(rows[0]?.total ?? 0);
   };
-  // How far sign-ins are changes without being counted.
+  // Sign-in states change without being counted as a change.
   if (filter.access !== undefined) return read(db);
   return cacheStatistics(db, ['staff', actor.activeRole, actor.grants, filter, moment.today], read);
 }
 
-// Whatever leaves a small part of a group: not its categories, nor whether people are active or can sign in.
+// Any filter that leaves a small part of a group: not its categories, nor whether people are active or can sign in.
 function narrows(actor: Actor, filter: StaffFilter): boolean {
   const { search = '', category: _, state, access, ...units } = filter;
   const isSearched = search.split(/\s+/).some((word) => word.length >= 3);
@@ -120,7 +120,7 @@ function among(actor: Actor, filter: StaffFilter, moment: Moment): SQL {
 
 const supervisor = alias(employee, 'supervisor');
 
-/** What the list shows of these people. */
+/** Finds the rows of the list for these people. */
 export async function findStaffRows(db: Executor, ids: readonly number[], { today, now }: Moment) {
   if (ids.length === 0) return [];
   return db
@@ -159,7 +159,7 @@ export async function findStaffRows(db: Executor, ids: readonly number[], { toda
     .orderBy(sql`array_position(${sql.param([...ids])}::bigint[], ${employee.id})`);
 }
 
-/** As `staffState` says, in words that indexes know. */
+/** As `staffState`, in words that indexes can serve. */
 function stateIs(state: NonNullable<StaffFilter['state']>, today: Day): SQL {
   if (state === 'former') return sql`${employment.lastDay} < ${today}`;
   if (state === 'deactivated') return sql`(not ${account.isActive} and ${notFormer(today)})`;
@@ -170,19 +170,19 @@ function notFormer(today: Day): SQL {
   return sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`;
 }
 
-/** Whether a column holds a value that a filter names, or one of several; nothing where it names none. */
+/** Whether a column holds a value that a filter names, or one of several; no condition if it names none. */
 function anyOf(column: PgColumn, wanted: unknown): SQL | undefined {
   return wanted === undefined ? undefined : inArray(column, [wanted].flat());
 }
 
-/** By the division of the department, or the person's own where the department has none. */
+/** By the division of the department, or the person's own if the department has none. */
 function isInDivision(ids: readonly number[]): SQL {
   return sql`(${assignment.departmentId} in (select unit.id from department unit where unit.division_id in ${ids})
     or (${assignment.divisionId} in ${ids} and not exists (
       select from department unit where unit.id = ${assignment.departmentId} and unit.division_id is not null)))`;
 }
 
-/** As `signInState` says, asked of many: who is invited is gathered once. */
+/** As `signInState`, for many people: the invited are collected once. */
 function accessIs(access: NonNullable<StaffFilter['access']>, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hasPin = sql`(${account.pinHash} is not null and ${account.pinExpiresAt} > ${at})`;

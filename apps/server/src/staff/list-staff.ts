@@ -4,7 +4,9 @@ import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Services } from '../platform/services.ts';
 import { findStaffPage, findStaffRows, type Moment } from './list-queries.ts';
 
-/** A page of the staff of all companies in the actor's scope (domain §4), each with an address of their picture. */
+/**
+ * Lists a page of the staff of all companies in the actor's scope (domain §4), each with an address of their picture.
+ */
 export async function listStaff(
   { db, files }: Pick<Services, 'db' | 'files'>,
   actor: Actor,

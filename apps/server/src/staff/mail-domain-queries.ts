@@ -6,14 +6,14 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { isGrantedBeyond } from './switch-queries.ts';
 
-/** What follows the @ of the addresses of a company's people, before and from now on; in lower case. */
+/** The part after the @ of the addresses of a company's people, before and after; in lower case. */
 export type MailDomains = { readonly before: string; readonly now: string };
 
-/** Somebody with an address of the domain of before: what is registered and what they sign in by, each as it is and as it becomes. */
+/** A person with an address of the old domain: the registered and the sign-in address, each before and after. */
 export type Addressed = {
   readonly id: number;
   readonly fullName: string;
-  /** Null for who has no account. */
+  /** Null if they have no account. */
   readonly accountId: number | null;
   readonly registered: readonly [string | null, string | null];
   readonly signIn: readonly [string | null, string | null];
@@ -33,8 +33,8 @@ type Row = {
 };
 
 /**
- * The people who work in a company on a day, or will first, and whose registered or sign-in address is of the domain of
- * before, by name. An account without an address follows the registered one.
+ * Finds the people who work in a company on a day, or will first, and whose registered or sign-in address is of the old
+ * domain, by name. An account without an address follows the registered one.
  */
 export async function findAddressed(
   db: Executor,
@@ -71,14 +71,14 @@ export async function findAddressed(
   }));
 }
 
-/** Keeps the addresses of these people from being changed by anybody else until the transaction ends. */
+/** Prevents others from changing the addresses of these people until the transaction ends. */
 export async function lockAddressed(tx: Tx, companyId: number, domains: MailDomains, today: Day): Promise<void> {
   await tx.execute(sql`
     select id from employee where id in (select ${employee.id} ${ofDomain(companyId, domains, today)})
     order by id for update`);
 }
 
-/** Gives people their new addresses: the records of employees under a new version, and their accounts. */
+/** Writes people's new addresses: the records of employees under a new version, and their accounts. */
 export async function writeAddresses(tx: Tx, people: readonly Addressed[]): Promise<void> {
   const ids = sql`${sql.param(people.map(({ id }) => id))}::bigint[]`;
   const then = (which: 'registered' | 'signIn') => sql`${sql.param(people.map((one) => one[which][1]))}::text[]`;

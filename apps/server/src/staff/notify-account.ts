@@ -7,7 +7,7 @@ import { findGrantedCompany } from './administrator-queries.ts';
 
 type Officer = Pick<Actor, 'accountId'>;
 
-/** Tells somebody who gave them a role or withdrew it, in the bell and by mail (domain §4, f). */
+/** Notifies somebody who gave them a role or withdrew it, by the bell and by mail (domain §4, f). */
 export async function notifyOfRole(
   services: Services,
   tx: Tx,
@@ -23,8 +23,8 @@ export async function notifyOfRole(
 }
 
 /**
- * Tells people who deactivated their account or activated it: in the bell, and by mail whatever mail they chose, since
- * whoever is deactivated can read the bell no more (domain §4, f).
+ * Notifies people who deactivated or activated their account: by the bell, and by mail whatever their mail choice,
+ * since a deactivated person can no longer read the bell (domain §4, f).
  */
 export async function notifyOfAccountSwitch(
   services: Services,

@@ -9,16 +9,16 @@ import { findPerson } from './profile-queries.ts';
 import { lockPicture, updatePicture } from './save-queries.ts';
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-/** Whose picture it is, and who hands it in. */
+/** Whose picture it is, and who uploads it. */
 type Whose = { readonly employeeId: number; readonly actor: Actor };
 
-/** The employee that the actor is. Refuses (`forbidden`) an account without one. */
+/** Returns the actor's own employee. Refuses (`forbidden`) an account without one. */
 export function ownEmployee({ employeeId }: Actor): number {
   if (employeeId === null) throw new Problem('forbidden');
   return employeeId;
 }
 
-/** Refuses (`not_found`) whoever is not in the actor's directory, and (`forbidden`) whom the actor does not keep. */
+/** Refuses people outside the actor's directory (`not_found`), and those whom the actor may not edit (`forbidden`). */
 export async function requireWriter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function requireWriter(
   if (!person.writes) throw new Problem('forbidden');
 }
 
-/** Keeps a picture in place of what was there, re-encoded; answers an address under which the browser gets it. */
+/** Stores a picture in place of the earlier one, re-encoded; returns an address from which the browser gets it. */
 export async function setPicture(
   services: Services,
   inTransaction: InTransaction,
@@ -48,7 +48,7 @@ export async function setPicture(
   return { url: services.files.addressOf(fileId, sessionId) };
 }
 
-/** Takes a picture away. */
+/** Removes a picture. */
 export async function removePicture(services: Services, tx: Tx, whose: Whose): Promise<void> {
   await savePicture(services, tx, whose, null);
 }

@@ -10,7 +10,7 @@ import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import type { Moment } from './list-queries.ts';
 
-/** A person of the actor's directory, and how far the actor reaches them; null where they are not in it. */
+/** Finds a person of the actor's directory, with what the actor may do with them; null if they are not in it. */
 export async function findPerson(db: Executor, actor: Actor, id: number, { today, now }: Moment) {
   const reached = (permission: 'personal.read' | 'employee.write') =>
     sql<boolean>`(${reachedBy(actor, permission, sql`${employee.id}`, today)})`;
@@ -44,7 +44,7 @@ export async function findPerson(db: Executor, actor: Actor, id: number, { today
   return row ?? null;
 }
 
-/** A person's own record, with the version that a save must name; null where there is none. */
+/** Finds a person's own record, with the version that a save must name; null if there is none. */
 export async function findRecord(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findRecord(db: Executor, id: number) {
   return row ?? null;
 }
 
-/** The person's years whose status may stand in the actor's lists (domain §4), newest first. */
+/** Finds the person's years whose status the actor's lists may show (domain §4), newest first. */
 export async function findAppraisals(db: Executor, actor: Actor, employeeId: number, today: Day) {
   const latest = sql`(select max(other.revision) from result other where other.appraisal_id = ${appraisal.id})`;
   return db
@@ -84,7 +84,7 @@ export async function findAppraisals(db: Executor, actor: Actor, employeeId: num
 
 export type GrantRow = Grant & { readonly id: number; readonly company: string | null };
 
-/** What an account was granted, for whom, in order. */
+/** Finds the grants of accounts, in order. */
 export async function findGrants(
   db: Executor,
   accountIds: readonly number[],

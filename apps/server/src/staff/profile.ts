@@ -25,9 +25,9 @@ type Standing = {
 type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly language: Language };
 
 /**
- * A person as the actor may see them (domain §4): everybody of the directory with work and organisation; personal data and
- * education by `personal.read`; sign-in and roles by `employee.write`; years as far as their status may be listed. Refuses
- * (`not_found`) somebody who is not in the directory.
+ * Returns a person as the actor may see them (domain §4): everybody of the directory with work and organisation;
+ * personal data and education by `personal.read`; sign-in and roles by `employee.write`; years whose status may be
+ * listed. Refuses (`not_found`) somebody who is not in the directory.
  */
 export async function getStaffProfile(
   { db, clock, files }: Services,

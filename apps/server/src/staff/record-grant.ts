@@ -5,12 +5,12 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findGrantedCompany } from './administrator-queries.ts';
 
-/** An account, and whose it is; null of who works for no company of the group. */
+/** An account and its employee; null for somebody who works for no company of the group. */
 type Grantee = { readonly id: number; readonly employeeId: number | null; readonly fullName: string };
 
 /**
- * Puts a role that was granted or withdrawn into the history of the employee, or of the account that has none; of an
- * administrator of a company also into that of the company.
+ * Records a granted or withdrawn role in the history of the employee, or of the account without one; for an
+ * administrator of a company also in that of the company.
  */
 export async function recordGrant(
   tx: Tx,
@@ -30,14 +30,16 @@ export async function recordGrant(
   await recordChange(tx, 'company', companyId, by, { administrator });
 }
 
-/** The role, and for whom: whoever reads the history of a person of one company hears nothing of another's name. */
+/**
+ * The role and its scope: readers of the history of one company's employee must not learn the name of another company.
+ */
 async function employeeGrantWords(tx: Tx, employeeId: number, { role, companyId }: Grant, now: Date) {
   const { company } = (await findWorkplace(tx, employeeId, todayAt(now))) ?? { company: null };
   const scope = companyId === null ? 'group' : companyId === company?.id ? 'own' : 'other';
   return inBoth((language) => grantWords(language, role, translate(language, `staff:grantedFor.${scope}`)));
 }
 
-/** The role, and the name of the company: the history of an account is read by who looks after the whole group. */
+/** The role and the name of the company: the history of an account is read by those in charge of the whole group. */
 async function accountGrantWords(tx: Tx, { role, companyId }: Grant) {
   const company = await findGrantedCompany(tx, companyId);
   return inBoth((language) => grantWords(language, role, company ?? translate(language, 'staff:grantedFor.group')));

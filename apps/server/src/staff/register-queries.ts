@@ -15,21 +15,21 @@ type Chosen = {
   readonly workLocationId: number | null;
 };
 
-/** Closed is a company that is deactivated, and everything else that is archived. */
+/** Closed means a deactivated company or any other archived record. */
 type Named = { readonly name: string; readonly isClosed: boolean };
-/** What was chosen, in words; null for what was not, and for what the company does not have. */
+/** The chosen records with their names; null for those not chosen, and those that the company does not have. */
 export type Units = {
   readonly company: Named | null;
   readonly position: (Named & { readonly category: Category }) | null;
   readonly division: Named | null;
-  /** With the division that it belongs to, which is that of whoever stands in it. */
+  /** With its division, to which its people belong. */
   readonly department: (Named & { readonly divisionId: number | null; readonly division: string | null }) | null;
   readonly section: (Named & { readonly departmentId: number }) | null;
   readonly grade: Named | null;
   readonly workLocation: Named | null;
 };
 
-/** A company and its units by their ids. */
+/** Finds a company and its units by their ids. */
 export async function findUnits(db: Executor, companyId: number, ids: Chosen, isForGroup: boolean): Promise<Units> {
   const first = async <Row>(id: number | null, query: (id: number) => PromiseLike<Row[]>): Promise<Row | null> =>
     id === null ? null : ((await query(id))[0] ?? null);
@@ -95,7 +95,10 @@ const isArchived = (archivedAt: PgColumn) => sql<boolean>`${isNotNull(archivedAt
 export type NewPerson = Omit<typeof employee.$inferInsert, 'id' | 'createdAt' | 'version' | 'pictureFileId'>;
 type FirstPlace = Omit<typeof assignment.$inferInsert, 'id' | 'employeeId' | 'employmentId' | 'kind' | 'effectiveFrom'>;
 
-/** Writes a new person with their stay, first assignment and account, which has no password yet; answers the employee's id. */
+/**
+ * Inserts a new person with their employment, first assignment and account, without a password; returns the employee's
+ * id.
+ */
 export async function insertPerson(tx: Tx, person: NewPerson, hiredOn: string, place: FirstPlace): Promise<number> {
   const [made] = await tx.insert(employee).values(person).returning({ id: employee.id });
   const employeeId = made?.id;

@@ -15,9 +15,9 @@ import { insertPerson } from './register-queries.ts';
 
 /**
  * Registers one person in a company (specification §3, domain §2): employee, employment, first assignment, account. The
- * day of hire may be past, today, or within a year ahead. Refuses a company out of scope as if it were not there, and with
- * each field what cannot be kept: somebody's identity card, e-mail or number, units of elsewhere, no supervisor
- * ('Please assign a supervisor') where one is needed.
+ * day of hire may be past, today, or within a year ahead. Refuses a company out of scope as if it did not exist, and by
+ * field every error: somebody else's identity card, e-mail or number, units of another company, no supervisor ('Please
+ * assign a supervisor') though one is needed.
  */
 export async function registerStaff(
   services: Services,

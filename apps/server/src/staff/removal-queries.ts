@@ -4,12 +4,15 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
-/** A kind of record that refers to a person, and how many there are. */
+/** A kind of record that refers to a person, and the number of such records. */
 export type PersonReference = { readonly code: ReferenceCode; readonly count: number };
 
 type Person = { readonly employee: SQL; readonly account: SQL };
 
-/** What counts as a reference to a person, by what it is told as; `test/staff-removal.test.ts` holds it to the tables. */
+/**
+ * The references to a person by the code under which they are reported; `test/staff-removal.test.ts` compares them with
+ * the tables.
+ */
 const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person: Person) => SQL }[] = [
   {
     code: 'refers_appraisals',
@@ -43,7 +46,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union select kind, unit_id from office_term where employee_id = ${employee}`,
   },
   {
-    // Those of others, too, that would have to bring them back when they are taken back.
+    // Also the movements of others whose reversal would have to restore this person.
     code: 'refers_movements',
     of: ({ employee, account }) => sql`
       select id from movement where employee_id = ${employee} or ${account} in (created_by, undone_by)
@@ -79,7 +82,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
   },
 ];
 
-/** What refers to a person, and so keeps them on record; what belongs to them alone does not count. */
+/** Finds the references to a person that keep them on record; records that belong to them alone do not count. */
 export async function findReferences(db: Executor, employeeId: number): Promise<PersonReference[]> {
   const person = {
     employee: sql`${employeeId}::bigint`,
@@ -93,7 +96,7 @@ export async function findReferences(db: Executor, employeeId: number): Promise<
   return rows.filter(({ count }) => count > 0);
 }
 
-/** What a person has of their own, in the order in which it goes. */
+/** The tables of a person's own records, in the order of deletion. */
 const OF_ACCOUNT = ['credential_request', 'notification', 'saved_filter', 'digest', 'idempotency_key'] as const;
 const OF_EMPLOYEE = ['opening_problem', 'assignment', 'employment', 'account'] as const;
 
@@ -103,7 +106,7 @@ export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {
   await tx.execute(sql`select id from account where employee_id = ${employeeId} for update`);
 }
 
-/** Deletes a person to whom nothing refers, with what is theirs alone. */
+/** Deletes a person to whom nothing refers, with the records that are theirs alone. */
 export async function deletePerson(tx: Tx, employeeId: number): Promise<void> {
   for (const table of OF_ACCOUNT) {
     await tx.execute(sql`delete from ${sql.identifier(table)}

@@ -10,10 +10,10 @@ import { findPerson, findRecord } from './profile-queries.ts';
 import { deletePerson, findReferences, lockPerson } from './removal-queries.ts';
 
 /**
- * Removes a person who was registered by mistake, with their stay, place and account (decision 55). Who did so and why
- * stands in the person's history and in that of the company. Refuses (`not_found`) whoever is not in the directory,
- * (`forbidden`) whom the actor does not keep, (`own_record`) the actor's own, a stale version, and (`in_use`) while anything
- * refers to them, naming what.
+ * Removes a person who was registered by mistake, with their employment, placement and account (decision 55). The
+ * person's history and that of the company record by whom and why. Refuses people outside the directory (`not_found`),
+ * those whom the actor may not edit (`forbidden`), the actor's own record (`own_record`), a stale version, and a person
+ * while anything refers to them, naming the references (`in_use`).
  */
 export async function removePerson(
   services: Services,
@@ -42,7 +42,7 @@ export async function removePerson(
   const { fullName, employeeNumber } = record;
   const by = { accountId: actor.accountId, now };
   const why: [unknown, unknown] = [null, reason];
-  // While they still stand somewhere: the words are that company's.
+  // While they still have a placement: the texts belong to that company.
   const gone = {
     employeeNumber: [employeeNumber, null],
     fullName: [fullName, null],

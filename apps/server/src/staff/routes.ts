@@ -20,7 +20,7 @@ import { changeFilter, forgetFilter, keepFilter } from './saved-filters.ts';
 import { findSupervisors } from './supervisor-queries.ts';
 import { previewSwitch, switchStaff } from './switch-staff.ts';
 
-/** Binds the calls about staff: registering, the list, profiles, pictures, granted roles. */
+/** Binds the calls for staff: registering, the list, profiles, pictures, granted roles. */
 export function registerStaffCalls(server: Server): void {
   bindRegistering(server);
   bindList(server);

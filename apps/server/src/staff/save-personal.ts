@@ -12,9 +12,10 @@ import { updateAccountOf, updateRecord } from './save-queries.ts';
 
 /**
  * Corrects a person's own record. The account follows name and e-mail, unless it signs in by another e-mail; sessions,
- * invitations and codes of an e-mail which is no longer theirs are over. Refuses (`not_found`) whoever is not in the
- * directory, (`forbidden`) whom the actor does not keep, (`own_record`) the actor's own, a stale version with what it has
- * become, what somebody else has already, and another e-mail that the actor may not give, or not alone (`requirePower`).
+ * invitations and codes of an e-mail that is no longer theirs end. Refuses people outside the directory (`not_found`),
+ * those whom the actor may not edit (`forbidden`), the actor's own record (`own_record`), a stale version with the
+ * present record, values that somebody else has already, and another e-mail that the actor may not give, or not alone
+ * (`requirePower`).
  */
 export async function savePersonal(
   services: Services,

@@ -4,7 +4,7 @@ import { account, employee } from '../schema/people.ts';
 
 type PersonRecord = Omit<typeof employee.$inferInsert, 'id' | 'createdAt' | 'version'>;
 
-/** Saves a person's record as it was seen at a version; false where it is another one now. */
+/** Saves a person's record over the version that was seen; returns false if it has another by now. */
 export async function updateRecord(tx: Tx, id: number, version: number, record: PersonRecord): Promise<boolean> {
   const rows = await tx
     .update(employee)
@@ -14,7 +14,7 @@ export async function updateRecord(tx: Tx, id: number, version: number, record: 
   return rows.length === 1;
 }
 
-/** Has the person's account follow. */
+/** Updates the person's account with the record. */
 export async function updateAccountOf(
   tx: Tx,
   employeeId: number,
@@ -23,7 +23,7 @@ export async function updateAccountOf(
   await tx.update(account).set(changes).where(eq(account.employeeId, employeeId));
 }
 
-/** The picture that a person has, until the transaction ends nobody else's to change; null where there is no such employee. */
+/** Finds a person's picture and locks it until the transaction ends; null if there is no such employee. */
 export async function lockPicture(tx: Tx, employeeId: number): Promise<{ readonly fileId: number | null } | null> {
   const [row] = await tx
     .select({ fileId: employee.pictureFileId })
@@ -33,7 +33,7 @@ export async function lockPicture(tx: Tx, employeeId: number): Promise<{ readonl
   return row ?? null;
 }
 
-/** Gives a person another picture, or none: no field that two would edit at once, so the version stays. */
+/** Sets or removes a person's picture: not a field that two would edit at once, so the version stays. */
 export async function updatePicture(tx: Tx, employeeId: number, pictureFileId: number | null): Promise<void> {
   await tx.update(employee).set({ pictureFileId }).where(eq(employee.id, employeeId));
 }

@@ -13,7 +13,7 @@ import {
 const KEPT_AT_MOST = 50;
 const nameTaken = () => new Problem('validation_error', { fields: [{ path: 'name', code: 'duplicate' }] });
 
-/** Keeps a filter under a name of the account's own. Refuses a name that it uses already, and a fifty-first filter. */
+/** Saves a filter under a name of the account's own. Refuses a name that it uses already, and a fifty-first filter. */
 export async function keepFilter(tx: Tx, accountId: number, filter: Omit<SavedFilter, 'id'>): Promise<SavedFilter> {
   if ((await countFilters(tx, accountId)) >= KEPT_AT_MOST) throw new Problem('conflict');
   const kept = await insertFilter(tx, accountId, filter);
@@ -21,7 +21,7 @@ export async function keepFilter(tx: Tx, accountId: number, filter: Omit<SavedFi
   return kept;
 }
 
-/** Renames a filter, or has it show something else. Refuses (`not_found`) somebody else's, and a name in use. */
+/** Renames a saved filter, or changes what it shows. Refuses (`not_found`) somebody else's, and a name in use. */
 export async function changeFilter(
   tx: Tx,
   accountId: number,
@@ -35,7 +35,7 @@ export async function changeFilter(
   return changed;
 }
 
-/** Forgets a filter. Refuses (`not_found`) somebody else's. */
+/** Deletes a saved filter. Refuses (`not_found`) somebody else's. */
 export async function forgetFilter(tx: Tx, accountId: number, id: number): Promise<void> {
   if (!(await removeFilter(tx, accountId, id))) throw new Problem('not_found');
 }

@@ -11,7 +11,10 @@ import { SEARCHED_TEXT } from './searched-text.ts';
 
 const SHOWN = 20;
 
-/** Whether somebody's place lets them supervise: role 3 or 4 by category, or 5 by office (domain §2); as `maySupervise` says. */
+/**
+ * Whether somebody's placement lets them supervise: role 3 or 4 by category, or 5 by heading a department (domain §2);
+ * as `maySupervise`.
+ */
 export function holdsSupervisingRole(): SQL | undefined {
   return or(
     sql`${position.category} in ('executive', 'top_management')`,
@@ -19,7 +22,7 @@ export function holdsSupervisingRole(): SQL | undefined {
   );
 }
 
-/** People at work within the actor's scope who may supervise, by name. */
+/** Finds employed people within the actor's scope who may supervise, by name. */
 export async function findSupervisors(
   db: Executor,
   actor: Actor,
@@ -56,7 +59,7 @@ export async function findSupervisors(
     .limit(SHOWN);
 }
 
-/** Whether an employee is at work within the actor's scope, and whether they may supervise; null where they are not there. */
+/** Finds an employed person within the actor's scope, and whether they may supervise; null if there is none. */
 export async function findSupervisor(
   db: Executor,
   actor: Actor,

@@ -7,19 +7,19 @@ import { account, assignment, employee, employment } from '../schema/people.ts';
 import { type Moment, type StaffFilter, staffFound } from './list-queries.ts';
 
 export type LeftOutReason = (typeof LEFT_OUT)[number];
-/** Whom a switch is about, and to what. */
+/** Whose accounts are to be activated or deactivated. */
 export type SwitchSelection = {
   readonly to: 'active' | 'deactivated';
   readonly employeeIds: readonly number[] | null;
   readonly filter: StaffFilter | null;
 };
-/** The same, with those who are left out since they wait for a second person. */
+/** The same, with those who are left out since they need a second person. */
 export type Judged = SwitchSelection & { readonly waiting: readonly number[] };
 export type SwitchGroup = { readonly reason: LeftOutReason | null; readonly count: number; readonly names: string[] };
 
 const NAMED = 20;
 
-/** How many people would be switched (`reason` null) and how many stay as they are, with some names of each. */
+/** Finds how many accounts would be switched (`reason` null) and how many stay as they are, with some names of each. */
 export async function findSwitchGroups(
   db: Executor,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function findSwitchGroups(
   return rows.map(({ reason, count, names }) => ({ reason, count: Number(count), names }));
 }
 
-/** The employees who would be switched, by id. */
+/** Finds the employees whose accounts would be switched, by id. */
 export async function findSwitched(db: Executor, actor: Actor, wanted: Judged, moment: Moment): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${judged(actor, wanted, moment)}) judged where reason is null order by id`,
@@ -41,7 +41,7 @@ export async function findSwitched(db: Executor, actor: Actor, wanted: Judged, m
   return rows.map(({ id }) => Number(id));
 }
 
-/** Opens or closes the accounts of these employees, and writes down who did, for each. */
+/** Activates or deactivates the accounts of these employees, and records in each history who did. */
 export async function switchAccounts(
   tx: Tx,
   employeeIds: readonly number[],
@@ -58,11 +58,11 @@ export async function switchAccounts(
     left join lateral (${companyStoodIn(sql`switched.id`, by.now)}) stood on true`);
 }
 
-// Each person once, with why they stay as they are, null where they do not: the first reason that holds.
+// Each person once, with the first reason why they stay as they are; null if they do not.
 function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, moment: Moment): SQL {
   const isActive = sql`coalesce(${account.isActive}, true)`;
   const chosen = employeeIds === null ? undefined : sql`${employee.id} = any(${sql.param([...employeeIds])}::bigint[])`;
-  // Whoever was chosen may have left meanwhile, which is then told; a filter says by itself whom it is about.
+  // A chosen person may have left meanwhile, which is then reported; a filter selects by itself.
   const found = staffFound(actor, filter ?? {}, moment, { withFormer: filter === null });
   return sql`
     select ${employee.id} as id, ${employee.fullName} as full_name, case
@@ -79,7 +79,7 @@ function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, mome
     where ${and(found, chosen)}`;
 }
 
-/** Whether `account` was granted something that the actor does not stand over; equals the domain's `coversGrants`. */
+/** Whether `account` has a grant that the actor may not give; equals the domain's `coversGrants`. */
 export function isGrantedBeyond(actor: Actor): SQL {
   const role = actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr;
   const scope = companiesInScope(actor, role);

@@ -10,7 +10,10 @@ import type { Moment } from './list-queries.ts';
 import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type SwitchSelection } from './switch-queries.ts';
 import { notifyOfAccountSwitch } from './notify-account.ts';
 
-/** What a switch would do: how many, and who stays as they are and why (domain §2: active and deactivated, one or all of a list). */
+/**
+ * Previews a switch: how many accounts, and who stays as they are and why (domain §2: active and deactivated, one or
+ * all of a list).
+ */
 export async function previewSwitch(
   db: Executor,
   actor: Actor,
@@ -28,8 +31,8 @@ export async function previewSwitch(
 }
 
 /**
- * Of many, those whom the actor may not switch alone are left out, to be switched one by one: a second person is asked
- * for each (domain §4, c). One who is named is left in, and refused as such.
+ * Leaves out those of many whom the actor may not switch alone; they are switched one by one, as a second person is
+ * asked for each (domain §4, c). A single named person is kept, and refused as such.
  */
 async function withoutSuperiors(db: Executor, actor: Actor, wanted: SwitchSelection, moment: Moment): Promise<Judged> {
   const found = await findSwitched(db, actor, { ...wanted, waiting: [] }, moment);
@@ -43,8 +46,9 @@ function isOne({ employeeIds }: SwitchSelection): boolean {
 }
 
 /**
- * Activates or deactivates those people. Whoever is deactivated is signed out at once, and steps that waited for them go to
- * whoever acts in their place. The filter is asked anew: refuses (`selection_changed`) another number than the preview showed.
+ * Activates or deactivates the accounts of those people. A deactivated person is signed out at once, and steps that
+ * waited for them go to others who may act. The filter is evaluated again: refuses (`selection_changed`) another number
+ * than the preview showed.
  */
 export async function switchStaff(
   services: Services,

@@ -10,7 +10,9 @@ type ListedForm = Pick<
   'appraisalId' | 'employeeId' | 'year' | 'phase' | 'level' | 'isComplete' | 'score'
 >;
 
-/** The forms of people's appraisals whose status the actor may see, the newest year first, its phases in order. */
+/**
+ * Finds the forms of people's appraisals whose status the actor may see, the newest year first, its phases in order.
+ */
 export async function findListedForms(
   db: Executor,
   actor: Actor,
@@ -39,7 +41,7 @@ export async function findListedForms(
     .orderBy(desc(formListing.year), sql`array_position(array[${phases}]::text[], ${formListing.phase})`);
 }
 
-/** A person's appraisals whose status the actor may see, and which of them they may read whole. */
+/** Finds a person's appraisals whose status the actor may see, and which of them they may read whole. */
 export async function findShown(
   db: Executor,
   actor: Actor,

@@ -12,8 +12,8 @@ import { findAbove, findBelow, findMember, findTraining } from './member-queries
 type Member = OutputOf<typeof getTeamMember>;
 
 /**
- * One person of the actor's directory: work, organisation, reporting line and education; training, appraisals and
- * personal data as far as the actor may see each. Refuses (`not_found`) anybody else.
+ * Returns one person of the actor's directory: work, organisation, reporting line and education; training, appraisals
+ * and personal data as far as the actor may see each. Refuses (`not_found`) anybody else.
  */
 export async function teamMember(
   db: Executor,
@@ -36,12 +36,12 @@ export async function teamMember(
     state,
     hiredOn: record.hiredOn,
     place,
-    // Of the units of another company nothing is told.
+    // Units of another company are not shown.
     offices: place === null ? [] : await findHeadedUnits(db, id, place.companyId),
     above: await findAbove(db, actor, id, today),
     below: await findBelow(db, actor, id, today),
     education: (await findEntries(db, [id])).map((entry) =>
-      // A certificate can bear an identity card: it follows the right to read personal data.
+      // A certificate can show an identity card: only those who may read personal data get it.
       presentEntry(seesPersonal ? entry : { ...entry, certificateFileId: null }, addressOf),
     ),
     training: seesTraining ? await findTraining(db, id) : null,

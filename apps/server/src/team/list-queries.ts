@@ -14,17 +14,20 @@ type Filter = Omit<Query, 'page' | 'size' | 'sort'>;
 
 const supervisor = alias(employee, 'supervisor');
 
-/** Whether a person works, or is switched off; who has left stands in no team. */
+/** Whether a person is active or deactivated; people who have left are in no team. */
 const teamState = sql<
   'active' | 'deactivated'
 >`case when ${account.isActive} = false then 'deactivated' else 'active' end`;
 
-/** Whether the actor looks after companies, in whose lists they stand too; whoever leads a team is not of it. */
+/**
+ * Whether the actor is in charge of companies, in whose lists they are included themselves; the leader of a team is not
+ * part of it.
+ */
 function looksAfter(actor: Actor): boolean {
   return reachOf(actor, 'employee.directory').some((reach) => reach === 'companies' || reach === 'group');
 }
 
-/** The people of the actor's team, unit or scope who have not left. */
+/** Restricts to the people of the actor's team, unit or scope who have not left. */
 function ofTeam(actor: Actor, today: Day): SQL | undefined {
   return and(
     isPlacementOrFirst('assignment', today),
@@ -34,7 +37,7 @@ function ofTeam(actor: Actor, today: Day): SQL | undefined {
   );
 }
 
-/** A page of the actor's team in its order, by id, with the number of all that match. */
+/** Finds a page of the actor's team in its order, by id, with the number of all that match. */
 export async function findTeamPage(
   db: Executor,
   actor: Actor,
@@ -47,7 +50,7 @@ export async function findTeamPage(
   return { ids: rows.map(({ id }) => Number(id)), total: await countTeam(db, actor, filter, today) };
 }
 
-/** How many there are in all: from memory, while nobody came, left, moved or was switched. */
+/** Counts all of them: from memory, while nobody came, left, moved, was activated or deactivated. */
 function countTeam(db: Executor, actor: Actor, filter: Filter, today: Day): Promise<number> {
   const whose = looksAfter(actor) ? [actor.activeRole, actor.grants] : actor;
   return cacheStatistics(db, ['team', whose, filter, today], async (on) => {
@@ -73,7 +76,7 @@ function among(actor: Actor, { companyId, departmentId, category, search }: Filt
     where ${matching}`;
 }
 
-/** What the list shows of these people, in this order. */
+/** Finds the rows of the list for these people, in this order. */
 export async function findTeamRows(db: Executor, ids: readonly number[], today: Day) {
   if (ids.length === 0) return [];
   return db
@@ -104,7 +107,7 @@ export async function findTeamRows(db: Executor, ids: readonly number[], today: 
     .orderBy(sql`array_position(${sql.param([...ids])}::bigint[], ${employee.id})`);
 }
 
-/** The companies and departments in which somebody of the actor's team works. */
+/** Finds the companies and departments in which somebody of the actor's team works. */
 export async function findTeamUnits(
   db: Executor,
   actor: Actor,
@@ -143,7 +146,7 @@ function orderOf(sort: Query['sort']): SQL {
   const isDescending = sort.startsWith('-');
   const column = COLUMN_OF[sort.replace('-', '') as keyof typeof COLUMN_OF];
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  // Names are never missing: their order is then that of the index `employee_name_order_idx`, either way.
+  // Names are never null: their order then matches the index `employee_name_order_idx`, in both directions.
   if (column === COLUMN_OF.name) return sql`${column} ${direction}, ${employee.id} ${direction}`;
   return sql`${column} ${direction} nulls last, ${COLUMN_OF.name}, ${employee.id}`;
 }

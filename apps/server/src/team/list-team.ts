@@ -13,7 +13,10 @@ export type RequestContext = {
   readonly addressOf: (fileId: number) => string;
 };
 
-/** The people of the actor's team, unit or scope, each with how far this year's appraisal is as far as they may see it. */
+/**
+ * Lists the people of the actor's team, unit or scope, each with the status of this year's appraisal as far as the
+ * actor may see it.
+ */
 export async function teamPage(db: Executor, query: Query, { actor, today, addressOf }: RequestContext): Promise<Page> {
   const { ids, total } = await findTeamPage(db, actor, query, today);
   const rows = await findTeamRows(db, ids, today);
@@ -32,7 +35,7 @@ export async function teamPage(db: Executor, query: Query, { actor, today, addre
 
 type Form = Awaited<ReturnType<typeof findListedForms>>[number];
 
-/** Of the newest year, the phase that is not complete yet; the last one where all are. */
+/** The first phase of the newest year that is not complete; the last one if all are. */
 function statusOf(forms: readonly Form[]): Page['rows'][number]['appraisal'] {
   const newest = forms.filter(({ appraisalId }) => appraisalId === forms[0]?.appraisalId);
   const shown = newest.find(({ isComplete }) => !isComplete) ?? newest.at(-1);

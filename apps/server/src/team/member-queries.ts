@@ -5,7 +5,10 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { trainingRecord } from '../schema/form-content.ts';
 import { account, employee, employment } from '../schema/people.ts';
 
-/** Somebody in the actor's directory, and what of them the actor may read beside; null for nobody they may see. */
+/**
+ * Finds somebody in the actor's directory, with what else the actor may read of them; null if the actor may not see
+ * them.
+ */
 export async function findMember(db: Executor, actor: Actor, id: number, today: Day) {
   const person = sql`${employee.id}`;
   const [row] = await db
@@ -30,7 +33,7 @@ export async function findMember(db: Executor, actor: Actor, id: number, today: 
   return row ?? null;
 }
 
-/** A person's training record, the newest first. */
+/** Finds a person's training record, the newest first. */
 export async function findTraining(db: Executor, employeeId: number) {
   return db
     .select({
@@ -56,8 +59,8 @@ const HIGHEST = 12;
 const SHOWN = 50;
 
 /**
- * The reporting line above a person, the direct superior first. It ends with the first who works for another company and
- * is not in the actor's directory: nothing of another company is told (domain §2).
+ * Finds the reporting line above a person, the direct supervisor first. It ends with the first who works for another
+ * company and is not in the actor's directory: nothing of another company is shown (domain §2).
  */
 export async function findAbove(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<LinePerson[]> {
   const { rows } = await db.execute<LinePerson & { isNear: boolean }>(sql`
@@ -85,7 +88,7 @@ export async function findAbove(db: Executor, actor: Actor, employeeId: number, 
     .map(({ id, name, position, isOpen }) => ({ id, name, position, isOpen }));
 }
 
-/** Who reports to a person, by name, fifty at most; those of another company only where the actor may see them. */
+/** Finds who reports to a person, by name, at most fifty; those of another company only if the actor may see them. */
 export async function findBelow(
   db: Executor,
   actor: Actor,

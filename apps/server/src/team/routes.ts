@@ -9,7 +9,7 @@ import { teamMember } from './get-member.ts';
 import { findTeamUnits } from './list-queries.ts';
 import { type RequestContext, teamPage } from './list-team.ts';
 
-/** Binds the calls about the people of one's team, unit or scope. */
+/** Binds the calls for the people of one's team, unit or scope. */
 export function registerTeam(server: Server): void {
   const { db, files } = server.services;
   const requestContextOf = ({ actor, session, now }: Caller): RequestContext => ({

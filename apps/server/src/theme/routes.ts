@@ -7,7 +7,7 @@ import { type RequestContext, presentTheme, themeInScope } from './theme-in-scop
 
 type Caller = Pick<RequestContext, 'actor' | 'now'> & { readonly session: { readonly sessionId: number } };
 
-/** Binds the calls about how companies look. */
+/** Binds the calls for the themes of companies. */
 export function registerTheme(server: Server): void {
   const { services } = server;
   const requestContextOf = ({ actor, now, session: { sessionId } }: Caller): RequestContext => ({

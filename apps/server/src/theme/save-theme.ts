@@ -11,8 +11,8 @@ import { type ThemeRecord, updateTheme } from './theme-queries.ts';
 type Seen = { readonly id: number; readonly version: number };
 
 /**
- * Chooses a company's colour and scheme. Refuses `not_found`, a stale version, and a colour that cannot be read on the
- * paper of light and dark, naming its contrast and the nearest colour that can.
+ * Saves a company's colour and scheme. Refuses `not_found`, a stale version, and a colour that cannot be read on the
+ * light and the dark background, with its contrast and the nearest readable colour.
  */
 export async function saveTheme(
   services: Services,
@@ -33,7 +33,10 @@ export async function saveTheme(
   return saveChange(services, tx, context, before, { id, version }, { colour, scheme }, changes);
 }
 
-/** Hands in a company's logo: kept before the transaction, once it is clear that it may be. Refuses other types than pictures. */
+/**
+ * Uploads a company's logo: stored before the transaction, after the right to do so was checked. Refuses other types
+ * than pictures.
+ */
 export async function uploadLogo(
   services: Services,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -52,7 +55,7 @@ export async function uploadLogo(
   return files.orForget(kept, () => inTransaction(save));
 }
 
-/** Takes a company's logo away; nothing where it has none. */
+/** Removes a company's logo, if it has one. */
 export async function removeLogo(
   services: Services,
   tx: Tx,

@@ -12,8 +12,8 @@ export type CompanyTheme = z.output<typeof companyTheme>;
 export type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly now: Date };
 
 /**
- * How a company looks, for who may change it: admin and HR in their scope, a head of department in the own company
- * (domain §4). Refuses (`not_found`) any other company.
+ * Returns a company's theme for those who may change it: admin and HR in their scope, a head of department in the own
+ * company (domain §4). Refuses (`not_found`) any other company.
  */
 export async function themeInScope(
   db: Executor,
@@ -28,7 +28,7 @@ export async function themeInScope(
   return theme;
 }
 
-/** A theme as it goes out, with a short-lived address of the logo. */
+/** A theme for an answer, with a short-lived address of the logo. */
 export function presentTheme({ files }: Services, theme: ThemeRecord, sessionId: number): CompanyTheme {
   const { id, name, colour, scheme, logoFileId, version } = theme;
   const logo = logoFileId === null ? null : files.addressOf(logoFileId, sessionId);

@@ -3,19 +3,19 @@ import { file } from '../platform/files/tables.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 
-/** How a company looks, as it is kept. */
+/** A company's theme as stored. */
 export type ThemeRecord = {
   readonly id: number;
   readonly name: string;
   readonly colour: string | null;
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly logoFileId: number | null;
-  /** What the logo's file is called. */
+  /** The name of the logo's file. */
   readonly logoName: string | null;
   readonly version: number;
 };
 
-/** How a company looks; null where there is none. */
+/** Finds a company's theme; null if there is none. */
 export async function findTheme(db: Executor, id: number): Promise<ThemeRecord | null> {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export async function findTheme(db: Executor, id: number): Promise<ThemeRecord |
   return row ?? null;
 }
 
-/** Changes how a company looks in the version that was seen; false where it is another one by now. */
+/** Changes a company's theme in the version that was seen; returns false if it has another by now. */
 export async function updateTheme(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },

@@ -11,10 +11,10 @@ export type NewHead = HeadedUnit & { readonly employeeId: number | null; readonl
 type By = { readonly accountId: number; readonly now: Date; readonly today: Day };
 
 /**
- * Gives units another head from a day on: the term that runs then ends the day before, and whoever was to follow later
- * does so no longer. A head from today, or from a day before, holds the office at once; a later one on their day, by the
- * daily job. Who heads already, and goes on to, keeps their term. Whether the person may head it is the caller's to ask;
- * so is `organisationChanged` (people: heads before and after; the units).
+ * Gives units another head from a day on: the term in force then ends the day before, and planned later terms are
+ * dropped. A head from today or an earlier day heads the unit at once; a later one on their day, by the daily job. A
+ * head who stays keeps their term. The caller checks whether the person may head the unit, and calls
+ * `organisationChanged` (people: heads before and after; the units).
  */
 export async function setHeads(tx: Tx, heads: readonly NewHead[], by: By): Promise<void> {
   const unchanged = await findHeads(tx, heads);
@@ -26,7 +26,7 @@ export async function setHeads(tx: Tx, heads: readonly NewHead[], by: By): Promi
   await followTerms(tx, by.today, changed);
 }
 
-/** A unit's name among the heads that hold from their day on. */
+/** A unit's key among the heads. */
 export function keyOf({ kind, unitId }: HeadedUnit): string {
   return `${kind} ${unitId}`;
 }

@@ -6,7 +6,7 @@ import type { NewHead, HeadedUnit } from './set-heads.ts';
 
 const UNITS = { division, department, section } as const;
 
-/** Who holds each office from the day told on, with nobody to follow; by `kind unitId`. */
+/** Finds who heads each unit from the given day on, without a successor; by `kind unitId`. */
 export async function findHeads(db: Executor, heads: readonly NewHead[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ key: string; employee_id: string }>(sql`
     select term.kind || ' ' || term.unit_id as key, term.employee_id from office_term term join ${given(heads)}
@@ -15,14 +15,14 @@ export async function findHeads(db: Executor, heads: readonly NewHead[]): Promis
   return new Map(rows.map(({ key, employee_id }) => [key, Number(employee_id)]));
 }
 
-/** Forgets terms that would begin on the day told or later. */
+/** Deletes terms that would begin on the given day or later. */
 export async function forgetLaterTerms(tx: Tx, heads: readonly NewHead[]): Promise<void> {
   await tx.execute(sql`
     delete from office_term term using ${given(heads)}
     where given.kind = term.kind and given."unitId" = term.unit_id and term.first_day >= given."from"`);
 }
 
-/** Ends the terms that run on the day told with the day before. */
+/** Ends the terms in force on the given day on the day before. */
 export async function endTerms(tx: Tx, heads: readonly NewHead[]): Promise<void> {
   await tx.execute(sql`
     update office_term term set last_day = given."from" - 1 from ${given(heads)}
@@ -30,7 +30,7 @@ export async function endTerms(tx: Tx, heads: readonly NewHead[]): Promise<void>
       and (term.last_day is null or term.last_day >= given."from")`);
 }
 
-/** Begins terms, of those who have a head from then on. */
+/** Begins terms of the units that have a head from then on. */
 export async function insertTerms(
   tx: Tx,
   heads: readonly NewHead[],
@@ -42,7 +42,10 @@ export async function insertTerms(
     from ${given(heads)} where given."employeeId" is not null`);
 }
 
-/** Has units headed by whoever holds the office on a day; those told, or all. Returns whose head is another now. */
+/**
+ * Sets the heads of units by their terms on a day; of the given units, or of all. Returns the units whose head has
+ * changed.
+ */
 export async function followTerms(
   tx: Tx,
   today: Day,
@@ -73,7 +76,7 @@ export async function followTerms(
   return followed;
 }
 
-/** A unit with its head and all its terms, as they stand. */
+/** A unit with its head and all its terms. */
 export type UnitHeadHistory = HeadedUnit & {
   readonly headId: number | null;
   readonly terms: readonly {
@@ -85,7 +88,7 @@ export type UnitHeadHistory = HeadedUnit & {
   }[];
 };
 
-/** The terms of units with who heads them. */
+/** Finds the terms of units with their heads. */
 export async function findTerms(db: Executor, offices: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
   const kept: UnitHeadHistory[] = [];
   for (const { kind, unitId } of offices) {
@@ -100,7 +103,7 @@ export async function findTerms(db: Executor, offices: readonly HeadedUnit[]): P
   return kept;
 }
 
-/** Gives units exactly these terms. */
+/** Replaces all terms of units by these. */
 export async function replaceTerms(tx: Tx, kept: readonly UnitHeadHistory[]): Promise<void> {
   for (const { kind, unitId, terms } of kept) {
     await tx.execute(sql`delete from office_term where kind = ${kind} and unit_id = ${unitId}`);

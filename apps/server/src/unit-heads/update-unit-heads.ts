@@ -4,10 +4,12 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { followTerms } from './term-queries.ts';
 
-/** The job's name, for whoever runs it by hand. */
+/** The job's name, for those who run it by hand. */
 export const UPDATE_UNIT_HEADS = 'organisation.follow-offices';
 
-/** Every night: offices go to whoever holds them from that day on, with everything that follows from it (domain §2, §6). */
+/**
+ * Every night: sets the unit heads whose term begins or ended, with everything that follows from it (domain §2, §6).
+ */
 export function registerUnitHeads({ services }: { readonly services: Services }): void {
   services.jobs.schedule(UPDATE_UNIT_HEADS, '5 0 * * *', () => followOffices(services));
 }

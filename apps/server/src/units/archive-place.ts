@@ -19,9 +19,9 @@ import { notifyOfHeadship } from './notify-head.ts';
 import { findUses } from './use-queries.ts';
 
 /**
- * Takes a record out of use, so that nobody is placed in it any more, or brings it back; whoever heads a unit no longer
- * does from that day. Refuses `not_found`, `forbidden`, `stale_version`, what is used now (`still_used`, or the
- * specification's words for a division with departments), and to bring back what stands below something archived.
+ * Archives a record, so that nobody is placed in it any more, or brings it back; the head of a unit ceases to be so
+ * from that day. Refuses `not_found`, `forbidden`, `stale_version`, a record that is used now (`still_used`, or the
+ * specification's words for a division with departments), and to bring back one below an archived record.
  */
 export async function archivePlace(
   services: Services,
@@ -50,7 +50,7 @@ export async function archivePlace(
   return { version: version + 1 };
 }
 
-/** Whoever heads the unit loses the office; one's own may be given up. */
+/** The head of the unit ceases to be so; one may give that up oneself. */
 async function requireLeave(
   tx: Tx,
   actor: Actor,

@@ -9,8 +9,8 @@ import { mayWrite } from './require-organisation-record.ts';
 import { insertUnit } from './unit-queries.ts';
 
 /**
- * Adds a unit to a company in scope. A division may belong to the whole group, which takes the whole group as scope.
- * Refuses `not_found`, `forbidden`, and by field a code that is there or a unit above that is none.
+ * Adds a unit to a company in scope. A division may belong to the whole group, which requires the whole group as scope.
+ * Refuses `not_found`, `forbidden`, and by field a code that is taken or a parent unit that does not exist.
  */
 export async function createUnit(
   tx: Tx,

@@ -9,22 +9,22 @@ import type { UnitKind } from './unit-count-queries.ts';
 export type Unit = OrganisationRecord & { readonly kind: UnitKind };
 type Person = { readonly id: number; readonly name: string };
 
-/** What another head of a unit from a day on means. */
+/** The consequences of another head of a unit from a day on. */
 export type Decision = {
-  /** Who heads it on that day until now. */
+  /** The head on that day before the change. */
   readonly before: Person | null;
   readonly after: Person | null;
   readonly isAtOnce: boolean;
   readonly gainsRole: boolean;
   readonly losesRole: boolean;
   readonly canAct: boolean;
-  /** Later terms that are forgotten. */
+  /** Later terms that are dropped. */
   readonly forgotten: readonly Term[];
 };
 
 /**
  * Decides who may head a unit: an active employee of its company, of any for a division of the group (`head_unfit`);
- * from a day of the running year on (`head_day`). Refuses to take role 5 from somebody who supervises others by it alone
+ * from a day of the running year on (`head_day`). Refuses to take role 5 from somebody who supervises others only by it
  * (`supervisor_role_lost`, domain §2).
  */
 export async function decideHead(
@@ -60,7 +60,7 @@ export async function decideHead(
   };
 }
 
-/** By the terms; a head without one, whom nobody wrote down, holds it still. */
+/** By the terms; a head without a term, of whom none is stored, is still the head. */
 async function headOn(
   db: Executor,
   { headId }: Unit,

@@ -12,8 +12,8 @@ import { refuseStale } from './stale.ts';
 import { findUses } from './use-queries.ts';
 
 /**
- * Deletes what nothing uses and nothing ever used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, what is
- * used now (`in_use`, naming what uses it; for a division with departments the specification's words), and what was
+ * Deletes a record that was never used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, a record that is
+ * used now (`in_use`, naming the uses; for a division with departments the specification's words), and one that was
  * used before (`used_before`): that is archived instead.
  */
 export async function deletePlace(

@@ -10,7 +10,7 @@ import { findUnitRow, isHeadKnown } from './unit-queries.ts';
 
 type View = OutputOf<typeof call>;
 
-/** A unit with everybody who headed it. Refuses (`not_found`) one out of scope. */
+/** Returns a unit with all its heads. Refuses (`not_found`) one out of scope. */
 export async function getUnit(
   db: Executor,
   actor: Actor,

@@ -20,7 +20,7 @@ export type Term = {
   readonly lastDay: Day | null;
 };
 
-/** Everybody who headed a unit, heads it or is to. */
+/** Finds the past, present and future heads of a unit. */
 export async function findTerms(db: Executor, kind: UnitKind, unitId: number): Promise<Term[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -45,7 +45,7 @@ export async function findTerms(db: Executor, kind: UnitKind, unitId: number): P
 
 const MOST_CANDIDATES = 20;
 
-/** The first active people, by name, who work in the company, or in any for the group, and whom a search finds. */
+/** Finds the first active people, by name, who work in the company, or in any for the group, and match a search. */
 export async function findCandidates(
   db: Executor,
   companyId: number | null,
@@ -66,7 +66,7 @@ export async function findCandidates(
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** An employee who may head a unit of a company, or of the group, on a day; null where this one may not. */
+/** Finds an employee who may head a unit of a company, or of the group, on a day; null if this one may not. */
 export async function findFit(
   db: Executor,
   employeeId: number,
@@ -84,7 +84,7 @@ export async function findFit(
   return row === undefined ? null : { id: employeeId, ...row };
 }
 
-/** What else a person heads and whom they supervise on a day, as far as it decides about roles (domain §2). */
+/** Finds what else a person heads and whom they supervise on a day, as far as it decides on roles (domain §2). */
 export async function findHeadStatus(
   db: Executor,
   employeeId: number,
@@ -106,8 +106,8 @@ export async function findHeadStatus(
 }
 
 /**
- * Forms of open cycles that wait now for a decision of a unit's head: of its people, at HOD's step; for a division those
- * that its departments pass on (domain §5). A section decides nothing.
+ * Counts the forms of open cycles that wait now for a decision of a unit's head: of its people, at HOD's step; for a
+ * division those that its departments pass on (domain §5). A section decides nothing.
  */
 export async function countWaiting(
   db: Executor,

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { findCandidates } from './head-queries.ts';
 import { requireWritable } from './require-organisation-record.ts';
 
-/** The first people, by name, who may head a unit and whom a search finds. Refuses `not_found`, `forbidden`. */
+/** Lists the first people, by name, who may head a unit and match a search. Refuses `not_found`, `forbidden`. */
 export async function listHeadCandidates(
   db: Executor,
   actor: Actor,

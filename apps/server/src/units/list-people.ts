@@ -6,7 +6,10 @@ import { findPeoplePage } from './people-queries.ts';
 import { isRecord, RECORDS } from './records.ts';
 import { requireOrganisationRecord } from './require-organisation-record.ts';
 
-/** Who works in a place on a day, of the companies in the actor's scope. Refuses (`not_found`) a place out of scope. */
+/**
+ * Lists who works in a unit, position or work location on a day, of the companies in the actor's scope. Refuses
+ * (`not_found`) one out of scope.
+ */
 export async function listPlacePeople(
   db: Executor,
   actor: Actor,

@@ -7,8 +7,8 @@ import type { AsOf } from './unit-count-queries.ts';
 import { findUnitPage, type UnitFilter } from './unit-queries.ts';
 
 /**
- * Divisions, departments or sections of a company with heads and people of a day; which unit belongs to which is told as
- * it is today. Refuses (`not_found`) a company out of scope.
+ * Lists divisions, departments or sections of a company with heads and people of a day; the hierarchy of units is
+ * always today's. Refuses (`not_found`) a company out of scope.
  */
 export async function listUnits(
   db: Executor,
@@ -28,7 +28,7 @@ export async function listUnits(
   };
 }
 
-/** The day asked for, today where none was. */
+/** The requested day, by default today. */
 export function asOf(day: Day | undefined, today: Day): AsOf {
   return { day: day ?? today, isToday: day === undefined || day === today };
 }

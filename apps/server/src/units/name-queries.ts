@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { employee } from '../schema/people.ts';
 
-/** An employee with the name to show; null where there is none. */
+/** Finds an employee with the name to show; null if there is none. */
 export async function findEmployeeName(
   db: Executor,
   id: number,

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Tells who becomes head of a unit from a day, and who is so no longer (domain §4, f); never whoever did it. Somebody who
- * stays head hears nothing.
+ * Notifies the new and the former head of a unit from a day (domain §4, f); never the actor. Somebody who stays head is
+ * not notified.
  */
 export async function notifyOfHeadship(
   services: Services,

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { department, division, section } from '../schema/organisation.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
-/** A unit that people are placed in, with what all kinds have. */
+/** A unit in which people are placed, with the columns that all kinds have. */
 export type OrganisationRecord = {
   readonly kind: UnitKind;
   readonly id: number;
@@ -53,7 +53,7 @@ type Row = {
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
-/** A unit by its id; null where there is none. */
+/** Finds a unit by its id; null if there is none. */
 export async function findOrganisationRecord(
   db: Executor,
   kind: UnitKind,
@@ -81,7 +81,10 @@ export async function findOrganisationRecord(
   };
 }
 
-/** Counts a change of a record on, from the version that was seen; whether that was the present one. */
+/**
+ * Raises the version of a record with a change, from the version that was seen; returns whether that was the present
+ * one.
+ */
 export async function raiseVersion(
   tx: Tx,
   { kind, id }: Pick<OrganisationRecord, 'kind' | 'id'>,
@@ -93,7 +96,7 @@ export async function raiseVersion(
   return rows.length === 1;
 }
 
-/** Takes a record out of use at an instant, or back into it; whether the version was the present one. */
+/** Archives a record at an instant, or brings it back; returns whether the version was the present one. */
 export async function archive(
   tx: Tx,
   place: OrganisationRecord,
@@ -104,7 +107,7 @@ export async function archive(
   return raiseVersion(tx, place, version, sql`, archived_at = ${at}::timestamptz`);
 }
 
-/** Deletes a unit that nothing refers to; whether the version was the present one. */
+/** Deletes a unit to which nothing refers; returns whether the version was the present one. */
 export async function remove(tx: Tx, { kind, id }: OrganisationRecord, version: number): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from ${TABLES[kind]} where id = ${id} and version = ${version} returning id`);

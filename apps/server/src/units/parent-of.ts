@@ -6,8 +6,8 @@ import type { UnitKind } from './unit-count-queries.ts';
 const PARENT = { department: 'division', section: 'department' } as const;
 
 /**
- * The name of the unit above: the division of a department, of the same company or of the group, or none; the department
- * of a section. Refuses by field what is none, is archived, or stands above a division.
+ * Returns the name of the parent unit: the division of a department, of the same company or of the group, or none; the
+ * department of a section. Refuses by field one that does not exist, is archived, or would be above a division.
  */
 export async function requireParent(
   db: Executor,

@@ -18,7 +18,7 @@ const IS_IN = {
   position: (id: number) => sql`place.position_id = ${id}`,
 } as const satisfies Record<OrganisationRecord['kind'], unknown>;
 
-/** A page of the people of the actor's scope who work in a place on a day, by name. */
+/** Finds a page of the people of the actor's scope who work in a unit, position or work location on a day, by name. */
 export async function findPeoplePage(
   db: Executor,
   actor: Actor,

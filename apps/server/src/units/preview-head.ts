@@ -5,7 +5,7 @@ import { decideHead } from './decide-head.ts';
 import { countWaiting } from './head-queries.ts';
 import { requireWritable } from './require-organisation-record.ts';
 
-/** What would follow from another head of a unit. Refuses what `setHead` refuses, but for the version. */
+/** Previews the consequences of another head of a unit. Refuses what `setHead` refuses, except for the version. */
 export async function previewHead(
   db: Executor,
   actor: Actor,

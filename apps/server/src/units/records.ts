@@ -3,13 +3,13 @@ import { POSITIONS } from '../positions/index.ts';
 import type { RecordBase } from '../records/index.ts';
 import { WORK_LOCATIONS } from './work-location-queries.ts';
 
-/** What people are placed in that is no unit: its calls share their addresses with those of the units. */
+/** The records other than units in which people are placed: their calls share the addresses of those of units. */
 export const RECORDS: Readonly<Record<'work_location' | 'position', RecordBase<RecordFields>>> = {
   work_location: WORK_LOCATIONS,
   position: POSITIONS,
 };
 
-/** Whether a kind of place is such a record. */
+/** Whether a kind is such a record. */
 export function isRecord(kind: string): kind is keyof typeof RECORDS {
   return kind in RECORDS;
 }

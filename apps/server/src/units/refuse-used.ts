@@ -1,7 +1,10 @@
 import { refuseUsed, type Uses } from '../records/index.ts';
 import type { OrganisationRecord } from './organisation-record-queries.ts';
 
-/** Refuses what is used now; a division with departments in the specification's own words (specification §8, domain §2). */
+/**
+ * Refuses a unit that is used now; a division with departments in the specification's own words (specification §8,
+ * domain §2).
+ */
 export function refuseUsedUnit(
   { kind }: Pick<OrganisationRecord, 'kind'>,
   uses: Uses['now'],

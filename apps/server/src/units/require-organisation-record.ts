@@ -6,8 +6,8 @@ import { findOrganisationRecord, type OrganisationRecord } from './organisation-
 import type { UnitKind } from './unit-count-queries.ts';
 
 /**
- * A unit of a company in the actor's scope; the group's divisions are everybody's to see who
- * sees a company. Refuses (`not_found`) any other.
+ * Returns a unit of a company in the actor's scope; everybody who sees a company may see the group's divisions. Refuses
+ * (`not_found`) any other.
  */
 export async function requireOrganisationRecord(
   db: Executor,
@@ -21,7 +21,10 @@ export async function requireOrganisationRecord(
   return place;
 }
 
-/** As `requireOrganisationRecord`, to change it: what belongs to the group is changed only by who has the whole group as scope (`forbidden`). */
+/**
+ * As `requireOrganisationRecord`, to change it: a unit of the group may be changed only with the whole group as scope
+ * (`forbidden`).
+ */
 export async function requireWritable(
   db: Executor,
   actor: Actor,
@@ -33,12 +36,15 @@ export async function requireWritable(
   return place;
 }
 
-/** Whether the actor reads the history of records of a company, or of the group where it is null: who looks after it (domain §4). */
+/**
+ * Whether the actor reads the history of records of a company, or of the group if it is null: if they are in charge of
+ * it (domain §4).
+ */
 export function readsHistory(actor: Actor, companyId: number | null): boolean {
   return companyId === null ? reachesGroup(actor, 'company.read') : mayUseFor(actor, 'company.read', companyId);
 }
 
-/** Whether the actor may change records of a company, or of the group where it is null (domain §2, §4). */
+/** Whether the actor may change records of a company, or of the group if it is null (domain §2, §4). */
 export function mayWrite(actor: Actor, companyId: number | null): boolean {
   return companyId === null ? reachesGroup(actor, 'reference.write') : mayUseFor(actor, 'reference.write', companyId);
 }

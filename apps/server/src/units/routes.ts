@@ -21,7 +21,7 @@ const CODES = {
   section_code_key: 'code',
 };
 
-/** Binds the calls about the units of a company, who heads them, and its work locations. */
+/** Binds the calls for the units of a company, their heads, and its work locations. */
 export function registerUnits(server: Server): void {
   registerReading(server);
   registerUnitChanges(server);

@@ -14,8 +14,8 @@ import { refuseStale } from './stale.ts';
 import { notifyOfHeadship } from './notify-head.ts';
 
 /**
- * Gives a unit another head from a day on, or none: one from today or before holds the office at once, with the role and
- * the pending steps that go with it (domain §2, §6); a later one on their day, by the nightly job. Refuses `not_found`,
+ * Gives a unit another head from a day on, or none: one from today or earlier heads it at once, with the role and the
+ * pending steps of that (domain §2, §6); a later one on their day, by the nightly job. Refuses `not_found`,
  * `forbidden`, `stale_version`, and what `decideHead` and `requirePower` refuse.
  */
 export async function setHead(
@@ -35,7 +35,7 @@ export async function setHead(
     actor,
     {
       kind: 'office',
-      // One's own office is no record of one's own: taking it up is a seat, and it may be given up.
+      // Heading a unit is not one's own record: to become its head makes one an approver, and one may give it up.
       employeeIds: people.filter((one) => one !== actor.employeeId),
       seated: before?.id === employeeId ? [] : [employeeId],
       units: [{ kind, id }],

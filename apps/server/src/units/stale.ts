@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findOrganisationRecord, type OrganisationRecord } from './organisation-record-queries.ts';
 
-/** Refuses a change of a version that is not the present one, with what it has become (`stale_version`). */
+/** Refuses a change of a version that is not the present one, with the present record (`stale_version`). */
 export async function refuseStale(db: Executor, { kind, id }: Pick<OrganisationRecord, 'kind' | 'id'>): Promise<never> {
   const present = await findOrganisationRecord(db, kind, id);
   if (present === null) throw new Problem('not_found');

@@ -7,10 +7,10 @@ import { assignment, employment } from '../schema/people.ts';
 
 export type UnitKind = (typeof UNIT_KINDS)[number];
 export type UnitRow = Omit<OutputOf<typeof listUnits>['rows'][number], 'can'>;
-/** The day asked for, and whether it is the present one. */
+/** The requested day, and whether it is today. */
 export type AsOf = { readonly day: Day; readonly isToday: boolean };
 
-/** A unit as the database tells it. */
+/** A unit as the database returns it. */
 export type FoundUnit = {
   id: string;
   code: string;
@@ -24,7 +24,7 @@ export type FoundUnit = {
   version: number;
 };
 
-/** Units with how many parts and people they have on a day; `within` says whose companies count. */
+/** Adds to units the number of their subunits and people on a day; `within` restricts the companies that count. */
 export async function withCounts(
   db: Executor,
   kind: UnitKind,

@@ -23,7 +23,7 @@ const ROWS: Readonly<Record<UnitKind, SQL>> = {
 
 const ORDER = { name: sql`lower(unit.name)`, code: sql`lower(unit.code)` };
 
-/** A page of a company's units of a kind; the group's divisions are among those of every company. */
+/** Finds a page of a company's units of a kind; includes the group's divisions for every company. */
 export async function findUnitPage(
   db: Executor,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function findUnitPage(
   return { rows: await withCounts(db, kind, rows, within, asOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One unit as a row of its list, its people counted within the actor's scope; null where there is none. */
+/** Finds one unit as a row of its list, its people counted within the actor's scope; null if there is none. */
 export async function findUnitRow(
   db: Executor,
   actor: Actor,
@@ -68,8 +68,8 @@ export async function findUnitRow(
 }
 
 /**
- * Whether the actor may know who heads a unit: of the group's divisions only where a company of their scope has a
- * department in it, since else its head is of no concern to it.
+ * Whether the actor may know who heads a unit: for the group's divisions only if a company of their scope has a
+ * department in it, since otherwise its head does not concern them.
  */
 export function knowsHead(actor: Actor, kind: UnitKind): SQL {
   if (kind !== 'division' || reachesGroup(actor, 'company.read')) return sql`true`;
@@ -90,7 +90,7 @@ function joinHead(actor: Actor, kind: UnitKind, { day, isToday }: AsOf): SQL {
     left join ${employee} head on head.id = term.employee_id`;
 }
 
-/** In use on the day asked for, or archived by now. */
+/** In use on the requested day, or archived by now. */
 function existing(state: UnitFilter['state'], { day, isToday }: AsOf): SQL {
   if (state === 'archived') return sql`unit.archived_at is not null`;
   if (isToday) return sql`unit.archived_at is null`;
@@ -99,7 +99,10 @@ function existing(state: UnitFilter['state'], { day, isToday }: AsOf): SQL {
 
 type NewUnit = { readonly code: string; readonly name: string; readonly parentId: number | null };
 
-/** Adds a unit; its id. A division takes the company, null for the group; a department both; a section its department. */
+/**
+ * Adds a unit; returns its id. A division takes the company, null for the group; a department both; a section its
+ * department.
+ */
 export async function insertUnit(tx: Tx, kind: UnitKind, companyId: number | null, unit: NewUnit): Promise<number> {
   const { code, name, parentId } = unit;
   const into: Readonly<Record<UnitKind, SQL>> = {
@@ -112,7 +115,7 @@ export async function insertUnit(tx: Tx, kind: UnitKind, companyId: number | nul
   return Number(rows[0]?.id);
 }
 
-/** The columns to change of a unit. */
+/** The changed columns of a unit. */
 export function changeOf(kind: UnitKind, { code, name, parentId }: NewUnit): SQL {
   const parent: Readonly<Record<UnitKind, SQL>> = {
     division: sql``,

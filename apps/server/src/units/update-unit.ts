@@ -14,9 +14,9 @@ import { changeOf } from './unit-queries.ts';
 import { findUses } from './use-queries.ts';
 
 /**
- * Changes code, name or place of a unit; forms of a department that goes to another division are decided by whom it has
- * now (domain §6). Refuses `not_found`, `forbidden`, `stale_version`, by field a code that is there or a unit above that
- * is none, and to move a section in which people stand (`still_used`).
+ * Changes code, name or parent of a unit; forms of a department that goes to another division go to its present
+ * deciders (domain §6). Refuses `not_found`, `forbidden`, `stale_version`, by field a code that is taken or a parent
+ * unit that does not exist, and to move a section with people (`still_used`).
  */
 export async function updateUnit(
   services: Services,
@@ -42,7 +42,7 @@ export async function updateUnit(
   return { version: version + 1 };
 }
 
-// Who stands in a section stands in its department too: they are moved by a transfer, each with its day.
+// People of a section are placed in its department too: they are moved by a transfer, each with its day.
 async function refuseWithPeople(tx: Tx, section: OrganisationRecord, now: Date): Promise<void> {
   const { now: uses } = await findUses(tx, section, todayAt(now));
   if (uses.length > 0) {

@@ -14,7 +14,7 @@ const COLUMN: Readonly<Record<UnitKind, SQL>> = {
   section: sql.raw('section_id'),
 };
 
-/** What uses a record on a day: units in use below it, people who stand in it then or are to. */
+/** Finds the uses of a record on a day: units in use below it, people placed in it then or later. */
 export async function findUses(db: Executor, place: OrganisationRecord, today: Day): Promise<Uses> {
   const { kind, id } = place;
   const column = COLUMN[kind];

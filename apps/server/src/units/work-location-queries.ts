@@ -6,7 +6,7 @@ import { assignment } from '../schema/people.ts';
 
 const { code, name, building, street, postcode, city, state } = workLocation;
 
-/** Where people of a company work, with how many do (specification §3). */
+/** The work locations of a company, with the number of people (specification §3). */
 export const WORK_LOCATIONS: KindOf<typeof WORK_LOCATION_FIELDS, typeof listWorkLocations> = {
   entity: 'work_location',
   table: workLocation,

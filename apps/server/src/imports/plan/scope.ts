@@ -9,7 +9,7 @@ import {
 } from '@prestasi/domain';
 import type { Openings } from '../../power/index.ts';
 
-/** What the importer may write in their active role (domain §4). */
+/** The rights of the importer in their active role (domain §4). */
 export type Scope = {
   /** The importer; `number` is their employee number, null for an administrator who is no employee. */
   readonly actor: Actor & { readonly number: string | null };

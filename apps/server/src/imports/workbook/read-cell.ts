@@ -10,7 +10,7 @@ export type CellReading =
   | { readonly value: string | null }
   | { readonly code: ErrorCode; readonly params?: ErrorParams };
 
-/** What a reading depends on apart from cell and column. */
+/** The context of a reading, apart from cell and column. */
 export type CellContext = {
   readonly isFrom1904: boolean;
   /** The code of a choice by its words in either language, as `readableText` makes them. */

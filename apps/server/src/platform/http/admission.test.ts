@@ -48,7 +48,7 @@ const countOf = (callers: readonly Caller[], state: Caller['state']) =>
 function turn(times = 100): void {
   for (let time = 0; time < times; time++) for (const work of turns.splice(0)) work();
 }
-/** Lets time pass, looking ten times a second. */
+/** Lets time pass, measuring ten times a second. */
 function pass(ms: number, lagMs = 0): void {
   for (let passed = 0; passed < ms; passed += 100) {
     at += 100;
@@ -56,7 +56,7 @@ function pass(ms: number, lagMs = 0): void {
     turn(5);
   }
 }
-/** Makes answers late for good: many ask, and the event loop is behind. */
+/** Makes answers late permanently: many requests come, and the event loop is behind. */
 function becomeLate(): void {
   for (let time = 0; time < 20; time++) {
     for (const caller of many(10)) caller.end();

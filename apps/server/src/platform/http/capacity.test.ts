@@ -4,7 +4,7 @@ import { createCapacity, LEAST_BOUND_IN_PROGRESS, MOST_IN_PROGRESS } from './cap
 const NOBODY = { waitMs: 0, before: 0 };
 const quiet = { connectionWaitMs: () => 0, connectionQueue: () => NOBODY };
 
-/** Ten looks at so many requests a second, each as late as told. */
+/** Ten measurements at so many requests a second, each as late as given. */
 function look(capacity: ReturnType<typeof createCapacity>, askedASecond: number, lagMs: number): void {
   for (let time = 0; time < 10; time++) {
     for (let count = 0; count < askedASecond / 10; count++) capacity.asked();
@@ -18,7 +18,7 @@ test.each([
 ])('while answers are %s, as much work may be under way as can be done soon', (_how, lagMs) => {
   const capacity = createCapacity(quiet);
   for (let time = 0; time < 20; time++) {
-    // Sixty are under way all the time, and fifty a second are done.
+    // Sixty are in progress all the time, and fifty a second are done.
     for (let count = 0; count < 5; count++) {
       capacity.asked();
       capacity.done(60);

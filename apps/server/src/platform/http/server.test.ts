@@ -104,7 +104,7 @@ describe('the server', () => {
   ])('answers a change that comes from %s with %i', async (origin, status) => {
     const headers = { origin, host: 'localhost:8080' };
     expect((await t.anonymous.send(echo, { ...good, headers })).status).toBe(status);
-    // What a page of another site can send without asking: form data.
+    // Form data: a page of another site can send it without asking.
     const files = { picture: { name: 'me.png', content: Buffer.from('abc') } };
     expect((await t.anonymous.send(upload, { body: { note: 'x' }, files, headers })).status).toBe(status);
   });
