@@ -3,20 +3,20 @@ import { BORNEO, CHINESE, INDIAN, MALAY } from './data/names.ts';
 import type { Gender, Origin, Post } from './data/staff.ts';
 import type { Random } from './random.ts';
 
-/** A name with the state and the faith that it tells of, null where it tells of none. */
+/** A name with the state and the religion that it suggests, null if it suggests none. */
 export type Bearer = { readonly name: string; readonly state: string | null; readonly religion: string | null };
 
 const MEN = ['FORKLIF', 'PLORI', 'J-SEL', 'J-BGN'];
 const WOMEN = ['SETIA'];
 
-/** The gender of somebody whom the staff list does not name. */
+/** Returns the gender of somebody whom the staff list does not name. */
 export function genderFor({ position }: Post, random: Random): Gender {
   if (MEN.includes(position)) return 'male';
   if (WOMEN.includes(position)) return 'female';
   return random.chance(0.55) ? 'male' : 'female';
 }
 
-/** Origins as they are in the country, in a fixed turn. */
+/** Returns origins in the country's proportions, in a fixed order. */
 export function originsInTurn(): () => Origin {
   const order: readonly Origin[] = [
     'malay',
@@ -50,7 +50,7 @@ export function originsInTurn(): () => Origin {
   };
 }
 
-/** A name that nobody has yet. Refuses when there are none left. */
+/** Returns a name that nobody has yet. Refuses when there are none left. */
 export function newName(origin: Origin, gender: Gender, random: Random, taken: Set<string>): Bearer {
   for (let attempt = 0; attempt < 500; attempt++) {
     const bearer = anyName(attempt > 100 ? 'malay' : origin, gender, random);
@@ -81,7 +81,7 @@ function anyName(origin: Origin, gender: Gender, random: Random): Bearer {
   }
 }
 
-/** Where people are from who are named in the staff list. */
+/** Returns the origin of people who are named in the staff list. */
 export function knownOrigin(name: string): Pick<Bearer, 'state' | 'religion'> {
   if (/ (binti|bin) Awang /.test(name)) return { state: 'Sarawak', religion: 'Islam' };
   if (name.includes(' anak ')) return { state: 'Sarawak', religion: 'Kristian' };
@@ -89,7 +89,7 @@ export function knownOrigin(name: string): Pick<Bearer, 'state' | 'religion'> {
   return { state: null, religion: null };
 }
 
-/** An e-mail that nobody has yet: the key's where the sign-in page offers it, else by the name. */
+/** Returns an e-mail that nobody has yet: by the key if the sign-in page offers it, else by the name. */
 export function emailOf({ key }: Post, name: string, taken: Set<string>): string {
   const words = name
     .toLowerCase()
@@ -104,7 +104,7 @@ export function emailOf({ key }: Post, name: string, taken: Set<string>): string
   }
 }
 
-/** Given name and father's or family name. */
+/** Returns the given name, and the father's or family name. */
 export function partsOf(name: string): readonly [first: string, last: string] {
   const patronymic = /^(.+?) (?:bin|binti|a\/l|a\/p|anak) (.+)$/.exec(name);
   if (patronymic) return [patronymic[1] ?? name, patronymic[2] ?? ''];

@@ -4,7 +4,7 @@ import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
 import { actorOf, organisationOf, personOf } from './group-data.ts';
 
-/** Who the pending step of a form belongs to now. Refuses a form that waits for nobody. */
+/** Returns the approver of a form's pending step. Refuses a form that waits for nobody. */
 export function approverOf(life: Life, facts: TransitionFacts, at: Date): Actor {
   const { data } = life;
   const seat = pendingApprover(facts);
@@ -18,7 +18,7 @@ export function approverOf(life: Life, facts: TransitionFacts, at: Date): Actor 
   return actorOf(data, found, [6]);
 }
 
-/** HR of the appraisee's company who may act on the form: of the company first, of the group where it has none who may. */
+/** Returns HR who may act on the form: of the appraisee's company, or of the group if the company has none who may. */
 export function hrFor(life: Life, at: Date): Actor {
   const companyId = organisationOf(life.data, life.person, dayAt(at)).places.get(life.person.id)?.companyId ?? null;
   const found = fitHr(life, at, companyId) ?? fitHr(life, at, null);
@@ -39,5 +39,5 @@ function fitHr(
   return fit.find(({ post }) => OFFERED.includes(post.key ?? '')) ?? fit[0] ?? null;
 }
 
-// Those whose accounts the sign-in page offers come first: they have done the most.
+// People whose accounts the sign-in page offers come first: they have done the most.
 const OFFERED = ['superhr', 'hr', 'multi'];

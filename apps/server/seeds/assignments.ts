@@ -6,7 +6,7 @@ import { instantOf } from './moments.ts';
 import type { DemoStructure } from './organisation.ts';
 import type { Random } from './random.ts';
 
-/** What the dates of somebody's career are placed by. */
+/** The data by which the dates of a career are chosen. */
 export type Times = {
   readonly random: Random;
   readonly structure: DemoStructure;
@@ -15,7 +15,7 @@ export type Times = {
   readonly ids: ReadonlyMap<string, number>;
 };
 
-/** Where somebody stands from when to when: since the hire, or the promotion or transfer after it. */
+/** Returns a person's placements: since the hire, or the promotion or transfer after it. */
 export function assignmentsOf(
   { id, post }: { readonly id: number; readonly post: Post },
   hiredOn: Day,
@@ -73,12 +73,15 @@ export function assignmentsOf(
   return [row('hire', hiredOn, lastDay, post, null)];
 }
 
-/** The day on which those were promoted who were: before the last closed year was opened. */
+/** The day of all promotions: before the last closed year was opened. */
 function promotionDay({ years }: Times): Day {
   return addDays(yearAt(years, 1).openedOn, -12);
 }
 
-/** The day of the transfer: between the review and the year-end phase of the year that runs, sixty days before today where that can be. */
+/**
+ * The day of the transfer: between the review and the year-end phase of the running year, sixty days before today if
+ * possible.
+ */
 function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   const { calendar } = yearAt(years, 2);
   const wanted = addDays(today, -72);
@@ -86,12 +89,12 @@ function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   return wanted > earliest ? wanted : earliest;
 }
 
-/** The last day of who left in the year that runs: soon after its review. */
+/** The last day of those who left in the running year: soon after its review. */
 export function leavingDayIn(years: readonly GroupYear[]): Day {
   return addDays(yearAt(years, years.length - 1).calendar.review.lastDay, 5);
 }
 
-/** The day of somebody's hire: before the years of the group as a rule. */
+/** The day of somebody's hire: usually before the group's years. */
 export function hireDay(post: Post, { random, years }: Times): Day {
   const [oldest, last, running] = [yearAt(years, 0), yearAt(years, 1), yearAt(years, 2)];
   if (post.turn === 'hired_mid_year') return addDays(running.calendar.planning.lastDay, 2);

@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Day } from '@prestasi/domain';
 
-/** The days of one of the group's years; today lies in the year-end phase of the last. */
+/** The days of one of the group's years; today is in the year-end phase of the last. */
 export type GroupYear = {
   readonly year: number;
   readonly calendar: Calendar;
@@ -16,9 +16,9 @@ const DAYS_BEFORE = 26;
 const DAYS_AFTER = 8;
 
 /**
- * The group's years by today: the year of today runs, so many before it are closed. In the second half of a year the
- * calendar is that of the product's defaults; in the first half everything lies three months earlier, so that whatever
- * the day there is a planning and a review behind it.
+ * Returns the group's years by today: the present year runs, so many before it are closed. In the second half of a year
+ * the calendar is that of the product's defaults; in the first half it is three months earlier, so that on any day a
+ * planning and a review are over.
  */
 export function yearsUntil(today: Day, closed: number): readonly GroupYear[] {
   const year = Number(today.slice(0, 4));

@@ -12,7 +12,7 @@ import { actorOf, personByKey, type GroupData } from './group-data.ts';
 import { nameDecider, note } from './form-actions.ts';
 import { hrFor } from './approvers.ts';
 
-/** The appraisals of one person, from the first year that they were there for. */
+/** Returns the appraisals of one person, from their first year on. */
 export function livesOf(data: GroupData, person: Person): readonly Life[] {
   return data.years.flatMap((year) => {
     const at = openingFor(person, year);
@@ -24,11 +24,11 @@ export function livesOf(data: GroupData, person: Person): readonly Life[] {
   });
 }
 
-/** When somebody's appraisal is opened; null where the year does not concern them, or they wait for a supervisor. */
+/** When somebody's appraisal is opened; null if the year does not concern them, or they wait for a supervisor. */
 function openingFor(person: Person, { openedOn, hiredUntil, closedOn }: GroupYear): Date | null {
   const { hiredOn } = person.employment;
   if (hiredOn > hiredUntil || person.post.turn === 'waiting') return null;
-  // Nobody named an appraiser for the managing director before the year that runs.
+  // Nobody named an appraiser for the managing director before the running year.
   if (person.post.boss === null && closedOn !== null) return null;
   return hiredOn > openedOn ? instantOf(addDays(hiredOn, 1), 0, 15) : instantOf(openedOn, 9, 30);
 }
@@ -90,7 +90,9 @@ function isOf(phase: 'planning' | 'review', stage: Stage): boolean {
   return stage.startsWith(phase);
 }
 
-/** A form of an earlier phase that is still under way: HR gave the appraisee, back from a long leave, more days. */
+/**
+ * Plays a form of an earlier phase that is still unfinished: HR gave the appraisee, back from a long leave, more days.
+ */
 function liveLate(life: Life, phase: 'planning' | 'review', stage: Stage): void {
   const { today, random } = life.data;
   extend(
@@ -136,7 +138,7 @@ function leave(life: Life): void {
 }
 
 /**
- * Who was transferred between the review and the year's end: the segment under the former supervisor ends, with their
+ * Follows a transfer between the review and the year's end: the segment under the former supervisor ends, with their
  * overall mark; the next begins (domain §6).
  */
 function followTransfer(life: Life): void {

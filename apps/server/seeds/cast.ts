@@ -5,7 +5,7 @@ import type { Cast } from './group-data.ts';
 
 type Group = { readonly structure: Structure; readonly people: readonly Person[] };
 
-/** Finds out who is who, once for everybody. */
+/** Indexes the people of the group, once for all. */
 export function castOf({ structure, people }: Group, deciders: readonly string[]): Cast {
   return {
     byKey: new Map(people.flatMap((person) => (person.post.key === null ? [] : [[person.post.key, person]]))),

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 const FOLLOWED = { scoreSetId: GROUP_SCORE_SET, performanceScaleId: GROUP_SCALE };
 
-/** The property company weighs differently from the next year on, and follows the group's score set and scale. */
+/** Returns the property company's settings: other weights from the next year on, by the group's score set and scale. */
 export function changedSettings(structure: DemoStructure, people: readonly Person[], now: Date): Cycles['settings'] {
   const changed: Readonly<Partial<Record<Category, Policy>>> = {
     executive: {

@@ -6,7 +6,7 @@ import { METHODS, NEED_REASONS } from './data/trainings.ts';
 import { type Life, touch } from './life.ts';
 import { coursesFor } from './trainings.ts';
 
-/** The appraisee chooses what the year is about: areas or tasks, competencies, needs (domain §6). */
+/** Makes the appraisee's choices for the year: areas or tasks, competencies, needs (domain §6). */
 export function choose(life: Life, phase: Phase, extent: Extent = 'whole'): void {
   const { record, data } = life;
   const { random, library } = data;
@@ -74,7 +74,7 @@ function addNeeds(life: Life): void {
 
 type NewItem = Pick<ItemRow, 'part' | 'kind' | 'title' | 'weight'>;
 
-/** A new item at the end of its appraisal. */
+/** Returns a new item at the end of its appraisal. */
 export function newItem({ data, record, rows }: Life, addedIn: Phase, of: NewItem): ItemRow {
   return {
     id: data.nextId('appraisal_item'),

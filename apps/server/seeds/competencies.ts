@@ -6,7 +6,7 @@ import { AS_MADE } from './rows.ts';
 
 type Row = typeof competency.$inferSelect;
 
-/** The library: every core followed by its subcores, every behaviour by its indicators. */
+/** Returns the library: every core followed by its subcores, every behaviour by its indicators. */
 export function createLibrary(): readonly Row[] {
   const rows: Row[] = [];
   const add = (row: Omit<Row, 'id' | 'archivedAt' | 'version'>): number => {
@@ -64,7 +64,7 @@ export function createLibrary(): readonly Row[] {
   return rows;
 }
 
-/** What the marks 1 to 6 mean for each competency that is marked: in its own words where it has some. */
+/** Returns the meanings of the marks 1 to 6 for each competency that is marked: its own texts if it has some. */
 export function createLevels(library: readonly Row[]): readonly (typeof competencyLevel.$inferSelect)[] {
   return library
     .filter(({ kind }) => isMarkedKind(kind))

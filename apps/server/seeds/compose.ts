@@ -17,7 +17,7 @@ import { createRandom } from './random.ts';
 import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
 import type { GroupData } from './group-data.ts';
 
-/** The demo group, all of it, before it is written. */
+/** The whole demo group, before it is written. */
 export type DemoGroup = {
   readonly data: GroupData;
   readonly members: readonly Member[];
@@ -28,7 +28,7 @@ export type DemoGroup = {
 
 type Composition = SecretHashes & { readonly now: Date; readonly seed: number };
 
-/** Composes the demo group around a moment: organisation, people, cycles, and every appraisal lived through. */
+/** Composes the demo group around an instant: organisation, people, cycles, and the course of every appraisal. */
 export function composeGroup({ now, passwordHash, secretHash, seed }: Composition): DemoGroup {
   const { data, members, cycles, extension } = createGroupData(now, { passwordHash, secretHash }, seed);
   const lives = data.people.flatMap((person) => livesOf(data, person));

@@ -6,10 +6,10 @@ import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
 import { personOf } from './group-data.ts';
 
-/** How much of a form is filled in: all of it, or about half, as somebody leaves it in the middle. */
+/** How much of a form is filled in: all of it, or about half, as if somebody stopped in the middle. */
 export type Extent = 'whole' | 'half';
 
-/** A comment of its author for a phase, where they write one. */
+/** Writes a comment of its author for a phase, if they write one. */
 export function comment(
   life: Life,
   phase: Phase,
@@ -32,14 +32,14 @@ export function comment(
   touch(life, phase, 1);
 }
 
-/** The items that scores and marks are given to: all but tasks that have subtasks. */
+/** Returns the items that take scores and marks: all except tasks with subtasks. */
 export function markedRows({ rows }: Life): readonly ItemRow[] {
   const all = currentItems(rows);
   const parents = new Set(all.map(({ parentId }) => parentId));
   return all.filter(({ id }) => !parents.has(id));
 }
 
-/** The supervisor of the appraisee on a day, or whoever appraises in their place. */
+/** Returns the supervisor of the appraisee on a day, or the appraiser in their place. */
 export function appraiserOf(life: Life): Person {
   const current = life.segments.find(({ lastDay }) => lastDay === null);
   const id = current?.supervisorId ?? life.record.forms.year_end.namedSupervisorId;

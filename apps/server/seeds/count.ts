@@ -1,4 +1,4 @@
-/** Counts the ids of each table, the first of all being the one after `last`. */
+/** Counts the ids of each table, beginning after `last`. */
 export function countFrom(last: number): (table: string) => number {
   const given = new Map<string, number>();
   return (table) => {

@@ -18,7 +18,7 @@ import type {
 } from '../src/schema/cycles.ts';
 import type { recordChange } from '../src/schema/events.ts';
 
-/** The years and what was set for them, as rows. */
+/** The years and their settings, as rows. */
 export type Cycles = {
   readonly cycles: readonly (typeof cycle.$inferSelect)[];
   readonly runs: readonly (typeof companyCycle.$inferSelect)[];
@@ -35,7 +35,10 @@ type Group = {
   readonly people: readonly Person[];
 };
 
-/** What is particular to a group's years: settings for the next, a company that closed the oldest with forms unfinished, days that one was given. */
+/**
+ * The particulars of a group's years: settings for the next, a company that closed the oldest with forms unfinished, an
+ * extension of one.
+ */
 export type Particulars = {
   readonly settings: Cycles['settings'];
   readonly closedUnfinished: number | 'all';
@@ -102,7 +105,7 @@ export function createCycles({ years, structure, people }: Group, particulars: P
   };
 }
 
-/** Frozen policies by year, company and category. */
+/** Returns the frozen policies by year, company and category. */
 export function frozenPolicies(
   { years, structure }: Pick<Group, 'years' | 'structure'>,
   { policies }: Cycles,
@@ -122,7 +125,7 @@ export function frozenPolicies(
   );
 }
 
-/** Those who wait: without a supervisor nobody can be opened (domain §3). */
+/** Those who wait: without a supervisor no appraisal can be opened (domain §3). */
 function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structure' | 'people'>): Cycles['problems'] {
   return years.flatMap(({ year, openedOn, hiredUntil, closedOn }) =>
     people.flatMap(({ id, post, employment, assignments }) => {

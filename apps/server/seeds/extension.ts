@@ -8,7 +8,7 @@ import { companyCycleIdOf } from './open-life.ts';
 import type { DemoStructure } from './organisation.ts';
 import type { GroupData } from './group-data.ts';
 
-/** More days for the year-end phase of a company's run, given a working day ago. */
+/** An extension of the year-end phase of a company's cycle, given a working day ago. */
 export type Extension = {
   readonly companyCycleId: number;
   readonly from: Day;
@@ -17,7 +17,7 @@ export type Extension = {
   readonly at: Date;
 };
 
-/** HR of the logistics company gave everybody a week more. */
+/** HR of the logistics company gives everybody a week more. */
 export function yearEndExtension(years: readonly GroupYear[], structure: DemoStructure, now: Date): Extension {
   const running = years.at(-1);
   if (running === undefined) throw new Error('There is no year');
@@ -32,7 +32,7 @@ export function yearEndExtension(years: readonly GroupYear[], structure: DemoStr
   };
 }
 
-/** Tells those whose form is still theirs to fill, as extending a phase does. */
+/** Notifies those whose form is still to be filled in, as extending a phase does. */
 export function notifyExtension(data: GroupData, lives: readonly Life[], { companyCycleId, to, at }: Extension): void {
   for (const { person, record } of lives) {
     const { level, waivedAt, extendedTo } = record.forms.year_end;

@@ -25,7 +25,9 @@ import { actorOf, personByKey } from './group-data.ts';
 
 type Words = { readonly reason?: string; readonly decisionNote?: string; readonly facts?: EventFacts };
 
-/** Acts on a form as its use case does: asks the domain, then does what it decided. Refuses what the domain refuses. */
+/**
+ * Acts on a form as its use case does: asks the domain, then carries out its decision. Refuses what the domain refuses.
+ */
 export function performAction(
   life: Life,
   phase: Phase,
@@ -43,7 +45,7 @@ export function performAction(
   carryOut(life, loaded, decision, performer, at, words);
 }
 
-/** The appraisee hands in the form, or answers to its marks. */
+/** Submits the form, or responds to its marks, as the appraisee. */
 export function performAsAppraisee(
   life: Life,
   phase: Phase,
@@ -54,19 +56,19 @@ export function performAsAppraisee(
   performAction(life, phase, actorOf(life.data, life.person, [2, 3, 4]), request, at, words);
 }
 
-/** Whoever holds the pending step approves. */
+/** Approves, as the approver of the pending step. */
 export function approve(life: Life, phase: Phase, at: Date, decisionNote: string | null = null): void {
   const approver = seatedApprover(life, phase, at);
   const words = decisionNote === null ? {} : { decisionNote };
   performAction(life, phase, approver, { action: 'approve', decisionNote, irreversibleConfirmed: true }, at, words);
 }
 
-/** Whoever holds the pending step sends the form back. */
+/** Sends the form back, as the approver of the pending step. */
 export function sendBack(life: Life, phase: Phase, at: Date, reason: string): void {
   performAction(life, phase, seatedApprover(life, phase, at), { action: 'disapprove', reason }, at, { reason });
 }
 
-/** Whoever holds the pending step moderates the mark of an item. */
+/** Moderates the mark of an item, as the approver of the pending step. */
 export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, at: Date): void {
   const { data, rows } = life;
   const actor = seatedApprover(life, 'year_end', at);
@@ -103,7 +105,7 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
   );
 }
 
-/** Whoever holds the pending step; where nobody does, super HR first names somebody. */
+/** Returns the approver of the pending step; if it is unassigned, super HR first names somebody. */
 export function seatedApprover(life: Life, phase: Phase, at: Date): Actor {
   const { facts } = loadedOf(life, phase, 'system', at);
   if (pendingApprover(facts)?.kind !== 'stuck') return approverOf(life, facts, at);
@@ -111,7 +113,7 @@ export function seatedApprover(life: Life, phase: Phase, at: Date): Actor {
   return approverOf(life, loadedOf(life, phase, 'system', at).facts, at);
 }
 
-/** Super HR names who takes the pending step that nobody holds: the first of these who is fit. */
+/** Names, for super HR, who takes an unassigned step: the first of these who is fit. */
 export function nameDecider(
   life: Life,
   phase: Phase,
@@ -137,7 +139,7 @@ export function nameDecider(
   throw new Error(`Nobody is fit to decide on the form of ${life.person.employee.fullName}`);
 }
 
-/** Records what is no transition of a form: opened, extended, left, … */
+/** Records an event that is no transition of a form: opened, extended, left, … */
 export function note(
   life: Life,
   action: string,

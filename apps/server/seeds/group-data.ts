@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 
 export type NotificationRow = Omit<typeof notification.$inferSelect, 'id'>;
 
-/** Everything that an appraisal's life is made from. */
+/** All data from which an appraisal is played. */
 export type GroupData = {
   readonly random: Random;
   readonly now: Date;
@@ -25,19 +25,19 @@ export type GroupData = {
   readonly policies: ReadonlyMap<string, { readonly id: number; readonly content: Policy }>;
   /** The next id of a table. */
   readonly nextId: (table: string) => number;
-  /** What people were told, in the order in which it was made. */
+  /** The notifications, in the order in which they were made. */
   readonly notifications: NotificationRow[];
 };
 
-/** People as they are looked for: in a large group nobody goes through all of them. */
+/** Indexes of people: a large group is too big to search. */
 export type Cast = {
   readonly byKey: ReadonlyMap<string, Person>;
   readonly byAccount: ReadonlyMap<number, Person>;
-  /** Human resources by the company that they are granted for, null for the group. */
+  /** Human resources by the company for which they are granted, null for the group. */
   readonly hr: ReadonlyMap<number | null, readonly Person[]>;
   readonly offices: ReadonlyMap<number, Actor['offices']>;
   readonly holders: Organisation['holders'];
-  /** Keys of whom super HR names to decide where nobody holds the seat, in this order. */
+  /** Keys of the people whom super HR names for unassigned steps, in this order. */
   readonly deciders: readonly string[];
 };
 
@@ -53,7 +53,7 @@ export function personByKey({ cast }: Pick<GroupData, 'cast'>, key: string): Per
   return person;
 }
 
-/** Somebody as the one who acts, under the first of these roles that they hold. Refuses who holds none. */
+/** Returns a person as actor, in the first of these roles that they hold. Refuses a person who holds none. */
 export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles: readonly RoleId[]): Actor {
   const activeRole = person.roles.find((role) => roles.includes(role));
   if (activeRole === undefined) throw new Error(`${person.employee.fullName} holds none of the roles ${roles.join()}`);
@@ -63,7 +63,7 @@ export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles
 
 const NO_OFFICES: Actor['offices'] = { departments: [], divisions: [], sections: [] };
 
-/** Where somebody stood on a day, or stood last. */
+/** The placement of a person on a day, or the last one before. */
 export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {
   const row =
     assignmentOn(day, person.assignments) ?? person.assignments.findLast(({ effectiveFrom }) => effectiveFrom <= day);
@@ -71,7 +71,7 @@ export function assignmentAt(person: Person, day: Day): Person['assignments'][nu
   return row;
 }
 
-/** The organisation on a day as far as it concerns one appraisee: what the seats of their forms are decided from. */
+/** The organisation on a day as far as it concerns one appraisee: the approvers of their forms are decided from it. */
 export function organisationOf(data: GroupData, appraisee: Person, day: Day): Organisation {
   const place = placeAt(data, appraisee, day);
   return {
@@ -82,7 +82,7 @@ export function organisationOf(data: GroupData, appraisee: Person, day: Day): Or
   };
 }
 
-/** HR of a company and of the group who work on a day. */
+/** HR of a company and of the group who are employed on a day. */
 function officersAt({ cast }: GroupData, companyId: number | null, day: Day): Organisation['officers'] {
   const people = new Set([...(cast.hr.get(companyId) ?? []), ...(cast.hr.get(null) ?? [])]);
   return [...people].filter(isAbleOn(day)).map(({ id, accountId, employee, grants }) => ({
@@ -128,13 +128,13 @@ function placeAt({ structure, people }: GroupData, person: Person, day: Day): Ap
   };
 }
 
-/** When they came from another company to the one that they are in since a day. */
+/** The day on which they came from another company to the one that they have been in since a day. */
 function cameOn({ assignments }: Person, companyId: number, since: Day): Day | null {
   const last = assignments.findLast((one) => one.companyId !== companyId && one.effectiveFrom < since);
   return last === undefined || last.effectiveTo === null ? null : addDays(last.effectiveTo, 1);
 }
 
-/** Everybody above somebody on a day; who was not hired yet stands under nobody. */
+/** All superiors of a person on a day; somebody who was not hired yet has none. */
 function superiorsOn(data: GroupData, person: Person, day: Day): ReadonlySet<number> {
   const chain = new Set<number>();
   const above = ({ assignments }: Person) => assignmentOn(day, assignments)?.supervisorId ?? null;

@@ -13,22 +13,22 @@ import { writeCycles, writeGroup, writeLives, writeNotifications } from './write
 const SEED = 20_260_131;
 
 export type DemoOptions = {
-  /** The instant that everything is placed around: today lies in the year-end phase of the year that runs. */
+  /** The instant around which everything is dated: today is in the year-end phase of the running year. */
   readonly now: Date;
   readonly passwords: Pick<Passwords, 'hash'>;
   /** Another number gives another group of the same shape. */
   readonly seed?: number;
-  /** Told before each step of the filling, which takes a while; not where there is a group already. */
+  /** Is called before each step of the filling, which takes a while; not if there is a group already. */
   readonly onStep?: (step: DemoStep) => void;
 };
 
-/** What is being written, as the step of so many. */
+/** A step of the writing, and its number among all. */
 export type DemoStep = { readonly what: string; readonly number: number; readonly of: number };
 
 /**
  * Fills an empty database with the demo group "Kumpulan Seri Maju", in one transaction: four companies, two closed
- * years and one that runs, as their use cases would have written them. Returns false, and changes nothing, where there
- * is an account already.
+ * years and a running one, as their use cases would have written them. Returns false, and changes nothing, if there is
+ * an account already.
  */
 export async function seedDemo(db: Database, { now, passwords, seed = SEED, onStep }: DemoOptions): Promise<boolean> {
   const [accounts] = await db.select({ total: count() }).from(account);

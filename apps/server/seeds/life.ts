@@ -17,7 +17,7 @@ type OpenRows = {
   -readonly [Name in keyof ContentRows]: ContentRows[Name] extends readonly (infer Row)[] ? Row[] : never;
 };
 
-/** An appraisal as it is lived: its rows as they stand now, and everything that happened to it. */
+/** An appraisal while it is played: its present rows, and everything that happened to it. */
 export type Life = {
   readonly data: GroupData;
   readonly person: Person;
@@ -26,18 +26,18 @@ export type Life = {
   readonly comments: CommentRow[];
   readonly segments: Open<SegmentRow>[];
   readonly moderationLog: ModerationRow[];
-  /** Events in order; their ids are their places until they are written. */
+  /** Events in order; their ids are their positions until they are written. */
   readonly events: {
     readonly event: EventRow;
     readonly text: { readonly salt: Buffer; readonly reason: string | null };
   }[];
   readonly results: ResultRow[];
-  /** What stood in it, and what of that events hash, when it was last looked at; null before. */
+  /** The content, and the hashed part of it, when it was last read; null before. */
   content: { readonly seen: readonly unknown[]; readonly rows: ContentRows } | null;
   hashed: { readonly seen: readonly unknown[]; readonly text: string } | null;
 };
 
-/** A form with the domain's facts about it at a moment, as its use cases load it. */
+/** Returns a form with the domain's facts about it at an instant, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Date): LoadedForm {
   const { data, person, record, comments, segments, events } = life;
   const today = dayAt(at);
@@ -66,14 +66,14 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
   };
 }
 
-/** What stands in an appraisal now: the same object as long as nothing in it changes. */
+/** Returns the present content of an appraisal: the same object as long as nothing in it changes. */
 export function contentOf(life: Life): ContentRows {
   const seen = Object.values(life.rows).flatMap((list) => [list, list.length]);
   if (life.content === null || !isSame(life.content.seen, seen)) life.content = { seen, rows: { ...life.rows } };
   return life.content.rows;
 }
 
-/** What stands in an appraisal now as events hash it. */
+/** Returns the present content of an appraisal as events hash it. */
 export function hashedNow(life: Life): string {
   const { items, rows, trainingNeeds, selfLearning, contributions } = life.rows;
   const lists = [items, rows, trainingNeeds, selfLearning, contributions];
@@ -87,12 +87,12 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.every((each, index) => each === now[index]);
 }
 
-/** Raises a form's version, as every save of something in it does. */
+/** Raises a form's version, as every save does. */
 export function touch(life: Life, phase: Phase, saves: number): void {
   life.record.forms[phase].version += saves;
 }
 
-/** Training attended by a day stands in the content from then on. */
+/** Training attended by a day is part of the content from then on. */
 function attend({ data, person, record, rows }: Life, today: Day): void {
   const year = String(record.year);
   const all = data.trainingRecords.get(person.id) ?? [];

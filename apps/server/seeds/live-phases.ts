@@ -11,10 +11,10 @@ import { hrFor } from './approvers.ts';
 import { choose } from './choices.ts';
 import { remark, reportProgress } from './mid-year.ts';
 
-/** How far a planning or review goes. */
+/** How far a planning or review gets. */
 export type Reach = 'draft' | 'submitted' | 'hod' | 'sent_back' | 'complete';
 
-/** Lives a planning form as far as told, on days from the first to the last. */
+/** Plays a planning form as far as requested, on days from the first to the last. */
 export function livePlanning(life: Life, first: Day, last: Day, reach: Reach): void {
   const [submitted, approved, decided] = times(life, first, last);
   choose(life, 'planning', reach === 'draft' ? 'half' : 'whole');
@@ -22,7 +22,7 @@ export function livePlanning(life: Life, first: Day, last: Day, reach: Reach): v
   walk(life, 'planning', [submitted, approved, decided], reach);
 }
 
-/** Lives a review form as far as told; what planning would have chosen is chosen here where that was waived. */
+/** Plays a review form as far as requested; the choices of planning are made here if that was waived. */
 export function liveReview(life: Life, first: Day, last: Day, reach: Reach): void {
   const [submitted, approved, decided] = times(life, first, last);
   if (life.record.forms.planning.waivedAt !== null) choose(life, 'review');
@@ -31,12 +31,12 @@ export function liveReview(life: Life, first: Day, last: Day, reach: Reach): voi
   walk(life, 'review', [submitted, approved, decided], reach);
 }
 
-/** HR counts a phase as complete for the appraisee. */
+/** Waives a phase for the appraisee, as HR. */
 export function waive(life: Life, phase: Phase, at: Date, reason: string): void {
   performAction(life, phase, hrFor(life, at), { action: 'waive', reason }, at, { reason });
 }
 
-/** HR gives the appraisee more days for a phase. */
+/** Gives the appraisee more days for a phase, as HR. */
 export function extend(life: Life, phase: Phase, to: Day, at: Date, reason: string): void {
   const form = life.record.forms[phase];
   const from = form.extendedTo ?? life.record.calendar[phase].lastDay;
@@ -46,7 +46,7 @@ export function extend(life: Life, phase: Phase, to: Day, at: Date, reason: stri
   notifyOne(life.data, life.person.accountId, 'phase_extended', params, ownFormLink(form.id, phase), at);
 }
 
-/** HR passes on a review that its appraisee never submitted; the supervisor and the HOD decide on it as it is. */
+/** Passes on, as HR, a review that its appraisee never submitted; the supervisor and the HOD decide on it as it is. */
 export function passOnReview(life: Life, first: Day, last: Day): void {
   const [passed, approved, decided] = times(life, first, last);
   performAction(life, 'review', hrFor(life, passed), { action: 'pass_on' }, passed);

@@ -10,12 +10,12 @@ import { performAction, performAsAppraisee, approve, moderate, seatedApprover, s
 import { choose } from './choices.ts';
 import { assessSelf, mark } from './marks.ts';
 
-/** How the appraisee answers to the marks. */
+/** How the appraisee responds to the marks. */
 type Answer = 'agree' | 'disagree';
 
 export type YearEndStage = Extract<Stage, `year_end.${string}`>;
 
-/** Lives a year-end form to its final result within a period. */
+/** Plays a year-end form to its final result within a period. */
 export function liveToFinal(life: Life, first: Day, last: Day, answer: Answer): void {
   const at = moments(life.data.random, first, last, 5);
   const [submitted, approved] = at;
@@ -27,7 +27,7 @@ export function liveToFinal(life: Life, first: Day, last: Day, answer: Answer): 
   finalise(life, at[4]);
 }
 
-/** Lives a year-end form as far as a stage, on days of the phase until yesterday. */
+/** Plays a year-end form as far as a stage, on days of the phase until yesterday. */
 export function liveToStage(life: Life, stage: YearEndStage): void {
   const { today } = life.data;
   const first = life.record.calendar.year_end.firstDay;
@@ -103,7 +103,7 @@ function pastHod(
   if (stage === 'year_end.final') finalise(life, at[4]);
 }
 
-/** What was not chosen before, since the phases before were waived, is chosen now. */
+/** Makes the choices that the earlier phases did not make, since they were waived. */
 function prepare(life: Life): void {
   const { planning, review } = life.record.forms;
   if (planning.waivedAt !== null && review.waivedAt !== null) choose(life, 'year_end');
@@ -129,7 +129,7 @@ function respond(life: Life, answer: Answer, at: Date): void {
   performAsAppraisee(life, 'year_end', { action: 'disagree', reason }, at, { reason });
 }
 
-/** The HOD's step; a disagreement is decided by a note. */
+/** The HOD's step; a disagreement is decided with a note. */
 function decide(life: Life, at: Date | undefined): void {
   const { form } = { form: life.record.forms.year_end };
   const holder = form.pendingHolderId === null ? null : personOf(life.data, form.pendingHolderId);
@@ -179,7 +179,7 @@ function closeResponse(life: Life): void {
   performAction(life, 'year_end', 'system', { action: 'no_response' }, instantOf(addDays(due, 1), 0, 20));
 }
 
-/** Some hour after one moment, before the next, and within the days for a response. */
+/** An instant after the first, before the second, and within the days for a response. */
 function between({ data, record }: Life, after: Date | undefined, before: Date | undefined): Date {
   const from = known(after);
   const until = Math.min(

@@ -7,7 +7,7 @@ import { CONTRIBUTIONS, SELF_LEARNING } from './data/trainings.ts';
 import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
 
-/** The appraisee's year: achievements, self scores, evidence, learning and contributions. */
+/** Fills in the appraisee's year: achievements, self scores, evidence, learning and contributions. */
 export function assessSelf(life: Life, extent: Extent = 'whole'): void {
   const { rows, data, person } = life;
   const { random } = data;
@@ -31,7 +31,7 @@ export function assessSelf(life: Life, extent: Extent = 'whole'): void {
   touch(life, 'year_end', wanted.size + random.whole(2, 9));
 }
 
-/** The supervisor's marks, with facts where a mark is unusual; learning and contributions are confirmed or not. */
+/** Gives the supervisor's marks, with facts for unusual ones; confirms learning and contributions or not. */
 export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): void {
   const { rows, data, person } = life;
   const { random } = data;
@@ -97,7 +97,7 @@ function confirmEntries({ rows, data }: Life): void {
   rows.contributions = rows.contributions.map(decided);
 }
 
-/** Ends as the middle of the year foretold, and as the self score says; else as is usual for the person. */
+/** The achievement by the progress at mid-year and the self score; else as is usual for the person. */
 function achievementOf({ person, data, rows }: Life, row: ScorecardRowRow): string {
   const { objective, itemId, progressStatus } = row;
   const text = AREAS[person.position.field].flatMap((area) => area.rows).find((one) => one.objective === objective);
@@ -109,7 +109,7 @@ function achievementOf({ person, data, rows }: Life, row: ScorecardRowRow): stri
   return isUsual ? text.done : text.short;
 }
 
-/** Close to the self score as a rule; two apart or more now and then. */
+/** Usually close to the self score; sometimes two or more apart. */
 function markFor(usual: number, selfScore: Mark | null, random: Life['data']['random']): Mark {
   const own = nearestMark(usual + random.normal() * 0.55);
   if (selfScore === null || random.chance(0.25)) return own;

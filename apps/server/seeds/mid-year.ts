@@ -6,10 +6,10 @@ import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Whose usual mark is lower than this has a weak year. */
+/** People whose usual mark is lower than this have a weak year. */
 const WEAK = 4;
 
-/** The appraisee tells how things stand by the middle of the year, and revises an area now and then. */
+/** Writes the appraisee's progress by mid-year, and sometimes revises an area. */
 export function reportProgress(life: Life, extent: Extent = 'whole'): void {
   const { data, rows, person } = life;
   const { random } = data;
@@ -33,7 +33,7 @@ export function reportProgress(life: Life, extent: Extent = 'whole'): void {
   touch(life, 'review', random.whole(5, 14));
 }
 
-/** How a row stands, and in whose words. Only somebody whose year is a weak one falls so far behind that it stays so. */
+/** The progress of a row and its remark. Only somebody with a weak year stays that far behind. */
 function progressOf(
   { target }: ScorecardRowRow,
   { usualMark, writes }: Person,
@@ -49,7 +49,7 @@ function progressOf(
   return { progressStatus: status, progressRemark: random.pick(PROGRESS[status][writes]) };
 }
 
-/** The supervisor's remark on every item that is marked. */
+/** Writes the supervisor's remark on every item that is marked. */
 export function remark(life: Life, supervisor: Person): void {
   const { rows, data } = life;
   const marked = new Set(markedRows(life).map(({ id }) => id));
@@ -65,7 +65,7 @@ export function remark(life: Life, supervisor: Person): void {
   touch(life, 'review', marked.size);
 }
 
-/** What was told of an item by the middle of the year: of an area, the worst of its rows. */
+/** The reported progress of an item by mid-year: for an area, the worst of its rows. */
 function errorTexts({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
   const own = rows.filter(({ itemId }) => itemId === id).map(({ progressStatus }) => progressStatus);
   const worst = (['off_track', 'at_risk', 'on_track'] as const).find((status) => own.includes(status));
@@ -75,7 +75,7 @@ function errorTexts({ items, rows }: Life['rows'], { id, parentId, progressRemar
   return TASK_PROGRESS.on_track.includes(told) ? 'on_track' : 'at_risk';
 }
 
-/** Two areas change their weights, and a row its target; what was planned stays visible. */
+/** Changes the weights of two areas, and the target of a row; the plan stays visible. */
 function revise(life: Life): void {
   const { rows, data, person } = life;
   const areas = currentItems(rows).filter(({ kind }) => kind === 'kra');

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@prestasi/domain';
 import type { Random } from './random.ts';
 
-/** Working days from the first to the last, both included; all days where none of them is one. */
+/** Working days from the first to the last, both included; all days if none of them is one. */
 export function workingDays(first: Day, last: Day): readonly Day[] {
   const period = `${first}/${last}`;
   const known = periods.get(period) ?? daysToWork(first, last);
@@ -9,7 +9,7 @@ export function workingDays(first: Day, last: Day): readonly Day[] {
   return known;
 }
 
-// The same few periods are asked for over and over.
+// The same few periods are used again and again.
 const periods = new Map<string, readonly Day[]>();
 
 function daysToWork(first: Day, last: Day): readonly Day[] {
@@ -19,7 +19,10 @@ function daysToWork(first: Day, last: Day): readonly Day[] {
   return working.length > 0 ? working : all;
 }
 
-/** So many instants of office hours in order of time, on different days where there are enough. Refuses an empty period. */
+/**
+ * Returns so many instants in office hours in order of time, on different days if there are enough. Refuses an empty
+ * period.
+ */
 export function moments(random: Random, first: Day, last: Day, count: number): readonly Date[] {
   const days = workingDays(first, last);
   if (days.length === 0) throw new Error(`There is no day from ${first} to ${last}`);
@@ -33,12 +36,12 @@ export function moments(random: Random, first: Day, last: Day, count: number): r
   });
 }
 
-/** The day of an instant in the group's time zone, which is eight hours ahead: `todayAt`, quicker. */
+/** The day of an instant in the group's time zone, which is eight hours ahead: a faster `todayAt`. */
 export function dayAt(at: Date): Day {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** An instant of the day in the group's time zone. */
+/** Returns an instant of the day in the group's time zone. */
 export function instantOf(day: Day, hour: number, minute: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 8) * 3_600_000 + minute * 60_000);
 }

@@ -2,7 +2,7 @@ import { ROLE } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../src/platform/database/transaction.ts';
 
-/** Who has left was recorded by HR of their company, a fortnight before, as the use case would have written it. */
+/** Writes the leavings as recorded by HR of their company a fortnight before, in the form of the use case. */
 export async function writeLeavings(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into movement (employee_id, kind, effective_on, reason, employment_id, undo, created_at, created_by, followed_at)

@@ -31,7 +31,7 @@ const MEANINGS: readonly (readonly [ms: string, en: string])[] = [
   ],
 ];
 
-/** The six labels of the specification, each with what it stands for. */
+/** The six labels of the specification, each with its meaning. */
 export const SCALE_WITH_MEANINGS: readonly ScaleStep[] = DEFAULT_SCALE.map((step, index) => {
   const [ms = '', en = ''] = MEANINGS[index] ?? [];
   return { ...step, definition: { ms, en } };

@@ -3,7 +3,7 @@ import type { FormRow } from '../src/forms/record-queries.ts';
 import type { Life } from './life.ts';
 import type { GroupData } from './group-data.ts';
 
-/** The three forms of an appraisal that was opened just now. */
+/** Returns the three forms of a newly opened appraisal. */
 export function newForms(appraisalId: number, nextId: GroupData['nextId']): Life['record']['forms'] {
   const [planning, review, year_end] = PHASES.map((phase) => newForm(nextId('form'), appraisalId, phase));
   if (planning === undefined || review === undefined || year_end === undefined)

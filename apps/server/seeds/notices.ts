@@ -5,7 +5,10 @@ import { DEMO_KEYS } from '../src/people/demo-accounts.ts';
 import type { Life } from './life.ts';
 import { personOf, type GroupData } from './group-data.ts';
 
-/** Tells everyone whom the domain names of what happened to a form, as the forms' use case does. Closed years are forgotten. */
+/**
+ * Notifies everyone whom the domain names of what happened to a form, as the forms' use case does. Closed years have no
+ * notifications.
+ */
 export function notify(life: Life, loaded: LoadedForm, decision: Permitted, performer: Performer, at: Date): void {
   const { data, record } = life;
   if (record.year < Number(data.today.slice(0, 4))) return;
@@ -20,7 +23,7 @@ export function notify(life: Life, loaded: LoadedForm, decision: Permitted, perf
   }
 }
 
-/** One notification, read already where that is likely by now. */
+/** Adds one notification, already read if that is likely by now. */
 export function notifyOne(
   data: GroupData,
   accountId: number,
@@ -36,7 +39,7 @@ export function notifyOne(
   notifications.push({ accountId, kind, params: { ...params }, link, createdAt: at, readAt, awaitsDigest: false });
 }
 
-/** Whether the sign-in page offers the account: its bell has something new. */
+/** Whether the sign-in page offers the account: its bell shows something new. */
 function isOffered({ cast }: GroupData, accountId: number): boolean {
   const key = cast.byAccount.get(accountId)?.post.key;
   return DEMO_KEYS.some((offered) => offered === key);

@@ -11,12 +11,12 @@ import { performAction, note } from './form-actions.ts';
 import { newItem } from './choices.ts';
 import { newForms } from './new-forms.ts';
 
-/** The key under which a run's frozen policy is found. */
+/** The key of a company cycle's frozen policy. */
 export function policyKey(year: number, companyId: number, category: Category): string {
   return `${year}/${companyId}/${category}`;
 }
 
-/** The id of a company's run of a year. */
+/** The id of a company's cycle of a year. */
 export function companyCycleIdOf(
   { years, structure }: Pick<GroupData, 'years' | 'structure'>,
   year: number,
@@ -25,7 +25,10 @@ export function companyCycleIdOf(
   return years.findIndex((each) => each.year === year) * structure.companies.length + companyId;
 }
 
-/** Opens somebody's appraisal of a year, as opening a company's run does: snapshot, forms, segment, job description, event. */
+/**
+ * Opens somebody's appraisal of a year, as opening a company's cycle does: snapshot, forms, segment, job description,
+ * event.
+ */
 export function openLife(data: GroupData, person: Person, groupYear: GroupYear, at: Date, byJob: boolean): Life {
   const { year, calendar } = groupYear;
   const day = dayAt(at);

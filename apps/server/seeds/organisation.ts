@@ -38,7 +38,7 @@ export type DemoStructure = Structure & {
   readonly headsDepartment: (key: string | null) => boolean;
 };
 
-/** Builds the organisation; heads are found by the place of their key in the staff list. */
+/** Builds the organisation; unit heads are found by the position of their key in the staff list. */
 export function createStructure(createdAt: Date): DemoStructure {
   const personId = (key: string | null) => {
     if (key === null) return null;
@@ -135,7 +135,7 @@ export function createStructure(createdAt: Date): DemoStructure {
   };
 }
 
-/** The tasks of every position that has some. */
+/** Returns the tasks of every position that has some. */
 export function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
   const rows: (typeof positionTask.$inferSelect)[] = [];
   for (const { id: positionId, text } of positions) {
@@ -166,7 +166,7 @@ export function tasksOf(positions: readonly PositionRow[]): Structure['tasks'] {
   return rows;
 }
 
-/** The row of an id; null of null. Rows stand in the order of their ids, from 1. */
+/** Returns the row of an id; null for null. Rows are in the order of their ids, from 1. */
 export function rowOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number | null): Row | null {
   if (id === null) return null;
   const row = rows[id - 1];

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 type EmployeeRow = typeof employee.$inferSelect;
 type AccountRow = typeof account.$inferSelect;
 
-/** Somebody of the group, as far as their years are told. */
+/** A person of the group with the data from which their years are played. */
 export type Person = {
   readonly id: number;
   readonly accountId: number;
@@ -25,7 +25,7 @@ export type Person = {
   readonly roles: readonly RoleId[];
   /** The language in which the person writes. */
   readonly writes: Language;
-  /** How well the person does: the mark that is usual for them. */
+  /** The usual mark of the person. */
   readonly usualMark: number;
 };
 
@@ -36,17 +36,17 @@ export type Member = Person & {
   readonly education: readonly (typeof education.$inferSelect)[];
 };
 
-/** Hashes of the secrets that everybody of the demo group has. */
+/** Hashes of the secrets of the demo group. */
 export type SecretHashes = {
-  /** Of the one password of all accounts with an e-mail. */
+  /** Of the one password for all accounts with an e-mail. */
   readonly passwordHash: string;
-  /** Of a secret that nobody knows: the password, or the PIN, of who signs in by employee number. */
+  /** Of a secret that nobody knows: the password, or the PIN, of those who sign in by employee number. */
   readonly secretHash: string;
 };
 
 type PeopleContext = Omit<Times, 'ids'> & { readonly now: Date } & SecretHashes;
 
-/** Everybody of the group, the administrator's account left out, in the order of the staff list. */
+/** Creates everybody of the group, except for the administrator's account, in the order of the staff list. */
 export function createPeople(at: PeopleContext): readonly Member[] {
   const { random } = at;
   const taken = new Set(STAFF.flatMap(({ name }) => (name === null ? [] : [name])));
@@ -121,8 +121,9 @@ function createPerson(at: PeopleContext & Times, draft: Draft): Member {
 }
 
 /**
- * How somebody signs in. Who has no e-mail has a password of their own, that nobody here knows: a known one would let
- * them in outside demo mode. Some forgot it and hold a new PIN; who was hired late and has done nothing yet has neither.
+ * How somebody signs in. People without e-mail have a password of their own that nobody here knows: a known one would
+ * let others in outside demo mode. Some forgot it and have a new PIN; those who were hired late and have done nothing
+ * yet have neither.
  */
 function signIn(
   { stage, turn }: Post,
@@ -153,7 +154,7 @@ function stateFor(location: string): string {
   return state;
 }
 
-/** Who leads others does well as a rule; one in forty of the others does not. */
+/** Leaders usually do well; one in forty of the others does not. */
 export function usualMarkOf(leads: boolean, random: Random): number {
   if (!leads && random.chance(0.025)) return 2.7;
   const wanted = 4.44 + random.normal() * 0.7;

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 type EmployeeRow = typeof employee.$inferSelect;
 
-/** What is known of somebody before their personal data are made up. */
+/** The known data of a person before their personal data are made up. */
 export type Individual = Bearer & {
   readonly id: number;
   readonly employeeNumber: string;
@@ -20,7 +20,7 @@ export type Individual = Bearer & {
   readonly livesIn: string;
 };
 
-/** Somebody's own row: born, living and looking like who they are. */
+/** Creates a person's own row, with consistent birth, address and appearance. */
 export function employeeRow(of: Individual, category: Category, hiredOn: Day, random: Random): EmployeeRow {
   const { id, employeeNumber, name, origin, gender, email, state: home, religion } = of;
   const [first, last] = partsOf(name);
@@ -72,7 +72,7 @@ const RELIGIONS: Readonly<Record<Origin, string>> = {
   borneo: 'Kristian',
 };
 
-/** What somebody studied before they were hired. */
+/** Returns the education of a person before they were hired. */
 export function studyOf(category: Category, hiredOn: Day, random: Random) {
   const [qualification, institute, fieldOfStudy] = random.pick(
     category === 'non_executive' ? STUDIES.school : STUDIES.degree,
@@ -80,7 +80,7 @@ export function studyOf(category: Category, hiredOn: Day, random: Random) {
   return { qualification, institute, fieldOfStudy, graduationYear: Number(hiredOn.slice(0, 4)) - random.whole(1, 4) };
 }
 
-/** The language in which somebody of a position writes. */
+/** The language in which the holder of a position writes. */
 export function writesIn({ category, field }: PositionText): Language {
   const english = ['finance', 'quality', 'it', 'office', 'management'];
   return category !== 'non_executive' && english.includes(field) ? 'en' : 'ms';

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same number: the demo group is alike on every first start. */
+/** Pseudo-random numbers, the same for the same seed: the demo group is alike at every first start. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
@@ -14,7 +14,7 @@ export type Random = {
   readonly bytes: (count: number) => Buffer;
 };
 
-/** A number made of several: chance that differs for each part of a group, and is the same for the same part. */
+/** A seed made of several numbers: it differs for each part of a group, and is the same for the same part. */
 export function seedOf(...parts: readonly number[]): number {
   return parts.reduce((before, part) => {
     let mix = Math.imul(before ^ part, 0x85ebca6b);
@@ -23,7 +23,7 @@ export function seedOf(...parts: readonly number[]): number {
   }, 0x9e3779b9);
 }
 
-/** Chance from a number (mulberry32). */
+/** Creates random numbers from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

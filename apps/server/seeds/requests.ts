@@ -7,13 +7,13 @@ import { assignmentAt, personByKey, type GroupData } from './group-data.ts';
 
 type Row = typeof changeRequest.$inferSelect;
 
-/** The company whose people ask: HR of the demo group's sign-in page decides for it. */
+/** The company of the requesters: HR on the demo's sign-in page decides for it. */
 const COMPANY = 'SML';
 const DAY = 86_400_000;
 
 /**
- * What people of a company asked to have changed by now: some requests wait, some were decided; those who decide are told
- * of the ones that wait, who asked of the others.
+ * Returns the change requests of a company's people: some wait, some were decided; those who decide are notified of
+ * pending ones, the requesters of the others.
  */
 export function requestsOf(data: GroupData, members: readonly Member[]): Row[] {
   const hr = personByKey(data, 'hr');
@@ -34,7 +34,7 @@ export async function writeRequests(tx: Through, rows: readonly Row[]): Promise<
   await insertRows(tx, changeRequest, rows);
 }
 
-/** Writes what the administrator changed of the company in the last months, after the changes that are there already. */
+/** Writes the administrator's changes to the company in the last months, after the existing changes. */
 export async function writeCompanyChanges(tx: Through, { now, structure }: GroupData, before: number): Promise<void> {
   const recordId = companyOf(structure);
   const {
@@ -77,7 +77,7 @@ const PLAIN: Omit<Row, 'id' | 'employeeId' | 'askedAt'> = {
 
 type Asked = Partial<Pick<Row, 'kind' | 'action' | 'educationId' | 'before' | 'after' | 'reason'>>;
 
-/** What waits, one person each. */
+/** The pending requests, one person each. */
 const WAITING: readonly ((member: Member) => Asked)[] = [
   () => ({
     after: {
@@ -118,7 +118,7 @@ function changed({ employee }: Member, kind: PersonalGroup, values: RecordValues
   return { kind, action: 'change', before, after: { ...before, ...values }, reason };
 }
 
-/** What was decided of the requests of the demo's member of staff, and one of theirs that waits. */
+/** The decided requests of the demo's member of staff, and a pending one. */
 function decidedOf(data: GroupData, member: Member, decidedBy: number): Omit<Row, 'id'>[] {
   const at = (days: number) => new Date(data.now.getTime() - days * DAY);
   const asked = { ...PLAIN, employeeId: member.id };

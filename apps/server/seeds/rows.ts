@@ -4,10 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/platform/database/transaction.ts';
 import type { company } from '../src/schema/organisation.ts';
 
-/** Of records that people keep by screens: in use, and as they were made. */
+/** For records that people manage by screens: in use, and unchanged. */
 export const AS_MADE = { archivedAt: null, version: 1 } as const;
 
-/** Of a company as it was made: without a logo, in the reader's scheme, the three best contributions counting, with the product's reminders. */
+/**
+ * For a company as created: without a logo, in the reader's scheme, the three best contributions counting, with the
+ * product's reminders.
+ */
 export const COMPANY_AS_MADE = {
   themeScheme: 'auto',
   logoFileId: null,
@@ -18,15 +21,15 @@ export const COMPANY_AS_MADE = {
   version: 1,
 } satisfies Partial<InferSelectModel<typeof company>>;
 
-/** Whatever rows are written through. */
+/** The connection through which rows are written. */
 export type Through = Pick<Tx | Database, 'execute' | 'update'>;
 
-// A statement's text stays well below what the engine takes at once.
+// The text of a statement stays well below the engine's limit.
 const AT_ONCE = 2000;
 
 /**
- * Writes whole rows, ids included, many at once: as JSON that the database takes apart, which is far quicker than a
- * parameter for every value. The table's identity goes on after the highest id.
+ * Writes whole rows, ids included, many at once: as JSON that the database parses, which is far faster than a parameter
+ * for every value. The table's identity continues after the highest id.
  */
 export async function insertRows<T extends PgTable>(
   tx: Through,
@@ -42,7 +45,7 @@ export async function insertRows<T extends PgTable>(
   if (rows.length > 0 && columns.some((column) => column.name === 'id')) await followIdentity(tx, name);
 }
 
-/** Writes rows that are JSON already. */
+/** Writes rows that are already JSON. */
 export async function insertJson(
   tx: Pick<Through, 'execute'>,
   { table, columns, json }: { readonly table: string; readonly columns: readonly string[]; readonly json: string },
@@ -56,13 +59,13 @@ export async function insertJson(
     select ${list} from json_populate_recordset(null::${name}, ${json}::json)`);
 }
 
-/** The table's identity goes on after the highest id. */
+/** Sets the table's identity to continue after the highest id. */
 export async function followIdentity(tx: Through, table: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
   await tx.execute(sql`select setval(${sequence}, max(id)) from ${sql.identifier(table)} having max(id) is not null`);
 }
 
-/** A column of a table, by the name that rows and that the database know it by. */
+/** A column of a table, with its names in rows and in the database. */
 export type Column = { readonly key: string; readonly name: string; readonly isJson: boolean };
 
 export function columnsOf(table: PgTable): readonly Column[] {
@@ -73,7 +76,7 @@ export function columnsOf(table: PgTable): readonly Column[] {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is absent is left out, which the database reads as absent. */
+/** Absent values are left out, which the database reads as null. */
 export function rowJson(row: Row, columns: readonly Column[]): string {
   let text = '';
   for (const { key, name } of columns) {
@@ -85,7 +88,7 @@ export function rowJson(row: Row, columns: readonly Column[]): string {
   return `{${text}}`;
 }
 
-/** A row as COPY reads it: a line of values, each apart from the next by a tab. */
+/** A row in the format of COPY: a line of values, separated by tabs. */
 export function rowLine(row: Row, columns: readonly Column[]): string {
   let text = '';
   for (const { key, isJson } of columns) {

@@ -7,7 +7,9 @@ import type { Random } from './random.ts';
 
 type Row = typeof trainingRecord.$inferSelect;
 
-/** The training that everybody attended, before the year-end phase of each year, so that it counts for the year. */
+/**
+ * Creates the training that everybody attended, before the year-end phase of each year, so that it counts for the year.
+ */
 export function createTrainingRecords(
   people: readonly Person[],
   years: readonly GroupYear[],
@@ -18,7 +20,7 @@ export function createTrainingRecords(
   return people.flatMap((person) => trainingOf(person, years, today, random, () => ++last));
 }
 
-/** The training that one person attended in these years. */
+/** Creates the training that one person attended in these years. */
 export function trainingOf(
   person: Person,
   years: readonly GroupYear[],
@@ -48,7 +50,7 @@ export function trainingOf(
   return rows;
 }
 
-/** Records by whose they are. */
+/** Groups records by employee. */
 export function trainingByEmployee(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
   return Map.groupBy(rows, ({ employeeId }) => employeeId);
 }

@@ -58,7 +58,7 @@ export async function writeGroup(
   await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
 }
 
-/** Writes the competencies with what their levels mean. */
+/** Writes the competencies with the meanings of their levels. */
 export async function writeLibrary(tx: Through, library: GroupData['library']): Promise<void> {
   await insertRows(tx, competency, library);
   await insertRows(tx, competencyLevel, createLevels(library));
@@ -77,7 +77,7 @@ export async function writeUnits(tx: Through, structure: Structure): Promise<voi
   await insertRows(tx, headTerm, termsOf(structure));
 }
 
-/** Whoever heads a unit has done so for as long as the group is on record. */
+/** Unit heads have been so for as long as the group is on record. */
 function termsOf({ companies, divisions, departments, sections }: Structure): (typeof headTerm.$inferSelect)[] {
   const units = { division: divisions, department: departments, section: sections };
   return HEADED_UNIT_KINDS.flatMap((kind) => units[kind].map(({ id, headId }) => ({ kind, unitId: id, headId })))
@@ -94,7 +94,7 @@ function termsOf({ companies, divisions, departments, sections }: Structure): (t
     }));
 }
 
-/** Writes how people are employed, their accounts, places and studies. */
+/** Writes employments, accounts, placements and education. */
 export async function writeEmployments(
   tx: Through,
   members: readonly Member[],
@@ -125,7 +125,7 @@ function byTime(members: readonly Member[]): (typeof assignment.$inferSelect)[] 
     .map((row, index) => ({ ...row, id: index + 1 }));
 }
 
-/** Writes the roles that were granted; the administrator is one of the whole group. */
+/** Writes the granted roles; the administrator's is for the whole group. */
 export async function writeGrants(
   tx: Through,
   people: readonly Grantee[],
@@ -140,7 +140,7 @@ export async function writeGrants(
   );
 }
 
-/** Writes the years, their runs and policies. */
+/** Writes the years, their company cycles and policies. */
 export async function writeCycles(tx: Through, cycles: Cycles): Promise<void> {
   await insertRows(tx, cycle, cycles.cycles);
   await insertRows(tx, companyCycle, cycles.runs);
@@ -154,7 +154,7 @@ export async function writeCycles(tx: Through, cycles: Cycles): Promise<void> {
 /** Rows of a table, of whichever. */
 export type RowsOf<T extends PgTable> = { readonly table: T; readonly rows: readonly InferSelectModel<T>[] };
 
-/** What was lived, as rows, in the order in which they refer to each other; events in an order of one's own. */
+/** Returns the played appraisals as rows, in the order in which they refer to each other; events in the given order. */
 export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[]) {
   return [
     of(
@@ -212,7 +212,7 @@ export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[
   ] as const;
 }
 
-/** An event of a life with the id that it is written under. */
+/** An event of an appraisal with the id under which it is written. */
 export type LivedEvent = Life['events'][number] & { readonly id: number };
 
 /** All events in order of time. */
@@ -229,7 +229,10 @@ function of<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): 
   return { table, rows };
 }
 
-/** Writes what was lived. What is final comes last: from then on the database takes nothing more that belongs to it. */
+/**
+ * Writes the played appraisals. The final level is set last: from then on the database accepts no more rows of those
+ * forms.
+ */
 export async function writeLives(tx: Through, lives: readonly Life[]): Promise<void> {
   for (const { table, rows } of rowsOfLives(lives, eventsByTime(lives)))
     await insertRows<PgTable>(tx, table, rows.map(beforeFinal));
@@ -242,7 +245,7 @@ function beforeFinal<Row extends Readonly<Record<string, unknown>>>(row: Row): R
   return row['level'] === 'super_hr_approved' ? { ...row, level: 'hr_approved' } : row;
 }
 
-/** Writes what people were told, in order of time. */
+/** Writes notifications, in order of time. */
 export async function writeNotifications(tx: Through, notifications: GroupData['notifications']): Promise<void> {
   const told = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(

@@ -1,7 +1,7 @@
-/** What the marks 1 to 6 mean, in Malay and in English. */
+/** The meanings of the marks 1 to 6, in Malay and in English. */
 type Levels = readonly (readonly [ms: string, en: string])[];
 
-/** For every competency that has no words of its own. */
+/** For every competency without texts of its own. */
 export const LEVELS: Levels = [
   ['Amalan ini hampir tidak kelihatan dan perlu ditegur berulang kali.', 'Hardly ever seen; has to be pointed out again and again.'],
   ['Kelihatan sekali-sekala, dan masih bergantung kepada arahan serta pemantauan rapat.', 'Seen now and then; still depends on instructions and close supervision.'],
@@ -11,7 +11,7 @@ export const LEVELS: Levels = [
   ['Menjadi contoh di luar jabatan sendiri, membimbing orang lain dan memperbaiki cara kerja.', 'An example beyond the own department; coaches others and improves how work is done.'],
 ];
 
-/** By code, for those whose levels the group has described in words of their own. */
+/** By code, for competencies whose levels the group has described itself. */
 export const LEVELS_OF: Readonly<Record<string, Levels>> = {
   'CC1.1': [
     ['Menyembunyikan kesilapan atau memberi maklumat yang tidak benar.', 'Hides mistakes or gives untrue information.'],

@@ -1,6 +1,6 @@
 import type { Field } from './positions.ts';
 
-/** A row of a scorecard; `done` is what stands in it at the end of a good year, `short` of a weaker one. */
+/** A row of a scorecard; `done` is its achievement at the end of a good year, `short` of a weaker one. */
 export type RowText = {
   readonly objective: string;
   readonly initiative: string;

@@ -1,4 +1,4 @@
-/** Names as Malaysians bear them, by origin. Nothing is shortened; any likeness to a person is chance. */
+/** Malaysian names, by origin. Nothing is shortened; any likeness to a person is chance. */
 export const MALAY = {
   male: [
     'Ahmad Faizal', 'Muhammad Haziq', 'Amirul Hakim', 'Khairul Anuar', 'Zulkarnain', 'Mohamad Syafiq', 'Azlan Shah',
@@ -32,7 +32,7 @@ export const INDIAN = {
   fathers: ['Muniandy', 'Subramaniam', 'Ramasamy', 'Krishnan', 'Perumal', 'Veerappan', 'Sivalingam', 'Govindasamy', 'Nadarajan', 'Maniam', 'Balakrishnan', 'Selvaraju'],
 } as const;
 
-/** People of Sabah and Sarawak, with the faith and place that their names tell of. */
+/** People of Sabah and Sarawak, with the religion and state that their names suggest. */
 export const BORNEO = {
   male: [
     { name: 'Edmund Langgu anak Saga', state: 'Sarawak', religion: 'Kristian' },
@@ -80,7 +80,7 @@ export const ESTATES = [
 
 type Study = readonly [qualification: string, institute: string, field: string];
 
-/** Where somebody studied, by how far. */
+/** Places of study, by level. */
 export const STUDIES: Readonly<Record<'school' | 'degree', readonly Study[]>> = {
   school: [
     ['Sijil Pelajaran Malaysia', 'Sekolah Menengah Kebangsaan Seri Melur', 'Aliran Sastera'],

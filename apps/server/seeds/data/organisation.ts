@@ -7,7 +7,7 @@ export const COMPANIES = [
   { code: 'SMH', name: 'Seri Maju Harta Sdn. Bhd.', description: 'Pengurusan bangunan, jualan dan pajakan.', registration: '200101008810 (544567-W)', incorporated: '2001-04-02', phone: '+607-221 7300', colour: '#b45309', address: 'Aras 9, Menara Seri Maju, Jalan Wong Ah Fook, 80000 Johor Bahru, Johor' },
 ] as const satisfies readonly { code: CompanyCode; [field: string]: string }[];
 
-/** A division of a company, or of the group where `company` is null; its head by the person's key. */
+/** A division of a company, or of the group if `company` is null; its head by the person's key. */
 export const DIVISIONS = [
   { code: 'OPL', company: 'SML', name: 'Bahagian Operasi Logistik', head: 'top' },
   { code: 'PBT', company: 'SMP', name: 'Bahagian Pembuatan', head: 'director.production' },

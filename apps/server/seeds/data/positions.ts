@@ -8,7 +8,7 @@ export type PositionText = {
   readonly title: string;
   readonly category: Category;
   readonly grade: string;
-  /** The field of work: where its key result areas and trainings come from. */
+  /** The field of work, which selects key result areas and trainings. */
   readonly field: Field;
   readonly tasks: readonly TaskText[];
 };

@@ -1,7 +1,7 @@
 type Texts = readonly string[];
 type Both = { readonly ms: Texts; readonly en: Texts };
 
-/** How a year goes on by its middle, by how well. */
+/** Remarks on a year's progress by mid-year, by how well it goes. */
 export const PROGRESS: Readonly<Record<'on_track' | 'at_risk' | 'off_track', Both>> = {
   on_track: {
     ms: ['Berjalan mengikut rancangan; sasaran setakat ini dicapai.', 'Sasaran suku kedua dicapai, langkah seterusnya telah dirancang.', 'Kemajuan baik; semakan bulanan dengan pasukan berjalan lancar.', 'Pencapaian setakat ini sedikit melebihi sasaran.'],
@@ -17,7 +17,7 @@ export const PROGRESS: Readonly<Record<'on_track' | 'at_risk' | 'off_track', Bot
   },
 };
 
-/** The same of what must not happen at all: a case by the middle of the year could never be made good by its end. */
+/** The same for what must not happen at all: a case by mid-year could never be made good by the year's end. */
 export const PROGRESS_OF_NONE: Readonly<Record<'on_track' | 'at_risk', Both>> = {
   on_track: {
     ms: ['Tiada kes setakat ini.', 'Sifar sehingga hujung suku kedua; semakan diteruskan.'],
@@ -29,13 +29,13 @@ export const PROGRESS_OF_NONE: Readonly<Record<'on_track' | 'at_risk', Both>> = 
   },
 };
 
-/** A worker's own words on a task by the middle of the year, by how well it goes. */
+/** A worker's own words on a task by mid-year, by how well it goes. */
 export const TASK_PROGRESS: Readonly<Record<'on_track' | 'at_risk', Texts>> = {
   on_track: ['Tugas dijalankan setiap hari tanpa tertunggak.', 'Ada peningkatan selepas latihan pada bulan April.', 'Rekod lengkap sehingga bulan ini.'],
   at_risk: ['Kadang-kadang lewat ketika pesanan banyak.', 'Perlu tunjuk ajar bagi kes yang jarang berlaku.'],
 };
 
-/** The supervisor's remark on an item by the middle of the year, by what was told of it; `untold` where nothing was. */
+/** The supervisor's remark on an item by mid-year, by its reported progress; `untold` if nothing was reported. */
 export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'untold', Both>> = {
   on_track: {
     ms: ['Teruskan momentum ini hingga hujung tahun.', 'Setuju dengan kemajuan yang dilaporkan.', 'Kemajuan jelas berbanding awal tahun.', 'Bagus; dokumenkan cara kerja supaya boleh dikongsi.'],
@@ -119,7 +119,7 @@ export const COMMENTS: Readonly<Record<'planning' | 'review' | 'year_end', Reado
   },
 };
 
-/** Reasons that people give when they act. */
+/** Reasons that people give with their actions. */
 export const REASONS = {
   disagree: {
     ms: ['Saya tidak bersetuju dengan markah bagi dua tugas pertama. Laporan bulanan Julai hingga September menunjukkan sasaran dicapai, dan salinannya telah saya lampirkan kepada penyelia.', 'Markah kompetensi tidak mengambil kira tugasan tambahan yang saya pikul ketika rakan cuti sakit selama dua bulan.', 'Sasaran kedua berubah pada bulan Ogos atas arahan pengurusan, tetapi markah diberi berdasarkan sasaran asal.'],

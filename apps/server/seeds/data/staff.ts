@@ -1,6 +1,6 @@
 import type { CompanyCode } from './organisation.ts';
 
-/** Where somebody stands in the year that runs: the phase, and how far its form has come. */
+/** How far somebody is in the running year: the phase, and the status of its form. */
 export type Stage =
   | 'planning.draft'
   | 'planning.submitted'
@@ -25,7 +25,7 @@ export type Stage =
   | 'year_end.super_hr'
   | 'year_end.final';
 
-/** What happens to somebody beside the ordinary. */
+/** Special events in a person's career. */
 export type Turn =
   | 'review_waived'
   | 'review_passed_on'
@@ -42,7 +42,7 @@ export type Turn =
 export type Origin = 'malay' | 'chinese' | 'indian' | 'borneo';
 export type Gender = 'male' | 'female';
 
-/** A seat in the group, or several alike. People with a key are named and known to others by it. */
+/** A post in the group, or several alike. People with a key are named, and others refer to them by it. */
 export type Post = {
   readonly key: string | null;
   readonly name: string | null;
@@ -53,7 +53,7 @@ export type Post = {
   readonly section: string | null;
   readonly location: string;
   readonly position: string;
-  /** The position held before the last year, of whom was promoted. */
+  /** The position held before the last year, for those who were promoted. */
   readonly formerPosition: string | null;
   readonly boss: string | null;
   readonly stage: Stage;
@@ -66,7 +66,7 @@ type More = Partial<Pick<Post, 'section' | 'turn' | 'hasEmail' | 'formerPosition
 
 const place = (company: CompanyCode, department: string, location: string): Place => ({ company, department, section: null, location });
 
-/** One person who is known by a key; keys of the sign-in page are e-mail names too. */
+/** One person with a key; keys of the sign-in page are also the names of e-mails. */
 function known(at: Place, key: string, name: string, gender: Gender, origin: Origin, position: string, boss: string | null, stage: Stage, more: More = {}): Post {
   return { ...at, key, name, gender, origin, position, boss, stage, formerPosition: null, turn: null, hasEmail: true, ...more };
 }
@@ -92,7 +92,7 @@ const property = place('SMH', 'HAP', 'JHB');
 const sales = place('SMH', 'JUA', 'JHB');
 const propertyOffice = place('SMH', 'KTD', 'JHB');
 
-/** Everybody who works for the group, heads before those whom they supervise. */
+/** Everybody who works for the group, supervisors before their supervisees. */
 export const STAFF: readonly Post[] = [
   known(office, 'chair', 'Wong Kim Seng', 'male', 'chinese', 'PENGERUSI', null, 'year_end.untouched', { turn: 'waiting' }),
   known(office, 'md', 'Zainal Abidin bin Othman', 'male', 'malay', 'MD', null, 'year_end.submitted'),
@@ -198,7 +198,7 @@ export const STAFF: readonly Post[] = [
   ...crew(propertyOffice, 'K-KTD', 'office.hr', ['year_end.super_hr', 'year_end.final', 'year_end.hr']),
 ];
 
-/** Grants of role 1 (admin) and 6 (HR), for a company, or for the group where it is null. */
+/** Grants of role 1 (admin) and 6 (HR), for a company, or for the group if it is null. */
 export const GRANTS: readonly { readonly key: string; readonly role: 1 | 6; readonly company: CompanyCode | null }[] = [
   { key: 'superhr', role: 6, company: null },
   { key: 'governance', role: 6, company: null },

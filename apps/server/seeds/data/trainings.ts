@@ -3,7 +3,7 @@ import type { Field } from './positions.ts';
 
 type Need = 'safety' | 'rules' | 'system' | 'skill' | 'lead';
 
-/** Courses that people attend, with their hours, and the kind of need that they meet. */
+/** Courses that people attend, with their hours, and the kind of need for which they are. */
 export const COURSES: readonly { readonly title: string; readonly hours: number; readonly need: Need; readonly fields: readonly Field[] | null }[] = [
   { title: 'Pertolongan Cemas dan CPR', hours: 16, need: 'safety', fields: null },
   { title: 'Latihan Kebakaran dan Pengosongan Bangunan', hours: 4, need: 'safety', fields: null },
@@ -36,7 +36,7 @@ export const COURSES: readonly { readonly title: string; readonly hours: number;
 
 export const METHODS = ['Kursus luar', 'Latihan dalaman', 'Latihan di tempat kerja', 'Kursus dalam talian', 'Bimbingan penyelia'] as const;
 
-/** Why somebody asks for a course, by the kind of need. */
+/** Reasons to ask for a course, by the kind of need. */
 export const NEED_REASONS: Readonly<Record<Need, Readonly<Record<Language, readonly string[]>>>> = {
   safety: {
     ms: ['Sijil sedia ada akan tamat tempoh tahun ini.', 'Supaya setiap syif ada pekerja yang terlatih.', 'Cadangan jawatankuasa keselamatan dan kesihatan.'],
@@ -60,7 +60,7 @@ export const NEED_REASONS: Readonly<Record<Need, Readonly<Record<Language, reado
   },
 };
 
-/** What people learn on their own, with the hours that it takes. */
+/** Self learning, with its hours. */
 export const SELF_LEARNING: readonly { readonly title: string; readonly hours: number }[] = [
   { title: 'Kursus dalam talian: Pengurusan Masa', hours: 4 },
   { title: 'Kursus dalam talian: Asas Analisis Data', hours: 10 },

@@ -6,7 +6,7 @@ import type { BatchWork, ComposedBatch } from './composed-batches.ts';
 const { format, ...options } = workerData as BatchWork;
 const group = composeLargeGroup(options);
 
-// Asked for a batch by its number, hands it over as it is written.
+// Composes a batch by its number and sends it as rows to write.
 parentPort?.on('message', (index: number) => {
   const collection = createCollection(format);
   let [people, appraisals] = [0, 0];
@@ -16,7 +16,7 @@ parentPort?.on('message', (index: number) => {
     appraisals += lived.lives.length;
   }
   const pieces = collection.pieces().map(({ table, columns, rows }) => {
-    // As bytes they go to the other thread without being copied.
+    // As bytes they are transferred to the other thread without being copied.
     const text = new TextEncoder().encode(format === 'json' ? `[${rows.join(',')}]` : rows.join(''));
     return { table, columns: columns.map(({ name }) => name), text };
   });

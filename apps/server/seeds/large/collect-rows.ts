@@ -6,16 +6,18 @@ import { type Column, columnsOf, type Row, rowJson, rowLine } from '../rows.ts';
 import { rowsOfLives } from '../write.ts';
 import type { LivedYears } from './compose.ts';
 
-/** As which text rows are written: lines of COPY where the engine reads them from its connection, else JSON. */
+/** The format of written rows: lines of COPY if the engine reads them from its connection, else JSON. */
 export type Format = 'lines' | 'json';
 
-/** Rows of a table as they are written. */
+/** Rows of a table in the format for writing. */
 export type Piece = { readonly table: string; readonly columns: readonly Column[]; readonly rows: readonly string[] };
 
 /** The table in which notifications wait for their ids. */
 export const NOTIFIED = 'told';
 
-/** Gathers what people lived as the text that is written: rows become text at once, so that they need not be kept. */
+/**
+ * Collects people's years as the text that is written: rows become text at once, so that they need not stay in memory.
+ */
 export type Collection = { readonly add: (lived: LivedYears) => void; readonly pieces: () => readonly Piece[] };
 
 export function createCollection(format: Format): Collection {
@@ -33,7 +35,7 @@ export function createCollection(format: Format): Collection {
         life.events.map((event) => ({ id: life.data.nextId('appraisal_event'), ...event })),
       );
       for (const { table, rows } of rowsOfLives(lives, events)) take(table, rows);
-      // Their ids are given once all are there, in order of time.
+      // Their ids are assigned once all are there, in order of time.
       const told = notifications.map((row) => ({ id: 0, ...row }));
       take(notification, told, NOTIFIED);
     },

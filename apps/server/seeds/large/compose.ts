@@ -21,27 +21,30 @@ export type LargeGroupOptions = {
   readonly employees: number;
   /** Another number gives another group of the same shape. */
   readonly seed: number;
-  /** The day of this instant lies in the year-end phase of the year that runs. */
+  /** The day of this instant is in the year-end phase of the running year. */
   readonly now: Date;
-  /** The hash of everybody's password; null where nobody can sign in. */
+  /** The hash of everybody's password; null if nobody can sign in. */
   readonly passwordHash: string | null;
 };
 
-/** Somebody with their training, their appraisals of all years, and what people were told of these. */
+/** A person's training, their appraisals of all years, and the notifications about these. */
 export type LivedYears = {
   readonly trainingRecords: readonly TrainingRow[];
   readonly lives: readonly Life[];
   readonly notifications: readonly NotificationRow[];
 };
 
-/** A group of any size before it is written: its organisation at once, the lives of its people in batches. */
+/** A group of any size before it is written: its organisation at once, the years of its people in batches. */
 export type LargeGroup = {
   readonly structure: Structure;
   readonly library: GroupData['library'];
   readonly people: readonly LargePerson[];
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
-  /** Composes the people of a batch, from 0, one by one; each batch by itself, so that several may be composed at the same time. */
+  /**
+   * Composes the people of a batch, numbered from 0, one by one; each batch by itself, so that several can be composed
+   * at the same time.
+   */
   readonly batch: (index: number) => Generator<LivedYears>;
 };
 
@@ -49,17 +52,17 @@ type TrainingRow = NonNullable<ReturnType<GroupData['trainingRecords']['get']>>[
 
 const CLOSED_YEARS = 3;
 const AT_ONCE = 100;
-// Ids are counted by batch, with some to spare: of everything that a person has in all years there are fewer.
+// Ids are counted by batch, with some to spare: a person has fewer of anything in all years.
 const IDS_A_PERSON = 1000;
 
-/** In how many batches a group is composed. */
+/** The number of batches in which a group is composed. */
 export function batchesOf({ employees }: Pick<LargeGroupOptions, 'employees'>): number {
   return Math.ceil(employees / AT_ONCE);
 }
 
 /**
- * Composes a group of so many employees: three closed years and the one that runs, with people at every stage of it.
- * The same for the same seed, size and day.
+ * Composes a group of so many employees: three closed years and the running one, with people at every stage of it. The
+ * same for the same seed, size and day.
  */
 export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeGroupOptions): LargeGroup {
   const random = createRandom(seedOf(seed));
@@ -74,7 +77,7 @@ export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeG
   const directors = layout.seats.flatMap(({ key }) => (key?.startsWith('director.') === true ? [key] : []));
   const library = createLibrary();
   const common: Common = {
-    // Everything lies before the day itself, so that the hour of the seeding is of no account.
+    // Everything is before the day itself, so that the hour of the seeding does not matter.
     now: instantOf(today, 0, 0),
     today,
     years,

@@ -3,23 +3,25 @@ import { Worker } from 'node:worker_threads';
 import type { Format } from './collect-rows.ts';
 import { batchesOf, type LargeGroupOptions } from './compose.ts';
 
-/** Rows of a table as they are written, as UTF-8: lines of COPY, or a list of JSON. */
+/** Rows of a table in the format for writing, as UTF-8: lines of COPY, or a JSON list. */
 export type Piece = { readonly table: string; readonly columns: readonly string[]; readonly text: Uint8Array };
 
-/** A batch of a group's people as it is written, with how many they are. */
+/** A batch of a group's people in the format for writing, with their number. */
 export type ComposedBatch = { readonly people: number; readonly appraisals: number; readonly pieces: readonly Piece[] };
 
-/** What a thread is started with. */
+/** The start parameters of a thread. */
 export type BatchWork = LargeGroupOptions & { readonly format: Format };
 
-/** Threads at work on the batches of a group. */
+/** Threads that compose the batches of a group. */
 export type Composing = {
-  /** Each batch once, in whatever order they are done; null when all were given. Refuses once a thread has failed. */
+  /**
+   * Returns each batch once, in the order in which they finish; null after the last. Refuses once a thread has failed.
+   */
   readonly next: () => Promise<ComposedBatch | null>;
   readonly close: () => Promise<void>;
 };
 
-// Each thread holds the whole organisation, so that more of them cost more memory than they save time.
+// Each thread holds the whole organisation, so that more of them would cost more memory than they save time.
 const MOST_THREADS = 4;
 const AHEAD = 2;
 

@@ -4,17 +4,17 @@ import type { Stage, Turn } from '../data/staff.ts';
 import type { Random } from '../random.ts';
 import type { StepApprover } from './layout.ts';
 
-/** What becomes of somebody in the group's years. */
+/** A person's career in the group's years. */
 export type Fate = {
   readonly hiredOn: Day;
   readonly stage: Stage;
   readonly turn: Turn | null;
-  /** The day of a promotion, or of a transfer, in one of the years; null where there was none. */
+  /** The day of a promotion, or of a transfer, in one of the years; null if there was none. */
   readonly promotedOn: Day | null;
   readonly transferredOn: Day | null;
 };
 
-/** How many of a thousand stand where in the running year. */
+/** How many of a thousand are at which stage in the running year. */
 const STAGES: Readonly<Record<Stage, number>> = {
   'planning.draft': 8,
   'planning.submitted': 8,
@@ -40,7 +40,7 @@ const STAGES: Readonly<Record<Stage, number>> = {
   'year_end.final': 54,
 };
 
-/** How many of a thousand, of those who lead nobody, meet with what; promoted are executives only. */
+/** How many of a thousand, of those who lead nobody, have which special event; only executives are promoted. */
 const TURNS = {
   review_waived: 10,
   review_passed_on: 8,
@@ -55,7 +55,7 @@ const TURNS = {
   not_completed_before: 3,
 } as const satisfies Readonly<Record<Turn, number>>;
 
-/** Draws what becomes of somebody. Only an executive can have been promoted from a worker's position. */
+/** Draws a person's career. Only an executive can have been promoted from a worker's position. */
 export function drawFate(seat: StepApprover, isExecutive: boolean, years: readonly GroupYear[], random: Random): Fate {
   const turn = turnFor(seat, isExecutive, random);
   const stage = stageFor(seat, turn, random);
@@ -82,11 +82,11 @@ function stageFor({ key }: StepApprover, turn: Turn | null, random: Random): Sta
   if (key === 'md') return 'year_end.submitted';
   const stage = cssVariables(STAGES, 1000, random) ?? 'year_end.untouched';
   if (turn === 'left' || turn === 'deactivated') return 'year_end.untouched';
-  // Only whose planning and review went as usual is behind with them.
+  // Only people with an ordinary planning and review are late with them.
   return turn !== null && !stage.startsWith('year_end') ? 'year_end.draft' : stage;
 }
 
-/** Most were there before all years; some came in the weeks between two years, some while one ran. */
+/** Most were hired before all years; some in the weeks between two years, some during one. */
 function hireDay({ leads }: StepApprover, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
   const [oldest] = years;
   const running = years.at(-1);
@@ -106,7 +106,7 @@ function between(first: Day, last: Day, random: Random): Day {
   return addDays(first, random.whole(0, Math.max(0, daysBetween(first, last))));
 }
 
-/** One by its share of a whole; null for what the shares leave over. */
+/** Draws one by its share of a whole; null for the rest that the shares leave. */
 function cssVariables<Key extends string>(
   shares: Readonly<Record<Key, number>>,
   whole: number,

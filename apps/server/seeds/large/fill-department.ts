@@ -5,13 +5,15 @@ import { type Home, type Layout, newApproverRole, newSection } from './layout.ts
 type Department = Home & {
   readonly text: DepartmentText;
   readonly department: { readonly id: number; headId: number | null };
-  /** To whom the head reports, and everybody where there is none. */
+  /** The person to whom the head reports, and everybody if there is no head. */
   readonly managerId: number;
 };
 
 const PER_TEAM = 9;
 
-/** Seats the people of a department: its head, those who lead its teams, some of them as heads of section, and the teams. */
+/**
+ * Adds the people of a department: its head, the leaders of its teams, some of them as heads of section, and the teams.
+ */
 export function fillDepartment(layout: Layout, at: Department, size: number, random: Random): void {
   const { text, department, managerId, companyId } = at;
   const isPeople = text.code === 'SDM';
@@ -47,7 +49,7 @@ export function fillDepartment(layout: Layout, at: Department, size: number, ran
   });
 }
 
-/** In the holding the first who leads a team of human resources is super HR, with HR of the holding below. */
+/** In the holding the first leader of a human resources team is super HR, with HR of the holding below. */
 function leadTeam(layout: Layout, at: Department, above: number, sectionId: number | null, nth: number): number {
   const key = nth === 0 ? keyOf(at, 'lead') : null;
   const position = key === null ? at.text.lead : 'PG-SDMK';
@@ -59,7 +61,10 @@ function keyOf({ companyId, text }: Department, as: 'head' | 'lead'): string | n
   return as === 'head' ? 'hod.hr' : 'superhr';
 }
 
-/** Human resources act for the company, and those of the second company for the holding too: in the holding all report to the same people. */
+/**
+ * Human resources act for their company, and those of the second company for the holding too: in the holding all report
+ * to the same people.
+ */
 function grantTo(layout: Layout, { text }: Department, headId: number | null, leadId: number, companyId: number): void {
   if (text.code === 'KEW') layout.grants.push({ employeeId: leadId, role: 1, companyId });
   if (text.code !== 'SDM' || headId === null) return;

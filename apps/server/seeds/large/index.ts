@@ -12,8 +12,8 @@ export type { Progress } from './write.ts';
 
 /**
  * Fills an empty database with a group of any size, in one transaction: all of it, or nothing. The database's rules are
- * put aside while the rows come, and every row is checked against them at the end. Refuses a database that holds
- * anybody's account.
+ * put aside while the rows come, and every row is checked against them at the end. Refuses a database that has any
+ * account.
  */
 export async function seedLargeGroup(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
@@ -29,7 +29,7 @@ export async function seedLargeGroup(
   }
 }
 
-/** A connection that breaks is told by what used it; unheard as an event, it would end the process with a stack. */
+/** A broken connection is reported by its user; without a listener, the event would end the process with a stack. */
 function ownPool(options: pg.PoolOptions): pg.Pool {
   const pool = new pg.Pool({ ...options, pipeline: false, max: 1 });
   pool.on('error', () => undefined);
@@ -71,14 +71,14 @@ async function refuseUsed(client: PoolClient): Promise<void> {
   if (rowCount !== 0) throw new StartRefused('The database holds a group already. Take an empty one.');
 }
 
-/** The table's identity goes on after the highest id. */
+/** Sets the table's identity to continue after the highest id. */
 async function followIdentity(client: PoolClient, table: string): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence('"${table}"', 'id'), max(id)) from "${table}" having max(id) > 0`,
   );
 }
 
-/** What the database would have kept by itself, had its triggers not been put aside. */
+/** Fills the listing that the database would have maintained itself if its triggers had not been put aside. */
 async function fillListing(client: PoolClient): Promise<void> {
   let after = 0;
   for (;;) {

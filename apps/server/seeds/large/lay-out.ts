@@ -5,7 +5,7 @@ import { fillDepartment } from './fill-department.ts';
 import { type Home, type Layout, newCompany, newDepartment, newDivision, newApproverRole } from './layout.ts';
 import { shareOut } from './shares.ts';
 
-/** The least that has a group's office, a company beside it, and people in each department. */
+/** The smallest group with a group office, a second company, and people in each department. */
 export const FEWEST = 100;
 const PER_COMPANY = 1000;
 const PER_DEPARTMENT = 45;
@@ -32,7 +32,7 @@ export function layOut(employees: number, random: Random): Layout {
   return layout;
 }
 
-/** The holding with the group's office; returns the directors to whom the companies' heads report. */
+/** Adds the holding with the group's office; returns the directors to whom the companies' heads report. */
 function addHolding(layout: Layout, size: number, directors: number, random: Random): readonly number[] {
   const at = newCompany(layout, 'technology', 0);
   const office = newDepartment(layout, at, null, 'PKP', 'Pejabat Kumpulan');
@@ -113,7 +113,7 @@ function addDepartments(layout: Layout, owner: Owner, size: number, random: Rand
   shareOut(size, weights, 6).forEach((members, index) => {
     const nth = Math.floor((index - shared.length) / own.length);
     const text = shared[index] ?? own[(index - shared.length) % own.length];
-    // Shared services stand in the first division, the others in turn in those that remain.
+    // Shared services are in the first division, the others in turn in the remaining ones.
     const others = owner.divisions.length > 1 ? owner.divisions.slice(1) : owner.divisions;
     const division = index < shared.length ? owner.divisions[0] : others[index % others.length];
     if (text === undefined || division === undefined) throw new Error('A company has a division and departments');
@@ -124,7 +124,7 @@ function addDepartments(layout: Layout, owner: Owner, size: number, random: Rand
   });
 }
 
-/** Regions come around again. */
+/** The suffix of a region that is used again. */
 function turn(nth: number): string {
   const round = Math.floor(nth / REGIONS.length);
   return round === 0 ? '' : ` ${round + 1}`;

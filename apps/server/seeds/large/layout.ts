@@ -1,6 +1,6 @@
 import type { DepartmentText } from './data/departments.ts';
 
-/** Somebody's place in the group. Whoever leads others, or holds an office, was there before all years. */
+/** A post in the group. People who lead others or head a unit were hired before all years. */
 export type StepApprover = {
   readonly id: number;
   readonly key: string | null;
@@ -15,7 +15,7 @@ export type StepApprover = {
 
 type Unit = { readonly id: number; readonly code: string; readonly name: string; headId: number | null };
 
-/** The group's companies, units and seats, before they are rows; ids are places in these lists, from 1. */
+/** The group's companies, units and posts, before they are rows; ids are positions in these lists, from 1. */
 export type Layout = {
   readonly companies: {
     readonly id: number;
@@ -32,7 +32,7 @@ export type Layout = {
   readonly grants: { readonly employeeId: number; readonly role: 1 | 6; readonly companyId: number | null }[];
 };
 
-/** Where a seat stands. */
+/** The company and the work location of a post. */
 export type Home = { readonly companyId: number; readonly locationId: number };
 
 /** Adds a company with its first location. */
@@ -77,7 +77,7 @@ export function newDepartment(
   return department;
 }
 
-/** Adds a seat and returns its id. */
+/** Adds a post and returns its id. */
 export function newApproverRole(layout: Layout, seat: Omit<StepApprover, 'id'>): number {
   const { key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads } = seat;
   const id = layout.seats.length + 1;

@@ -7,11 +7,13 @@ import type { LargePerson } from './people.ts';
 
 type Options = {
   readonly seed: number;
-  /** The hash of everybody's password; null where nobody has one. */
+  /** The hash of everybody's password; null if nobody has one. */
   readonly passwordHash: string | null;
 };
 
-/** Makes up somebody's own data. To be asked for everybody in their order: addresses and identity cards are given out in it. */
+/**
+ * Creates people's own data. Must be called for everybody in order: addresses and identity cards are assigned in it.
+ */
 export function createMembers({ seed, passwordHash }: Options): (person: LargePerson) => Member {
   const addressOf = createAddresses();
   const cardOf = createCards();

@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 import { GROUP } from './data/companies.ts';
 import { CHINESE, INDIAN, MALAY, NATIVE } from './data/names.ts';
 
-/** An origin about as often as it is in the country. */
+/** Draws an origin in about the country's proportions. */
 export function drawOrigin(random: Random): Origin {
   const draw = random.next();
   return draw < 0.6 ? 'malay' : draw < 0.8 ? 'chinese' : draw < 0.88 ? 'indian' : 'borneo';
 }
 
-/** A name; in a large group some bear the same. */
+/** Draws a name; in a large group some people have the same. */
 export function drawName(origin: Origin, gender: Gender, random: Random): Bearer {
   const nowhere = { state: null, religion: null };
   switch (origin) {
@@ -35,7 +35,7 @@ export function drawName(origin: Origin, gender: Gender, random: Random): Bearer
   }
 }
 
-/** Gives e-mail addresses by names, each once. */
+/** Assigns unique e-mail addresses by names. */
 export function createAddresses(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {
@@ -50,12 +50,14 @@ export function createAddresses(): (name: string) => string {
   };
 }
 
-/** Makes identity card numbers unique: of two who were born on one day in one state, the second gets the next that is free. */
+/**
+ * Makes identity card numbers unique: of two people born on one day in one state, the second gets the next free number.
+ */
 export function createCards(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {
     let card = wanted;
-    // The last digit tells the gender and stays.
+    // The last digit stands for the gender and stays.
     for (let serial = Number(wanted.slice(-4, -1)); taken.has(card);) {
       serial = (serial + 1) % 1000;
       card = `${wanted.slice(0, -4)}${String(serial).padStart(3, '0')}${wanted.slice(-1)}`;

@@ -22,14 +22,14 @@ type PeopleContext = {
   readonly years: readonly GroupYear[];
 };
 
-/** Everybody of a laid-out group, in the order of the seats. */
+/** Creates everybody of a laid-out group, in the order of the posts. */
 export function createPeople(at: PeopleContext): readonly LargePerson[] {
   const nextId = countFrom(0);
   const known = { ...at, nextId: () => nextId('assignment'), ...byIds(at) };
   return at.layout.seats.map((seat) => createPerson(known, seat));
 }
 
-/** Somebody of a large group, with what their own data are made from. */
+/** A person of a large group, with the sources of their own data. */
 export type LargePerson = Person & {
   readonly origin: Origin;
   readonly gender: Gender;
@@ -85,7 +85,7 @@ function createPerson(at: Known, seat: StepApprover): LargePerson {
 
 type AssignmentRow = Person['assignments'][number];
 
-/** Where somebody stands from when to when: since the hire, or the promotion or transfer after it. */
+/** Returns a person's placements: since the hire, or the promotion or transfer after it. */
 function assignmentsOf(at: Known, seat: StepApprover, fate: Fate, lastDay: Day | null): readonly AssignmentRow[] {
   const { hiredOn, promotedOn, transferredOn } = fate;
   const now = fate.turn === 'waiting' ? { ...seat, supervisorId: null } : seat;
@@ -109,7 +109,7 @@ function assignmentsOf(at: Known, seat: StepApprover, fate: Fate, lastDay: Day |
 const PROMOTED = 'Prestasi cemerlang dua tahun berturut-turut.';
 const TRANSFERRED = 'Pertukaran atas permohonan pekerja.';
 
-/** A stay from a day until another place follows; null where none does. */
+/** The time from a day until another placement follows; null if none does. */
 type Stay = Pick<AssignmentRow, 'kind' | 'reason'> & { readonly from: Day; readonly until: Day | null };
 
 function rowOf(
@@ -141,7 +141,7 @@ function rowOf(
   };
 }
 
-/** The position of somebody in the same department whom an executive may have been before; their own where there is none. */
+/** The former position of an executive: that of somebody in the same department; their own if there is none. */
 function workersPosition({ layout }: Known, seat: StepApprover): string {
   for (let id = seat.id; id > seat.id - NEAR && id > 0; id--) {
     const other = layout.seats[id - 1];
@@ -151,7 +151,7 @@ function workersPosition({ layout }: Known, seat: StepApprover): string {
   return seat.position;
 }
 
-/** A seat of the same category under somebody else, held before a transfer; null where none is found near at hand. */
+/** A post of the same category under another supervisor, held before a transfer; null if none is found nearby. */
 function anotherSeat({ layout, random }: Known, seat: StepApprover): StepApprover | null {
   const { category } = positionText(seat.position);
   for (let attempt = 0; attempt < NEAR; attempt++) {

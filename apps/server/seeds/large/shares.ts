@@ -1,4 +1,4 @@
-/** Shares a whole number out by weights, at least so many to each; the shares add up to it. Refuses too small a total. */
+/** Divides a whole number by weights, at least so many to each; the shares add up to it. Refuses too small a total. */
 export function shareOut(total: number, weights: readonly number[], least: number): readonly number[] {
   const free = total - least * weights.length;
   if (free < 0) throw new RangeError(`${total} cannot be shared among ${weights.length}, ${least} to each`);

@@ -5,7 +5,7 @@ import { positionText } from './data/leaders.ts';
 import { AS_MADE, COMPANY_AS_MADE } from '../rows.ts';
 import type { Layout } from './layout.ts';
 
-/** The rows of a laid-out group. */
+/** Returns the rows of a laid-out group. */
 export function structureOf(layout: Layout, createdAt: Date): Structure {
   const grades = Object.entries(GRADES)
     .flatMap(([gradeSet, names]) => names.map((name, index) => ({ gradeSet, name, rank: index + 1 })))
@@ -64,7 +64,7 @@ function companiesOf({ companies }: Layout, createdAt: Date): Structure['compani
   });
 }
 
-/** The next word for a business of this kind; when all are taken, with a region. */
+/** The next name for a business of this kind; when all are taken, with a region. */
 function wordFor(kind: string, taken: Map<string, number>): string {
   const words = BUSINESSES.find((business) => business.kind === kind)?.words ?? [];
   const nth = taken.get(kind) ?? 0;
@@ -74,7 +74,7 @@ function wordFor(kind: string, taken: Map<string, number>): string {
   return round === 0 ? word : `${word} ${regionOf(round).name}${round < REGIONS.length ? '' : ` ${round}`}`;
 }
 
-/** A position for every one that is held in a company. */
+/** A position row for every position that somebody has in a company. */
 function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly PositionRow[] {
   const held = new Map(seats.map(({ companyId, position }) => [`${companyId}/${position}`, { companyId, position }]));
   return [...held.values()].map(({ companyId, position }, index) => {
@@ -92,7 +92,7 @@ function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly P
   });
 }
 
-/** A region by its place in the list, around again beyond its end. */
+/** The region at an index of the list, which starts again after its end. */
 export function regionOf(index: number): (typeof REGIONS)[number] {
   return REGIONS[index % REGIONS.length] ?? REGIONS[0];
 }

@@ -11,13 +11,13 @@ import { type Piece, startComposing } from './composed-batches.ts';
 import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
 import { createMembers } from './members.ts';
 
-/** How far it has come: so many people with their appraisals, then the rules, and what lists read, of all of them. */
+/** The progress: so many people with their appraisals, then the rules, then the listing of all of them. */
 export type Progress =
   | { readonly kind: 'written'; readonly people: number; readonly appraisals: number }
   | { readonly kind: 'checking' }
   | { readonly kind: 'listing' };
 
-/** Writes a group into tables that have no rules meanwhile, in whatever order the rows come. */
+/** Writes a group into tables whose rules are put aside, so that rows may come in any order. */
 export async function writeLargeGroup(
   client: PoolClient,
   engine: OpenDatabase['engine'],
@@ -25,7 +25,7 @@ export async function writeLargeGroup(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const tx = drizzle({ client });
-  // The embedded engine reads no COPY from its connection.
+  // The embedded engine cannot read COPY from its connection.
   const format = engine === 'postgresql' ? 'lines' : 'json';
   await client.query(`create temporary table ${NOTIFIED} on commit drop as table notification with no data`);
   const composing = startComposing({ ...options, format });
@@ -61,7 +61,7 @@ async function insertList(tx: Through, { table, columns, text }: Piece): Promise
 
 const AT_ONCE = 2000;
 
-/** Writes everything but people's years. */
+/** Writes everything except people's years. */
 async function writeOrganisation(tx: Through, options: LargeGroupOptions): Promise<void> {
   const { structure, library, people, cycles, administrator } = composeLargeGroup(options);
   await writeUnits(tx, structure);

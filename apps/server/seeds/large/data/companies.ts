@@ -3,12 +3,12 @@ import type { DepartmentText } from './departments.ts';
 export const GROUP = {
   name: 'Kumpulan Wira Nusantara',
   holding: 'Wira Nusantara Holdings Berhad',
-  /** Reserved: nothing is ever sent there. */
+  /** A reserved domain: nothing is ever sent there. */
   domain: 'wiranusantara.example',
   administrator: 'Nur Aisyah binti Abdul Razak',
 } as const;
 
-/** What companies do, by kind, in words that name them. */
+/** The businesses of companies, by kind, as words for their names. */
 export const BUSINESSES: readonly { readonly kind: DepartmentText['kind']; readonly words: readonly string[] }[] = [
   { kind: 'logistics', words: ['Logistik', 'Pengangkutan', 'Pergudangan', 'Ekspres', 'Perkapalan', 'Kontena', 'Pelabuhan', 'Rantaian Sejuk', 'Kargo Udara', 'Pengedaran'] },
   { kind: 'manufacturing', words: ['Pembuatan', 'Plastik', 'Logam', 'Elektronik', 'Pembungkusan', 'Makanan', 'Percetakan', 'Kimia', 'Automotif', 'Perabot', 'Kaca', 'Tekstil', 'Getah'] },
@@ -16,7 +16,10 @@ export const BUSINESSES: readonly { readonly kind: DepartmentText['kind']; reado
   { kind: 'property', words: ['Harta', 'Bina', 'Fasiliti', 'Pembangunan', 'Hartanah', 'Perhotelan', 'Utiliti'] },
 ];
 
-/** Regions that tell companies of the same business, departments of the same work and offices apart, with where people there live. */
+/**
+ * Regions that distinguish companies of the same business, departments of the same work and offices, and where people
+ * there live.
+ */
 export const REGIONS = [
   { name: 'Tengah', state: 'Selangor', city: 'Shah Alam', postcode: '40000' },
   { name: 'Utara', state: 'Pulau Pinang', city: 'Bukit Mertajam', postcode: '14000' },

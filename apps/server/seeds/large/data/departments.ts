@@ -1,4 +1,6 @@
-/** A kind of department, with the codes of the positions of its head, of those who lead its teams, of its executives and of its workers. */
+/**
+ * A kind of department, with the codes of the positions of its head, its team leaders, its executives and its workers.
+ */
 export type DepartmentText = {
   readonly kind: 'logistics' | 'manufacturing' | 'technology' | 'property' | 'shared';
   readonly code: string;
@@ -10,7 +12,7 @@ export type DepartmentText = {
   readonly sections: readonly string[];
 };
 
-/** Human resources and finance stand in every company; the others by what a company does. */
+/** Every company has human resources and finance; the others depend on its business. */
 export const DEPARTMENTS: readonly DepartmentText[] = [
   { kind: 'shared', code: 'SDM', name: 'Jabatan Sumber Manusia', head: 'PG-SDM', lead: 'EK-SDM', executive: 'E-SDM', workers: ['K-SDM'], sections: ['Perkhidmatan', 'Latihan', 'Gaji'] },
   { kind: 'shared', code: 'KEW', name: 'Jabatan Kewangan', head: 'PG-KEW', lead: 'E-KEW', executive: 'E-KEW', workers: ['K-AKA'], sections: ['Akaun', 'Kutipan', 'Bayaran'] },

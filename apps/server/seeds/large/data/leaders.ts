@@ -9,7 +9,7 @@ const leader = (code: string, title: string, grade: string): PositionText => ({
   tasks: [],
 });
 
-/** Positions of the group's office and of those who lead a company. */
+/** Positions of the group's office and of company leaders. */
 const LEADERS: readonly PositionText[] = [
   leader('PGK', 'Pengarah Kumpulan', 'T4'),
   leader('KPE', 'Ketua Pegawai Eksekutif', 'T3'),
@@ -18,7 +18,7 @@ const LEADERS: readonly PositionText[] = [
 
 const TEXTS = new Map([...Object.values(POSITIONS).flat(), ...LEADERS].map((text) => [text.code, text]));
 
-/** What a position is called and what its holder does. Refuses a code that no company knows. */
+/** Returns the title and the work of a position. Refuses a code that no company knows. */
 export function positionText(code: string): PositionText {
   const text = TEXTS.get(code);
   if (text === undefined) throw new Error(`There is no position ${code}`);

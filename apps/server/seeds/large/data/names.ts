@@ -1,4 +1,4 @@
-/** Names as Malaysians bear them, in parts that make a large group's. Any likeness to a person is chance. */
+/** Malaysian names, in parts that combine to those of a large group. Any likeness to a person is chance. */
 export const MALAY = {
   male: {
     first: ['Muhammad', 'Mohamad', 'Mohammad', 'Ahmad', 'Abdul', 'Wan', 'Nik', 'Syed', 'Tengku', 'Megat', 'Raja', 'Mohamed', 'Muhamad', 'Che', 'Amir', 'Khairul', 'Shahrul', 'Nor', 'Nazrul', 'Saiful'],
@@ -53,7 +53,10 @@ export const INDIAN = {
   ],
 } as const;
 
-/** People of Sabah, of Sarawak, and the Orang Asli of the peninsula: how their names are made, with the faith and place that they tell of. */
+/**
+ * People of Sabah, of Sarawak, and the Orang Asli of the peninsula: how their names are formed, with the religion and
+ * state that they suggest.
+ */
 export const NATIVE = [
   {
     state: 'Sarawak',
