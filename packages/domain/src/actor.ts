@@ -1,6 +1,6 @@
 import type { RoleId } from './vocabulary.ts';
 
-/** Role 1 (admin) or 6 (HR), granted for one company, or for the whole group where `companyId` is null (domain §2). */
+/** Role 1 (admin) or 6 (HR), granted for one company, or for the whole group if `companyId` is null (domain §2). */
 export type Grant = { readonly role: 1 | 6; readonly companyId: number | null };
 
 /** Units whose head the person is now, by id. */
@@ -17,6 +17,8 @@ export type Actor = {
   readonly activeRole: RoleId;
   readonly grants: readonly Grant[];
   readonly offices: HeadedUnits;
-  /** The account of the second person who has confirmed what the actor does now (domain §4); absent where nobody has. */
+  /**
+   * The account of the second person who has confirmed the actor's present action (domain §4); absent if nobody has.
+   */
   readonly confirmedBy?: number;
 };

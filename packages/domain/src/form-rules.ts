@@ -1,19 +1,19 @@
 /**
- * The specification's general and custom form rules (§5) that are about a text alone. As with its url rule, an empty text is
- * valid: that something must be filled in is the rule `required`.
+ * The general and custom form rules of the specification (§5) that concern a text alone. As with its url rule, an empty
+ * text is valid: the rule `required` checks that a field is filled in.
  */
 
-/** *Alpha*: letters alone, of any script. */
+/** *Alpha*: only letters, of any script. */
 export function isAlpha(text: string): boolean {
   return /^[\p{L}\p{M}]*$/u.test(text);
 }
 
-/** *Alpha-num*: letters and digits alone. */
+/** *Alpha-num*: only letters and digits. */
 export function isAlphaNum(text: string): boolean {
   return /^[\p{L}\p{M}\p{Nd}]*$/u.test(text);
 }
 
-/** *Alpha-dash*: letters, digits, hyphens and low lines. */
+/** *Alpha-dash*: only letters, digits, hyphens and underscores. */
 export function isAlphaDash(text: string): boolean {
   return /^[\p{L}\p{M}\p{Nd}_-]*$/u.test(text);
 }
@@ -28,7 +28,7 @@ export function hasExactLength(text: string, count: number): boolean {
   return text === '' || [...new Intl.Segmenter().segment(text)].length === count;
 }
 
-/** *Integer*: a whole number, with a sign or without. */
+/** *Integer*: a whole number, with or without a sign. */
 export function isIntegerText(text: string): boolean {
   return /^([+-]?\d+)?$/.test(text);
 }

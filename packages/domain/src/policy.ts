@@ -6,28 +6,34 @@ export type BasisPoints = number;
 /** A text in both languages of the product. */
 export type Bilingual = { readonly ms: string; readonly en: string };
 
-/** A band of the score set: closed below at `from` (hundredths of a point, 0–10000), open above, but for the last (domain §3). */
+/**
+ * A band of the score set: from `from` (hundredths of a point, 0–10000) up to, but not including, the next band's; the
+ * last also includes its end (domain §3).
+ */
 export type Band = { readonly key: string; readonly from: number; readonly label: Bilingual };
 
-/** One of the six marks in words; what it stands for is optional, and absent in policies frozen before it could be told. */
+/**
+ * One of the six marks in words; the definition is optional, and absent in policies that were frozen before there were
+ * any.
+ */
 export type ScaleStep = {
   readonly mark: Mark;
   readonly label: Bilingual;
   readonly definition?: Bilingual | null | undefined;
 };
 
-/** A level of participation in a contribution and the mark it gives (specification §3). */
+/** A level of participation in a contribution and its mark (specification §3). */
 export type ContributionLevel = { readonly key: string; readonly mark: Mark; readonly label: Bilingual };
 
 /**
- * The rules an appraisal is run under, frozen for a company and category when its cycle opens (domain §3).
- * A part whose weight is null is switched off; the weights of the parts that are on total 10000.
+ * The rules of an appraisal, frozen for a company and category when its cycle opens (domain §3). A part whose weight is
+ * null is switched off; the weights of the other parts total 10000.
  */
 export type Policy = {
   readonly category: Category;
   readonly part1: {
     readonly kind: 'kra' | 'jd' | 'both';
-    /** KRA's share of part 1 where the kind is both; null otherwise. */
+    /** KRA's share of part 1 if the kind is both; null otherwise. */
     readonly kraShare: BasisPoints | null;
   };
   readonly weights: Readonly<Record<ScoredPart, BasisPoints | null>>;

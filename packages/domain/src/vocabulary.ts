@@ -14,7 +14,9 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Approver steps in the order in which any route takes them. A step's level once taken: `<step>_approved`. */
+/**
+ * Approver steps in the order in which every route takes them. The level of a step that was taken: `<step>_approved`.
+ */
 export const STEPS = ['supervisor', 'hod', 'hr', 'super_hr'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -26,15 +28,15 @@ export const ROLE_IDS = [1, 2, 3, 4, 5, 6] as const;
 export type RoleId = (typeof ROLE_IDS)[number];
 export const ROLE = { admin: 1, user: 2, executive: 3, topManagement: 4, hod: 5, hr: 6 } as const;
 
-/** Parts that carry weight in the final score. `part1` is KRA, JD or both, as the policy says (domain §6). */
+/** Parts that have a weight in the final score. `part1` is KRA, JD or both, by the policy (domain §6). */
 export const SCORED_PARTS = ['part1', 'core', 'behavioural', 'training', 'contributions'] as const;
 export type ScoredPart = (typeof SCORED_PARTS)[number];
 
-/** Parts whose marks are given item by item. */
+/** Parts that are marked item by item. */
 export const ITEM_PARTS = ['kra', 'jd', 'core', 'behavioural'] as const;
 export type ItemPart = (typeof ITEM_PARTS)[number];
 
-/** Kinds of item; a `subtask` stands under a task, all others stand alone. */
+/** Kinds of item; a `subtask` belongs to a task, all others stand alone. */
 export const ITEM_KINDS = ['kra', 'main_task', 'additional_task', 'subtask', 'subcore', 'behaviour'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 

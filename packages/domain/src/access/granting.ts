@@ -2,31 +2,34 @@ import type { Actor, Grant } from '../actor.ts';
 import { ROLE } from '../vocabulary.ts';
 import { companiesInScope } from './roles.ts';
 
-/** Why a role is not granted or taken away (domain §2, §4). */
+/** Why a role is not granted or withdrawn (domain §2, §4). */
 export type GrantRefusal = 'grant_beyond_scope' | 'own_grants';
 
-/** Why a role of the group is not taken from who holds it as the last (domain §4, g). */
+/** Why a role of the group is not withdrawn from its last holder (domain §4, g). */
 export type LastOfficerRefusal = 'last_group_admin' | 'last_super_hr';
 
 type Granter = Pick<Actor, 'accountId' | 'activeRole' | 'grants'>;
 
 /**
- * Why the actor cannot give an account a role, null where nothing is in the way: admins grant admin and HR, within their
- * own scope, the group's only for the group; nobody grants themselves anything.
+ * Returns why the actor cannot grant an account a role, null if they can: admins grant admin and HR, within their own
+ * scope, the group's roles only for the group; nobody grants themselves anything.
  */
 export function grantRefusal(actor: Granter, accountId: number, grant: Grant): GrantRefusal | null {
   if (!administers(actor, grant)) return 'grant_beyond_scope';
   return accountId === actor.accountId ? 'own_grants' : null;
 }
 
-/** Why the actor cannot take a role from an account, null where nothing is in the way: as granting, but one's own may be given up. */
+/**
+ * Returns why the actor cannot withdraw a role from an account, null if they can: as granting, but one may give up
+ * one's own.
+ */
 export function withdrawalRefusal(actor: Granter, grant: Grant): GrantRefusal | null {
   return administers(actor, grant) ? null : 'grant_beyond_scope';
 }
 
 /**
- * Why nobody may lose this role, by withdrawal, leaving or deactivation, null where nothing is in the way: the group keeps
- * an administrator and a super HR who can sign in. `others` is how many hold it beside them and can (domain §4, g).
+ * Returns why nobody may lose this role, by withdrawal, leaving or deactivation, null if they may: the group keeps an
+ * administrator and a super HR who can sign in. `others` is the number of other holders who can (domain §4, g).
  */
 export function lastOfficerRefusal({ role, companyId }: Grant, others: number): LastOfficerRefusal | null {
   if (companyId !== null || others > 0) return null;
@@ -34,8 +37,8 @@ export function lastOfficerRefusal({ role, companyId }: Grant, others: number): 
 }
 
 /**
- * Whether the companies of the actor's role, admin or HR, include all of those that somebody was granted a role for,
- * whichever role that is: then they may touch that person's account, address, place or leaving (domain §4, d).
+ * Whether the companies of the actor's role, admin or HR, include all companies for which somebody holds a granted
+ * role, whichever it is: then the actor may change that person's account, address, placement or leaving (domain §4, d).
  */
 export function coversGrants({ activeRole, grants }: Omit<Granter, 'accountId'>, held: readonly Grant[]): boolean {
   if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) return held.length === 0;

@@ -1,8 +1,8 @@
 import type { RoleColumn } from './roles.ts';
 
 /**
- * How far a permission goes: `own` record; `supervisees`; the `section`, `department` or `division` that one heads;
- * the `companies` of the role's grants; `own_company`, where one is employed; the whole `group`.
+ * The reach of a permission: `own` record; `supervisees`; the `section`, `department` or `division` that one heads; the
+ * `companies` of the role's grants; `own_company`, where one is employed; the whole `group`.
  */
 export type Reach =
   | 'own'
@@ -43,9 +43,9 @@ const adminOnly = row(companies, none, none, none, none, none, none);
 const superHrOnly = row(none, none, none, none, none, none, group);
 
 /**
- * Who may do what, and how far (domain §4): columns admin, user, executive, top management, HOD, HR, super HR.
- * `reference.write` is divisions, departments, sections, positions, work locations, scores and competencies.
- * Top management's `appraisal.status` holds its section too, since the specification §2 gives it the section report.
+ * Who may do what, with which reach (domain §4): columns admin, user, executive, top management, HOD, HR, super HR.
+ * `reference.write` covers divisions, departments, sections, positions, work locations, scores and competencies. Top
+ * management's `appraisal.status` includes its section too, since specification §2 gives it the section report.
  */
 export const MATRIX = {
   'profile.own': everyonesOwn,
@@ -90,7 +90,7 @@ export const MATRIX = {
 export type Permission = keyof typeof MATRIX;
 export const PERMISSIONS: readonly Permission[] = Object.keys(MATRIX).filter(isPermission);
 
-/** Whether a text names a permission of the matrix. */
+/** Whether a text is the name of a permission of the matrix. */
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(MATRIX, name);
 }

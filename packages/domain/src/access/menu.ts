@@ -4,8 +4,8 @@ import type { Permission } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 
 /**
- * What the signed-in person is beside their role: head of a section, head of a division; `decides` is whether forms
- * beyond their team are theirs to decide, by the office of a division or because super HR named them (domain §5).
+ * Conditions of menu entries beside the role: head of a section, head of a division; `decides` is whether the person
+ * decides forms beyond their team, as head of a division or because super HR named them (domain §5).
  */
 export type MenuFlags = { readonly headOfSection: boolean; readonly division: boolean; readonly decides: boolean };
 
@@ -14,9 +14,9 @@ export type MenuEntry = {
   readonly key: string;
   readonly route: string;
   readonly roles: readonly RoleId[];
-  /** The permission without which the entry would lead nowhere. */
+  /** The permission that the entry requires. */
   readonly permission: Permission;
-  /** Roles that have the entry only while something holds of the person. */
+  /** Roles that have the entry only under a condition. */
   readonly conditions: Conditions;
 };
 
@@ -40,8 +40,8 @@ const ofDivision: Conditions = { [topManagement]: 'division' };
 const ofDecider: Conditions = { [executive]: 'decides', [topManagement]: 'decides' };
 
 /**
- * The side menu in its order, with the roles that the specification §2 gives each entry; the list of what waits for
- * whoever decides in an office that the specification gives no entry; and the health of the organisation's records.
+ * The side menu in its order, with the roles to which specification §2 gives each entry; the list of waiting forms for
+ * approvers to whom the specification gives no entry; and the health of the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
@@ -75,7 +75,10 @@ export const MENU: readonly MenuEntry[] = [
   entry('divisionReport', '/division-report', 'appraisal.status', [topManagement], ofDivision),
 ];
 
-/** The menu of the active role: entries whose role and permission it has, whose condition holds and whose route exists. */
+/**
+ * Returns the menu of the active role: entries whose role and permission it has, whose condition is met and whose route
+ * exists.
+ */
 export function menuFor(
   actor: Pick<Actor, 'activeRole' | 'grants'>,
   flags: MenuFlags,
@@ -92,7 +95,10 @@ export function menuFor(
   });
 }
 
-/** Where signing in or switching role leads: admin and HR to the company, all others to the dashboard (specification §2). */
+/**
+ * Returns the page after signing in or switching role: admin and HR start at the company, all others at the dashboard
+ * (specification §2).
+ */
 export function landingRoute(role: RoleId): '/view-company/:id' | '/dashboard' {
   return role === admin || role === hr ? '/view-company/:id' : '/dashboard';
 }

@@ -3,17 +3,19 @@ import { MATRIX, type Permission, type Reach } from './matrix.ts';
 import { companiesInScope, roleColumn } from './roles.ts';
 import { ROLE } from '../vocabulary.ts';
 
-/** How far the actor's active role takes a permission, by the matrix alone; empty where it gives none (domain §4). */
+/** Returns the reach of a permission in the actor's active role, by the matrix alone; empty without any (domain §4). */
 export function reachOf(actor: Pick<Actor, 'activeRole' | 'grants'>, permission: Permission): readonly Reach[] {
   return MATRIX[permission][roleColumn(actor)];
 }
 
-/** Those reaches that hold something for this actor: an office held, a company granted, a record of one's own. */
+/**
+ * Returns those reaches that include something for this actor: a unit headed, a company granted, a record of one's own.
+ */
 export function usableReachOf(actor: Actor, permission: Permission): readonly Reach[] {
   return reachOf(actor, permission).filter((reach) => IS_USABLE[reach](actor));
 }
 
-/** Whether the actor may use a permission at all; on which records, `reachOf` and the read rules say. */
+/** Whether the actor may use a permission at all; `reachOf` and the read rules decide on which records. */
 export function mayUse(actor: Actor, permission: Permission): boolean {
   return usableReachOf(actor, permission).length > 0;
 }
@@ -34,7 +36,10 @@ export function mayUseFor(
   });
 }
 
-/** Whether the actor may use a permission for the group as a whole: for what belongs to no company, such as the library of competencies (domain §4). */
+/**
+ * Whether the actor may use a permission for the group as a whole: for records of no company, such as the library of
+ * competencies (domain §4).
+ */
 export function mayUseForGroup(actor: Actor, permission: Permission): boolean {
   const reach = usableReachOf(actor, permission);
   return reach.includes('group') || (reach.includes('companies') && scopeOf(actor) === 'group');
@@ -44,7 +49,7 @@ const IS_USABLE: Readonly<Record<Reach, (actor: Actor) => boolean>> = {
   group: () => true,
   own: isEmployee,
   own_company: isEmployee,
-  // Who one's supervisees are is a fact of the records, not of the actor.
+  // The records, not the actor, determine one's supervisees.
   supervisees: isEmployee,
   section: ({ offices }) => offices.sections.length > 0,
   department: ({ offices }) => offices.departments.length > 0,

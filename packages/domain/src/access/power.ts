@@ -3,44 +3,54 @@ import { reportsTo, type SupervisorOf } from '../organisation/reporting-line.ts'
 import { coversGrants } from './granting.ts';
 
 /**
- * What of a person an act as admin or HR is about (domain §4, "Power over people"): the e-mail that they sign in by, a
- * one-time PIN, whether their account is active, where they stand, an office, a granted role, their leaving.
+ * The kinds of actions as admin or HR on a person (domain §4, "Power over people"): the e-mail for signing in, a
+ * one-time PIN, whether their account is active, their placement, a unit to head, a granted role, their leaving.
  */
 export const POWER_KINDS = ['address', 'pin', 'account', 'place', 'office', 'grant', 'leaving'] as const;
 export type PowerKind = (typeof POWER_KINDS)[number];
 
-/** Somebody whom an act is about. `employeeId` is null for an administrator who is no employee, `accountId` for who has none. */
+/**
+ * A person whom an action concerns. `employeeId` is null for an administrator who is no employee, `accountId` for
+ * somebody without an account.
+ */
 export type PowerSubject = {
   readonly accountId: number | null;
   readonly employeeId: number | null;
   readonly grants: readonly Grant[];
-  /** Whether they approve appraisals: supervisor or head of somebody, or holder of a granted role. */
+  /** Whether they approve appraisals: as supervisor or unit head of somebody, or by a granted role. */
   readonly isApprover: boolean;
 };
 
 export type PowerAction = {
   readonly kind: PowerKind;
-  /** Whom it is about; the first is whom it is mainly about. */
+  /** Whom it concerns; the first is the person mainly concerned. */
   readonly subjects: readonly PowerSubject[];
-  /** Whose supervisor changes with it: of somebody who leaves or moves, or comes back, those who report to them. */
+  /** Those whose supervisor changes with it: the supervisees of somebody who leaves, moves or comes back. */
   readonly touched: readonly PowerSubject[];
-  /** Employees who get by it what they did not hold: a seat over somebody (supervisor, head, decider), or a granted role. */
+  /**
+   * Employees who get by it what they did not have: approval over somebody (as supervisor, unit head, named approver),
+   * or a granted role.
+   */
   readonly seated: readonly number[];
   /**
-   * Whether a seat or role goes to an account that the actor opened: by a new address or a PIN; by registering or inviting
-   * them, where it is a granted role or an office over the actor. Whoever can sign in as somebody holds that person's seats.
+   * Whether an approver's power or a granted role goes to an account that the actor opened: by a new address or a PIN;
+   * by registering or inviting the person, for a granted role or to head a unit over the actor. Whoever can sign in as
+   * somebody has that person's power.
    */
   readonly approverRolesOpened: boolean;
 };
 
-/** Why somebody may not do it at all: it is about themselves (a), or about who holds a role of a company that is not theirs (d). */
+/**
+ * Why somebody may not do it at all: it concerns themselves (a), or the holder of a role of a company that is not
+ * theirs (d).
+ */
 export const POWER_REFUSALS = ['own_record', 'granted_beyond'] as const;
 export type PowerRefusal = (typeof POWER_REFUSALS)[number];
 
 /**
- * Why an act waits for a second person: it gives a seat to the actor, to somebody under them or to an account that they
- * opened (b), it is about somebody whom the actor reports to, or changes whom the actor reports to (c), or it opens the account of an approver by a new address
- * or a PIN (e).
+ * Why an action waits for a second person: it gives approval over somebody to the actor, to somebody under them or to
+ * an account that they opened (b), it concerns a superior of the actor, or changes who that is (c), or it opens the
+ * account of an approver by a new address or a PIN (e).
  */
 export const SECOND_PERSON_REASONS = [
   'gains_seat',
@@ -51,23 +61,23 @@ export const SECOND_PERSON_REASONS = [
 ] as const;
 export type SecondPersonReason = (typeof SECOND_PERSON_REASONS)[number];
 
-/** What becomes of an act that waits for a second person; it lapses after `CONFIRMATION_DAYS`. */
+/** The states of an action that needs a second person; it lapses after `CONFIRMATION_DAYS`. */
 export const CONFIRMATION_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
-/** Days after which an act that nobody confirmed lapses (domain §4, c). */
+/** Days after which an action that nobody confirmed lapses (domain §4, c). */
 export const CONFIRMATION_DAYS = 14;
 
 type Officer = Pick<Actor, 'accountId' | 'employeeId' | 'activeRole' | 'grants'>;
 
-/** Why the actor may not do it, whoever confirms it; null where nothing is in the way (domain §4, a and d). */
+/** Returns why the actor may not do it, whoever confirms it; null if they may (domain §4, a and d). */
 export function powerRefusal(actor: Officer, { subjects, touched }: PowerAction): PowerRefusal | null {
   if (subjects.some((subject) => isSelf(actor, subject))) return 'own_record';
   return [...subjects, ...touched].every(({ grants }) => coversGrants(actor, grants)) ? null : 'granted_beyond';
 }
 
 /**
- * Why the act takes effect only once a second person has confirmed it, each reason once; empty where the actor may do it
- * alone (domain §4, b, c and e). `supervisorOf` is the reporting line of the day.
+ * Returns why the action takes effect only once a second person has confirmed it, each reason once; empty if the actor
+ * may do it alone (domain §4, b, c and e). `supervisorOf` is the reporting line of the day.
  */
 export function secondPersonReasons(
   actor: Officer,
@@ -87,16 +97,17 @@ export function secondPersonReasons(
 }
 
 /**
- * Whether an act that would wait goes without a second person, since nobody could be one: who sets a group up alone gives
- * seats to the people whom they registered. `others` is how many beside them look after the group and can sign in.
+ * Whether an action goes without a second person because nobody could be one: somebody who sets up a group alone makes
+ * approvers of the people whom they registered. `others` is the number of others who are in charge of the group and can
+ * sign in.
  */
 export function isFounding(reasons: readonly SecondPersonReason[], others: number): boolean {
   return others === 0 && reasons.every((reason) => reason === 'opened_account');
 }
 
 /**
- * Whether somebody with the right to do it may confirm what another asked for: they gain nothing by it, it is not about
- * themselves, and their companies include all that its subjects were granted. Or the person concerned (`isAffected`).
+ * Whether somebody with the right to do it may confirm another's request: they gain nothing by it, it does not concern
+ * themselves, and their companies include all grants of its subjects. Or the person concerned (`isAffected`).
  */
 export function mayConfirm(
   confirmer: Officer,
@@ -111,21 +122,24 @@ export function mayConfirm(
 }
 
 /**
- * An act without the confirmer's own new address, which they confirm from the old one (domain §4, e): where a whole
- * company's addresses change, every officer of it may be among those people.
+ * Returns an action without the confirmer's own new address, which they confirm from the old one (domain §4, e): if a
+ * whole company's addresses change, all its officers may be among those people.
  */
 function besideOwn(confirmer: Officer, act: PowerAction): PowerAction {
   if (act.kind !== 'address') return act;
   return { ...act, subjects: act.subjects.filter((subject) => !isSelf(confirmer, subject)) };
 }
 
-/** Reasons of which the person concerned may decide: they are above who asked (c), or it is their own new address (e). */
+/**
+ * Reasons on which the person concerned may decide: they are above the requester (c), or it is their own new address
+ * (e).
+ */
 const OF_THE_AFFECTED: readonly SecondPersonReason[] = ['superior', 'approver_address'];
 
 /**
- * Whether the person whom an act is mainly about may confirm it themselves: where its only reasons are that they, or
- * others whom it touches, are above who asked, or that their address changes, which they do by their old one (domain §4,
- * c and e). Of a list of new addresses nobody is: they are others' too.
+ * Whether the person mainly concerned may confirm an action themselves: if its only reasons are that they, or others
+ * whom it affects, are above the requester, or that their address changes, which they confirm by their old one (domain
+ * §4, c and e). Not for a list of new addresses: others are concerned too.
  */
 export function isAffected(
   { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,

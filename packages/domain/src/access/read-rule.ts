@@ -4,7 +4,7 @@ import type { Permission, Reach } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 import { hasCompanyInScope } from './roles.ts';
 
-/** Where a person stands: ids of the employee, their supervisor and units. `divisionId` is that of the unit they are in. */
+/** A person's placement: ids of the employee, their supervisor and units. `divisionId` is that of their unit. */
 export type PersonPlacement = {
   readonly employeeId: number;
   readonly supervisorId: number | null;
@@ -15,10 +15,10 @@ export type PersonPlacement = {
 };
 
 /**
- * An appraisal as access sees it. Supervisor and units are those that its pending steps follow; `companyId` is the
- * company of its snapshot, `currentCompanyId` where the appraisee works now, of which HR reads it too (domain §6); null
- * where they came there after a year that is over: what is past stays with the company that it was in.
- * `namedApproverIds` are those whom super HR named for a step of one of its forms (domain §5).
+ * An appraisal as access rules see it. Supervisor and units are those that its pending steps follow; `companyId` is the
+ * company of its snapshot, `currentCompanyId` the appraisee's present one, whose HR reads it too (domain §6); null if
+ * they came there after a year that is over: past years stay with their company. `namedApproverIds` are those whom
+ * super HR named for a step of one of its forms (domain §5).
  */
 export type AppraisalSubject = PersonPlacement & {
   readonly currentCompanyId: number | null;
@@ -26,10 +26,13 @@ export type AppraisalSubject = PersonPlacement & {
   readonly namedApproverIds: readonly number[];
 };
 
-/** By which right a form is read. One's own comes first: nobody reads their own form as an office-holder. */
+/** The right by which a form is read. One's own comes first: nobody reads their own form as unit head or officer. */
 export type ReadRight = 'own' | 'supervisor' | 'named' | 'section' | 'division' | 'department' | 'hr';
 
-/** By which right the actor reads the whole form, null for none; an admin never reads content (domain §4). The SQL of `visibleTo` equals `readRight !== null`. */
+/**
+ * Returns the right by which the actor reads the whole form, null for none; an admin never reads content (domain §4).
+ * The SQL of `visibleTo` equals `readRight !== null`.
+ */
 export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | null {
   if (isOwn(actor, subject)) return 'own';
   if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
@@ -39,12 +42,18 @@ export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | 
   return reach === undefined ? null : 'hr';
 }
 
-/** Whether the actor may read the whole form: their own, a supervisee's, one they were named for, of a unit they head, or in HR's scope (domain §4, §5). */
+/**
+ * Whether the actor may read the whole form: their own, a supervisee's, one for which they were named, one of a unit
+ * that they head, or in HR's scope (domain §4, §5).
+ */
 export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boolean {
   return readRight(actor, subject) !== null;
 }
 
-/** Whether the actor may read part 1: who may read the form, and former supervisors under a role that supervises (domain §6). */
+/**
+ * Whether the actor may read part 1: everybody who may read the form, and former supervisors in a role that supervises
+ * (domain §6).
+ */
 export function canReadPart1(actor: Actor, subject: AppraisalSubject): boolean {
   if (canReadAppraisal(actor, subject)) return true;
   return (
@@ -54,7 +63,10 @@ export function canReadPart1(actor: Actor, subject: AppraisalSubject): boolean {
   );
 }
 
-/** Whether the appraisal's level and final score may stand in the actor's lists: whoever reads the form, and the scopes of domain §4. */
+/**
+ * Whether the actor's lists may show the appraisal's level and final score: for readers of the form, and in the scopes
+ * of domain §4.
+ */
 export function canSeeStatus(actor: Actor, subject: AppraisalSubject): boolean {
   return (
     canReadAppraisal(actor, subject) ||
@@ -62,7 +74,10 @@ export function canSeeStatus(actor: Actor, subject: AppraisalSubject): boolean {
   );
 }
 
-/** Whether the person stands in the actor's directory: themselves, their team, unit or scope (domain §4). Without personal data. */
+/**
+ * Whether the person is in the actor's directory: themselves, their team, unit or scope (domain §4). Without personal
+ * data.
+ */
 export function canReadEmployee(actor: Actor, person: PersonPlacement): boolean {
   return isOwn(actor, person) || isReached(actor, 'employee.directory', person);
 }
@@ -77,7 +92,7 @@ export function canReadTraining(actor: Actor, person: PersonPlacement): boolean 
   return isOwn(actor, person) || isReached(actor, 'training.read', person);
 }
 
-/** Whether the permission's reach under the active role holds this person. */
+/** Whether the permission's reach in the active role includes this person. */
 export function isReached(actor: Actor, permission: Permission, person: PersonPlacement): boolean {
   return reachOf(actor, permission).some((reach) => HOLDS[reach](actor, person, [person.companyId]));
 }
@@ -92,7 +107,7 @@ const HOLDS: Readonly<
   section: ({ offices }, { sectionId }) => sectionId !== null && offices.sections.includes(sectionId),
   department: ({ offices }, { departmentId }) => departmentId !== null && offices.departments.includes(departmentId),
   division: ({ offices }, { divisionId }) => divisionId !== null && offices.divisions.includes(divisionId),
-  // About a company, not about the people in it.
+  // It concerns a company, not its people.
   own_company: () => false,
 };
 

@@ -22,8 +22,9 @@ const COLUMN_OF_ROLE: Readonly<Record<RoleId, RoleColumn>> = {
 };
 
 /**
- * An account's roles, each once, in the order of which the first is selected at login (specification §4): granted ones
- * (admin, HR), head of department, then the category's. `category` is null for an account without an employee.
+ * Returns an account's roles, each once, in order of preference: the first is selected at sign-in (specification §4).
+ * Granted ones (admin, HR) come first, then head of department, then the category's. `category` is null for an account
+ * without an employee.
  */
 export function rolesOfAccount(account: {
   readonly category: Category | null;
@@ -40,25 +41,28 @@ export function rolesOfAccount(account: {
   ];
 }
 
-/** Whether the actor acts as HR with the whole group as scope (domain §4). */
+/** Whether the actor acts as HR for the whole group (domain §4). */
 export function isSuperHr(actor: Pick<Actor, 'activeRole' | 'grants'>): boolean {
   return actor.activeRole === ROLE.hr && companiesInScope(actor, ROLE.hr) === 'group';
 }
 
 /**
- * Whether the actor acts as admin of the whole group, who keeps companies as such: creates and deactivates them, and
- * names their administrators (decision 0028).
+ * Whether the actor acts as admin of the whole group, who creates and deactivates companies and names their
+ * administrators (decision 0028).
  */
 export function isGroupAdmin(actor: Pick<Actor, 'activeRole' | 'grants'>): boolean {
   return actor.activeRole === ROLE.admin && companiesInScope(actor, ROLE.admin) === 'group';
 }
 
-/** The column of the matrix under which the actor acts now. */
+/** Returns the column of the matrix for the actor's active role. */
 export function roleColumn(actor: Pick<Actor, 'activeRole' | 'grants'>): RoleColumn {
   return isSuperHr(actor) ? 'super_hr' : COLUMN_OF_ROLE[actor.activeRole];
 }
 
-/** The companies that a granted role reaches: the group, or company ids, empty without a grant. The role need not be the active one. */
+/**
+ * Returns the companies that a granted role reaches: the group, or company ids, empty without a grant. The role need
+ * not be the active one.
+ */
 export function companiesInScope(actor: Pick<Actor, 'grants'>, role: Grant['role']): 'group' | readonly number[] {
   const companies: number[] = [];
   for (const grant of actor.grants) {
@@ -69,7 +73,7 @@ export function companiesInScope(actor: Pick<Actor, 'grants'>, role: Grant['role
   return companies;
 }
 
-/** Whether one of the companies lies in the scope of the actor's active role, which must be admin or HR. */
+/** Whether one of the companies is in the scope of the actor's active role, which must be admin or HR. */
 export function hasCompanyInScope(actor: Pick<Actor, 'activeRole' | 'grants'>, companyIds: readonly number[]): boolean {
   if (actor.activeRole !== ROLE.admin && actor.activeRole !== ROLE.hr) return false;
   const scope = companiesInScope(actor, actor.activeRole);

@@ -5,12 +5,14 @@ import { stepsUp } from './movement.ts';
 import { pendingStep } from './phase-state.ts';
 import { levelOf, stepPendingAt } from './route.ts';
 
-/** What one approval does: the steps it takes, and the step the form then waits at; null where it is complete. */
+/**
+ * The result of one approval: the steps it takes, and the step for which the form then waits; null if it is complete.
+ */
 export type ApprovalPath = { readonly takes: readonly Step[]; readonly next: Step | null };
 
 /**
- * Where the actor's approval of the pending step would bring the form, past steps that it takes along or that are
- * skipped on arrival (domain §5); null where no step is pending. Whether the actor may approve is asked elsewhere.
+ * Returns where the actor's approval of the pending step would bring the form, past steps that it includes or that are
+ * skipped on arrival (domain §5); null if no step is pending. Does not check whether the actor may approve.
  */
 export function approvalPath(facts: FormFacts, actor: Actor): ApprovalPath | null {
   const pending = pendingStep(facts);

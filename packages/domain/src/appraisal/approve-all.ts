@@ -6,7 +6,7 @@ import { refuse, type Refusal, type RefusalCode, type RefusalStatus } from './re
 import { decideTransition } from './transition.ts';
 import type { Decision, Permitted } from './transition-types.ts';
 
-/** A form selected for an approval of many. */
+/** A form selected for a joint approval. */
 export type SelectedForm = { readonly formId: number; readonly facts: TransitionFacts };
 
 /** The step that the caller takes on every form; one confirmation counts for all of them. */
@@ -23,8 +23,8 @@ export type ApproveAllDecision =
     };
 
 /**
- * Decides one approval of many forms: all or none (domain §5). A disagreement that still needs a decision note is decided
- * on its own form, so that such a form counts as not ready.
+ * Decides one approval of many forms: all or none (domain §5). A disagreement that still needs a decision note is
+ * decided on its own form, so such a form counts as not ready.
  */
 export function decideApproveAll(
   forms: readonly SelectedForm[],

@@ -8,9 +8,9 @@ import { isAtLeast, levelOf } from './route.ts';
 import { problemOf, type Candidate } from './approvers.ts';
 
 /**
- * The steps still to be taken that the actor may name a holder for (domain §5). Super HR: those of supervisor and HOD that
- * are stuck or were named before, the pending one that lost its holder, and HR's and super HR's where nobody stands above
- * the appraisee. The group's admin: HR's and super HR's that none of them is able to take.
+ * Returns the open steps for which the actor may name an approver (domain §5). Super HR: those of supervisor and HOD
+ * that are unassigned or were named before, the pending one that lost its approver, and HR's and super HR's if nobody
+ * is above the appraisee. The group's admin: HR's and super HR's that none of them is able to take.
  */
 export function stepsToName(facts: FormFacts, actor: Actor): readonly Step[] {
   const open = facts.policy.routes[facts.phase].filter((step) => !isAtLeast(currentLevel(facts), levelOf(step)));
@@ -18,7 +18,10 @@ export function stepsToName(facts: FormFacts, actor: Actor): readonly Step[] {
   return isGroupAdmin(actor) ? open.filter((step) => leftToAdmin(facts).includes(step)) : [];
 }
 
-/** Whether this person may be named for the step: able, not conflicted, and for super HR's step without an earlier one. */
+/**
+ * Whether this person may be named for the step: able, without conflict, and for super HR's step without an earlier
+ * one.
+ */
 export function isFitToDecide(facts: FormFacts, step: Step, nominee: Candidate): boolean {
   return problemOf(nominee, step, facts.phase, approverFactsOf(facts)) === null;
 }

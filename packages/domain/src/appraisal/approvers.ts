@@ -1,25 +1,25 @@
 import type { Phase, Step } from '../vocabulary.ts';
 
-/** A person proposed for a seat. `able` is false who has left, is deactivated, or lacks the role that the seat needs. */
+/** A person proposed as approver. `able` is false if they have left, are deactivated, or lack the required role. */
 export type Candidate = {
   readonly employeeId: number;
   readonly able: boolean;
-  /** Directly or through others. */
+  /** Directly or indirectly. */
   readonly reportsToAppraisee: boolean;
 };
 
-/** An account that holds HR's role and can act; `employeeId` is null for who is no employee. */
+/** An account that holds HR's role and can act; `employeeId` is null if it belongs to no employee. */
 export type Officer = {
   readonly accountId: number;
   readonly employeeId: number | null;
-  /** Directly or through others. */
+  /** Directly or indirectly. */
   readonly reportsToAppraisee: boolean;
 };
 
-/** Who sits, or might sit, on the approver seats of a form now: current assignment and offices (domain §5, §6). */
+/** The present and possible approvers of a form: by current placement and unit heads (domain §5, §6). */
 export type ApproverFacts = {
   readonly appraiseeId: number;
-  /** The company of the current assignment, whose HR takes HR's step. */
+  /** The company of the current placement, whose HR takes HR's step. */
   readonly companyId: number;
   /** The current supervisor; null for a managing director. */
   readonly supervisor: Candidate | null;
@@ -28,11 +28,11 @@ export type ApproverFacts = {
   readonly headOfDivision: Candidate | null;
   /** HR of that company, and HR of the group, each without those who cannot act. */
   readonly officers: Readonly<Record<'hr' | 'super_hr', readonly Officer[]>>;
-  /** Those named by super HR or the group's admin; null where nobody is. */
+  /** Those named by super HR or the group's admin; null if nobody is. */
   readonly named: Readonly<Record<Step, Candidate | null>>;
   /** Employees who marked this form as supervisor. */
   readonly markers: readonly number[];
-  /** Who took a step of this form that stands. */
+  /** Those who took a step of this form that is in force. */
   readonly takers: readonly Pick<Officer, 'accountId' | 'employeeId'>[];
 };
 
@@ -58,15 +58,15 @@ export const APPROVER_PROBLEMS = [
 ] as const;
 export type ApproverProblem = (typeof APPROVER_PROBLEMS)[number];
 
-/** A seat that could not take the step, and why: vacant (no holder, unable) or conflicted (the others). */
+/** An approver who could not take the step, and why: vacant (nobody, or unable) or in conflict (the others). */
 export type PassedOver = {
   readonly seat: 'supervisor' | 'hod' | 'head_of_division' | 'named';
   readonly problem: ApproverProblem;
 };
 
 /**
- * Who takes a step: one employee (`employeeId`), HR of a company (`companyId`), super HR (both null),
- * or nobody (`skipped`, `stuck`). `passedOver` says who could not, and why.
+ * Who takes a step: one employee (`employeeId`), HR of a company (`companyId`), super HR (both null), or nobody
+ * (`skipped`, `stuck`). `passedOver` names who could not, and why.
  */
 export type StepApprover = {
   readonly step: Step;
@@ -79,12 +79,12 @@ export type StepApprover = {
 type PersonalSeat = PassedOver['seat'];
 
 /**
- * Who holds a step of a form in a phase (domain §5).
- * Supervisor: the current one, else the appraiser named by super HR. HOD: head of department, else of division,
- * else the decider named by super HR, else skipped in planning and review, stuck at year-end. HR: HR with the company
- * in scope; super HR alone where nobody of the company is able. Super HR: HR for the group. Where none of them is able,
- * whom the group's admin named, else stuck. Where nobody stands above the appraisee, those named for HR's and super HR's
- * steps take them, and super HR's step waits for its finaliser to be named.
+ * Returns who takes a step of a form in a phase (domain §5). Supervisor: the current one, else the appraiser named by
+ * super HR. HOD: head of department, else of division, else the approver named by super HR, else skipped in planning
+ * and review, unassigned at year-end. HR: HR with the company in scope; super HR alone if nobody of the company is
+ * able. Super HR: HR for the group. If none of them is able, whom the group's admin named, else unassigned. If nobody
+ * is above the appraisee, those named for HR's and super HR's steps take them, and super HR's step waits until its
+ * finaliser is named.
  */
 export function resolveApprover(step: Step, phase: Phase, facts: ApproverFacts): StepApprover {
   const passedOver: PassedOver[] = [];
@@ -99,7 +99,7 @@ export function resolveApprover(step: Step, phase: Phase, facts: ApproverFacts):
   return { step, kind, employeeId: null, companyId: kind === 'hr' ? facts.companyId : null, passedOver };
 }
 
-/** Why this person cannot take the step: vacant or conflicted (domain §5); null where they can. */
+/** Returns why this person cannot take the step: vacant or in conflict (domain §5); null if they can. */
 export function problemOf(
   candidate: Candidate | null,
   step: Step,
@@ -116,8 +116,8 @@ export function problemOf(
 }
 
 /**
- * Who of HR and super HR is able to take one of their steps: not the appraisee, does not report to them, and for super
- * HR's step took no other of this form (domain §4, §5).
+ * Returns who of HR and super HR is able to take one of their steps: not the appraisee, nobody who reports to them, and
+ * for super HR's step nobody who took another step of this form (domain §4, §5).
  */
 export function ableOfficers(step: 'hr' | 'super_hr', facts: ApproverFacts): readonly Officer[] {
   const { officers, takers, appraiseeId } = facts;
@@ -128,12 +128,15 @@ export function ableOfficers(step: 'hr' | 'super_hr', facts: ApproverFacts): rea
   });
 }
 
-/** Whether a step is HR's or super HR's and none of them is able to take it: then the group's admin names who does (domain §5). */
+/**
+ * Whether a step is HR's or super HR's and none of them is able to take it: then the group's admin names who does
+ * (domain §5).
+ */
 export function isLeftToAdmin(step: Step, facts: ApproverFacts): boolean {
   return (step === 'hr' || step === 'super_hr') && ableOfficers(step, facts).length === 0;
 }
 
-/** Whether two accounts are those of one person. */
+/** Whether two accounts belong to one person. */
 export function isSamePerson(
   one: { readonly accountId: number | null; readonly employeeId: number | null },
   other: Pick<Officer, 'accountId' | 'employeeId'>,

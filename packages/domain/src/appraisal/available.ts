@@ -3,8 +3,8 @@ import { transitionRefusal } from './transition.ts';
 import { ACTIONS, type Action } from './transition-types.ts';
 
 /**
- * The actions open to the doer now, by the same table that decides them (domain §5). What a request must carry, and what
- * the content still lacks, is not looked at: that is told when the action is asked for.
+ * Returns the actions open to the performer now, by the same table that decides them (domain §5). Does not check the
+ * required texts of a request, nor whether the content is complete: that is reported when the action is requested.
  */
 export function availableActions(facts: FormFacts, performer: Performer): readonly Action[] {
   return ACTIONS.filter((action) => transitionRefusal(facts, performer, action) === null);

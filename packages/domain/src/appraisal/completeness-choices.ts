@@ -7,7 +7,7 @@ import type { Missing } from './refusal.ts';
 
 const FULL_WEIGHT = 10_000;
 
-/** The item parts that a policy has on (domain §3, §6). */
+/** Returns the item parts that a policy switches on (domain §3, §6). */
 export function itemPartsOf(policy: Policy): readonly ItemPart[] {
   const { kind } = policy.part1;
   const part1 = kind === 'both' ? (['kra', 'jd'] as const) : ([kind] as const);
@@ -18,14 +18,17 @@ export function itemPartsOf(policy: Policy): readonly ItemPart[] {
   ];
 }
 
-/** What the key result areas lack: one at least, their fields, one row at least, weights that total 100 % (domain §6). */
+/**
+ * Returns what is missing in the key result areas: at least one, their fields, at least one row, weights that total 100
+ * % (domain §6).
+ */
 export function missingKra(content: FormContent): readonly Missing[] {
   const areas = content.items.filter((item) => item.kind === 'kra');
   if (areas.length === 0) return [missingInPart('add_information_first', 'kra')];
   return [...areas.flatMap(missingInArea), ...missingWeights('kra', areas)];
 }
 
-/** What the job description lacks: one task at least, titles, weights that total 100 % (domain §6). */
+/** Returns what is missing in the job description: at least one task, titles, weights that total 100 % (domain §6). */
 export function missingJd(content: FormContent): readonly Missing[] {
   const items = content.items.filter((item) => item.part === 'jd');
   const tasks = items.filter((item) => item.kind !== 'subtask');
@@ -37,7 +40,10 @@ export function missingJd(content: FormContent): readonly Missing[] {
   return [...fields, ...missingWeights('jd', tasks)];
 }
 
-/** Exactly so many subcores of each core, and so many behaviours, as the policy says (specification §5). */
+/**
+ * Returns the missing competencies: exactly so many subcores of each core, and so many behaviours, as the policy
+ * requires (specification §5).
+ */
 export function missingCompetencies(content: FormContent, policy: Policy): readonly Missing[] {
   const on = itemPartsOf(policy);
   return [
@@ -46,7 +52,7 @@ export function missingCompetencies(content: FormContent, policy: Policy): reado
   ];
 }
 
-/** Planned training needs may be none, but each is filled in. */
+/** Returns the missing fields of planned training needs; there need not be any. */
 export function missingTrainingNeeds(content: FormContent, policy: Policy): readonly Missing[] {
   if (!isPartOn('training', policy)) return [];
   return content.trainingNeeds.flatMap(({ id, programme, method, targetDate, reason }) =>
@@ -72,7 +78,7 @@ function missingWeights(part: 'kra' | 'jd', items: readonly FormItem[]): readonl
   return total === FULL_WEIGHT ? [] : [missingInPart('weights_total', part, { total, expected: FULL_WEIGHT })];
 }
 
-/** A weight of nothing counts as none: the item would not count. */
+/** A weight of zero counts as missing: the item would not count. */
 function weightGiven(item: FormItem): number | null {
   return item.weight !== null && item.weight > 0 ? item.weight : null;
 }

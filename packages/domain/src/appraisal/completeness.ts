@@ -14,8 +14,9 @@ import { formLocation, type Missing } from './refusal.ts';
 import { isUnusualMark } from './unusual-mark.ts';
 
 /**
- * Everything that a form lacks for its appraisee to submit it in a phase, all at once (domain §5, specification §5).
- * What is chosen is looked at in the form in which it is chosen; key result areas also mid-year, when they may be revised.
+ * Returns everything that a form lacks for its appraisee to submit it in a phase, all at once (domain §5, specification
+ * §5). Choices are checked in the form in which they are made; key result areas also mid-year, when they may be
+ * revised.
  */
 export function missingForSubmit(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
   const supervisor = content.supervisorAssigned ? [] : [formLocation('assign_supervisor', null)];
@@ -23,9 +24,9 @@ export function missingForSubmit(content: FormContent, policy: Policy, phase: Ph
 }
 
 /**
- * Everything that a form lacks for the approver of a step (domain §5): from the supervisor a remark on each item
- * (review), a mark on each item, a remark on each unusual one and a decision on each entry (year-end), and the choices
- * where the form came without its appraisee. Later steps add nothing to the content.
+ * Returns everything that a form lacks for the approver of a step (domain §5): from the supervisor a remark on each
+ * item (review), a mark on each item, a remark on each unusual one and a decision on each entry (year-end), and the
+ * choices if HR passed the form on without its appraisee. Later steps add nothing to the content.
  */
 export function missingForApproval(content: FormContent, policy: Policy, phase: Phase, step: Step): readonly Missing[] {
   if (step !== 'supervisor') return [];
@@ -85,7 +86,7 @@ function missingMark(item: FormItem, policy: Policy): readonly Missing[] {
   return wantsRemark ? missingFields('remark_required', { part, itemId: id }, { markRemark }) : [];
 }
 
-/** An entry that is neither confirmed nor refused would count 0, and nobody would have said so (domain §6). */
+/** An entry that is neither confirmed nor refused would count 0 without anybody having decided so (domain §6). */
 function undecidedEntries(content: FormContent, policy: Policy): readonly Missing[] {
   const entries = [
     ...selfLearningOn(content, policy).map((entry) => ({ ...entry, part: 'training' as const })),
@@ -107,7 +108,7 @@ function selfLearningOn(content: FormContent, policy: Policy): FormContent['self
   return isPartOn('training', policy) ? content.selfLearning : [];
 }
 
-/** Involvements inside only where the policy asks for them. */
+/** Internal involvement only if the policy asks for it. */
 function contributionsOn(content: FormContent, policy: Policy): FormContent['contributions'] {
   if (!isPartOn('contributions', policy)) return [];
   return content.contributions.filter(({ kind }) => kind === 'external' || policy.contributions.internalInvolvement);

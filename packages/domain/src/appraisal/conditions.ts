@@ -14,7 +14,7 @@ import type { RefusalCode } from './refusal.ts';
 import { hasResponseDeadlinePassed, isResponseAwaited, isResponseMissing, isResponseOpen } from './response.ts';
 import { isAtLeast, levelOf } from './route.ts';
 
-/** A condition on the state of a form: its refusal, or null where it holds. */
+/** A condition on the state of a form: returns its refusal, or null if it is met. */
 export type Condition = (facts: FormFacts, performer: Performer) => RefusalCode | null;
 
 /** Cycle open, appraisal running, form not final (domain §3, §5). */
@@ -24,7 +24,7 @@ export const alive: Condition = (facts) => {
   return facts.cycleOpen ? null : 'cycle_closed';
 };
 
-/** As `alive`, but for the "not rated" that waiving this very year-end form gave. */
+/** As `alive`, but ignores the outcome "not rated" that waiving this year-end form itself gave. */
 export const aliveButForWaiver: Condition = (facts, performer) => {
   const byWaiver = facts.phase === 'year_end' && facts.outcome === 'not_rated' && facts.forms.year_end.waived;
   return alive(byWaiver ? { ...facts, outcome: null } : facts, performer);
@@ -38,7 +38,7 @@ export const waived: Condition = (facts) => (facts.forms[facts.phase].waived ? n
 export const notComplete: Condition = (facts) => (isPhaseComplete(facts, facts.phase) ? 'phase_complete' : null);
 /** The form is a year-end form. */
 export const yearEnd: Condition = (facts) => (facts.phase === 'year_end' ? null : 'wrong_phase');
-/** The form is the appraisee's. */
+/** The form is still with the appraisee. */
 export const atUnsubmitted: Condition = (facts) => (currentLevel(facts) === 'unsubmitted' ? null : 'wrong_level');
 /** The form is at level 1. */
 export const atSubmitted: Condition = (facts) => (currentLevel(facts) === 'submitted' ? null : 'wrong_level');
@@ -68,7 +68,7 @@ export const supervisorNotStarted: Condition = (facts) =>
 /** There is a supervisor, or an appraiser named in their place. */
 export const supervisorAssigned: Condition = (facts) => (hasSupervisor(facts) ? null : 'assign_supervisor');
 
-/** The form waits for a step that the caller holds. */
+/** The form waits for a step that is the caller's. */
 export const callersTurn: Condition = (facts, performer) => {
   const step = pendingStep(facts);
   if (step === null) return 'wrong_level';
@@ -84,7 +84,7 @@ export const noEarlierStep: Condition = (facts, performer) => {
 /** The appraisee has responded, or the deadline has passed (domain §5). */
 export const responseNotAwaited: Condition = (facts) => (isResponseAwaited(facts) ? 'response_awaited' : null);
 
-/** The appraisee may answer, and has not. */
+/** The appraisee may respond, and has not. */
 export const responseOpen: Condition = (facts) => {
   if (isResponseOpen(facts)) return null;
   const answered = facts.response.given === 'agreed' || facts.response.given === 'disagreed';
@@ -97,7 +97,7 @@ export const responseOverdue: Condition = (facts) => {
   return hasResponseDeadlinePassed(facts) ? null : 'response_still_open';
 };
 
-/** The last standing step is the caller's to take back, and whoever follows has not acted on it (domain §5). */
+/** The caller may revert the last step in force, and the next approver has not acted since (domain §5). */
 export const callersToRevert: Condition = (facts, performer) => {
   const last = lastGiven(facts);
   if (last === null || performer === 'system') return 'nothing_to_revert';
@@ -114,6 +114,6 @@ export function hasSupervisor(facts: FormFacts): boolean {
   return facts.seats.supervisor !== null || approverOf(facts, 'supervisor').kind !== 'stuck';
 }
 
-/** The caller may name who takes some step still to be taken: it has no holder, or one named before. */
+/** The caller may name who takes some open step: it has no approver, or one named before. */
 export const someApproverForNaming: Condition = (facts, performer) =>
   performer !== 'system' && stepsToName(facts, performer).length > 0 ? null : 'seat_not_for_naming';

@@ -15,7 +15,10 @@ export type ScorecardRow = {
   readonly achievement: string | null;
 };
 
-/** A key result area, task, subtask, chosen subcore or chosen behaviour. Items taken out of the form are not in the content. */
+/**
+ * A key result area, task, subtask, chosen subcore or chosen behaviour. Items removed from the form are not in the
+ * content.
+ */
 export type FormItem = {
   readonly id: number;
   readonly part: ItemPart;
@@ -44,7 +47,7 @@ export type TrainingNeed = {
   readonly reason: string | null;
 };
 
-/** Learning on one's own, in whole hours; `confirmed` is null until the supervisor has looked at it. */
+/** Self learning, in whole hours; `confirmed` is null until the supervisor has looked at it. */
 export type SelfLearning = {
   readonly id: number;
   readonly title: string | null;
@@ -62,7 +65,7 @@ export type FormContribution = {
   readonly confirmed: boolean | null;
 };
 
-/** What stands in a form (domain §6), as far as completeness looks at it. */
+/** The content of a form (domain §6), as far as completeness needs it. */
 export type FormContent = {
   readonly items: readonly FormItem[];
   /** Ids of the core competencies from each of which subcores are chosen. */
@@ -76,7 +79,7 @@ export type FormContent = {
   readonly choosing: boolean;
 };
 
-/** The items that scores and marks are given to: all but tasks that have subtasks (domain §6). */
+/** Returns the items that take scores and marks: all but tasks with subtasks (domain §6). */
 export function markedItems<Item extends Pick<FormItem, 'id' | 'parentId'>>(content: {
   readonly items: readonly Item[];
 }): readonly Item[] {

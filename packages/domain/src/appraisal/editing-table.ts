@@ -28,10 +28,10 @@ export type EditGroup = (typeof EDIT_GROUPS)[number];
 
 /**
  * Who fills in a group, and in which phases. The appraisee writes while the form is unsubmitted and the phase open; an
- * approver while their step is pending; a former supervisor until the present one has approved. `only` narrows that: `choosing` to the form in which part 1, competencies and
- * needs are chosen; `choosing_passed_on` to such a form that HR passed on without its appraisee; `with_supervisor` to a
- * supervisor whose approval takes the HOD's step too; `as_hr` and `as_super_hr` to HR of companies and to super HR, who
- * can both hold HR's step.
+ * approver while their step is pending; a former supervisor until the present one has approved. `only` restricts that:
+ * `choosing` to the form in which part 1, competencies and needs are chosen; `choosing_passed_on` to such a form that
+ * HR passed on without its appraisee; `with_supervisor` to a supervisor whose approval takes the HOD's step too;
+ * `as_hr` and `as_super_hr` to HR of companies and to super HR, who can both take HR's step.
  */
 export type EditRule = {
   readonly owner: 'appraisee' | 'former_supervisor' | Step;
@@ -39,7 +39,7 @@ export type EditRule = {
   readonly only: 'choosing' | 'choosing_passed_on' | 'with_supervisor' | 'as_hr' | 'as_super_hr' | null;
 };
 
-/** The part that must be on for a group to be filled in; null where none. */
+/** The part that must be on for a group to be filled in; null for none. */
 export type EditPart = 'kra' | 'jd' | 'competencies' | 'training' | 'contributions' | null;
 
 const ALL: readonly Phase[] = ['planning', 'review', 'year_end'];
@@ -50,7 +50,7 @@ function rule(owner: EditRule['owner'], phases: readonly Phase[], only: EditRule
   return { owner, phases, only };
 }
 
-/** A form that came without its appraisee would veto by being empty: then its supervisor chooses (domain §3). */
+/** An empty form that came without its appraisee would block everything: then its supervisor chooses (domain §3). */
 const CHOSEN: readonly EditRule[] = [rule('appraisee', ALL, 'choosing'), rule('supervisor', ALL, 'choosing_passed_on')];
 
 /** The one table of who fills in what (domain §5, §6). */

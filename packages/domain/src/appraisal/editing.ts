@@ -19,7 +19,7 @@ import { choosingPhase, pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
 import { hardRule, isAppraisee, ROLES_OF_APPROVER, approverOf, stepsHeldBy } from './rights.ts';
 
-/** Whether the actor may fill in a group of fields now, or why not (domain §5). */
+/** Returns whether the actor may fill in a group of fields now, or why not (domain §5). */
 export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { readonly ok: true } | Refusal {
   const { part, rules } = EDITS[group];
   const owned = rules.filter((rule) => owns(facts, actor, rule));
@@ -27,7 +27,7 @@ export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { rea
   if (!isOn(facts, part)) return refuse('part_off');
   const codes = owned.map((rule) => stateRefusal(facts, actor, rule));
   if (codes.includes(null)) return { ok: true };
-  // Who holds two steps is told of the one whose turn it is.
+  // Somebody who has two steps gets the refusal of the one whose turn it is.
   return refuse(codes.find((code) => code !== 'not_your_turn') ?? 'not_your_turn');
 }
 
@@ -44,14 +44,16 @@ function owns(facts: FormFacts, actor: Actor, rule: EditRule): boolean {
     : stepsHeldBy(facts, actor).includes(rule.owner);
 }
 
-/** Rights of a supervisor work under the same roles once they are former ones (domain §4). */
+/** A former supervisor has these rights in the same roles as a supervisor (domain §4). */
 function isFormerSupervisor({ formerSupervisorIds }: FormFacts, { employeeId, activeRole }: Actor): boolean {
   return (
     employeeId !== null && formerSupervisorIds.includes(employeeId) && ROLES_OF_APPROVER.supervisor.includes(activeRole)
   );
 }
 
-/** The appraisee's own groups answer `not_the_owner`; on those of approvers the hard rule speaks first (domain §4). */
+/**
+ * The appraisee's own groups answer `not_the_owner`; for those of approvers the hard rule is checked first (domain §4).
+ */
 function strangerCode(facts: FormFacts, actor: Actor, rules: readonly EditRule[]): RefusalCode {
   const approversOnly = rules.every((rule) => rule.owner !== 'appraisee');
   return (approversOnly ? hardRule(facts, actor) : null) ?? 'not_the_owner';

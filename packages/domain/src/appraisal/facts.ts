@@ -12,8 +12,8 @@ export type Performer = Actor | 'system';
 export type FormState = { readonly level: Level; readonly waived: boolean };
 
 /**
- * A step that stands: taken, or skipped on arrival, and not taken back since.
- * `withSupervisor` is set on an HOD step that the supervisor took with the same approval (domain §5).
+ * A step in force: taken, or skipped on arrival, and not undone since. `withSupervisor` is set on an HOD step that the
+ * supervisor took with the same approval (domain §5).
  */
 export type TakenStep = {
   readonly step: Step;
@@ -26,13 +26,13 @@ export type TakenStep = {
 /** The appraisee's response to the year-end marks; all null before the supervisor's approval. */
 export type ResponseFacts = {
   readonly given: Response | null;
-  /** The last day on which a response is waited for. */
+  /** The last day on which a response is awaited. */
   readonly due: Day | null;
   /** The step that decided a disagreement by a decision note. */
   readonly decidedBy: Step | null;
 };
 
-/** Everything about a form, its appraisal and its caller that the rules of its life look at (domain §5). */
+/** Everything about a form, its appraisal and its caller that the rules for forms look at (domain §5). */
 export type FormFacts = {
   readonly phase: Phase;
   readonly forms: Readonly<Record<Phase, FormState>>;
@@ -44,20 +44,20 @@ export type FormFacts = {
   readonly window: PhaseWindow;
   readonly today: Day;
   readonly seats: ApproverFacts;
-  /** The standing steps of this form, in ascending order. */
+  /** The steps of this form that are in force, in ascending order. */
   readonly taken: readonly TakenStep[];
   readonly response: ResponseFacts;
   /** The form was passed on by HR without its appraisee. */
   readonly notSubmitted: boolean;
   /** A mark or remark of the supervisor is stored now. */
   readonly supervisorHasStarted: boolean;
-  /** Steps whose approvers have moderated marks that stand. */
+  /** Steps whose approvers have moderated marks that are in force. */
   readonly moderatedBy: readonly Step[];
-  /** Those under whom the appraisee stood earlier in the year (domain §6). */
+  /** The appraisee's earlier supervisors of the year (domain §6). */
   readonly formerSupervisorIds: readonly number[];
-  /** Whether the caller reports to the appraisee, directly or through others. */
+  /** Whether the caller reports to the appraisee, directly or indirectly. */
   readonly callerReportsToAppraisee: boolean;
 };
 
-/** What a decision needs beyond what a list of available actions needs. */
+/** The facts for a decision: beside those for a list of available actions, the content. */
 export type TransitionFacts = FormFacts & { readonly content: FormContent };

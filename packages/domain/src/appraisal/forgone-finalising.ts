@@ -6,9 +6,9 @@ import { approverFactsOf, approverOf } from './rights.ts';
 import { ableOfficers, isSamePerson, type Officer } from './approvers.ts';
 
 /**
- * What super HR gives up by taking HR's step of this form: who could still finalise it then, other than they. Null where
- * they give up nothing: it is not HR's step that waits, or finalising is not theirs anyhow (domain §5: finalised by a
- * person who took no earlier step).
+ * Returns what super HR gives up by taking HR's step of this form: `others` are those who could then still finalise it.
+ * Null if they give up nothing: another step is pending, or they could not finalise it anyway (domain §5: finalised by
+ * a person who took no earlier step).
  */
 export function forgoneFinalising(facts: FormFacts, actor: Actor): { readonly others: readonly Officer[] } | null {
   if (pendingStep(facts) !== 'hr' || !isSuperHr(actor)) return null;

@@ -89,7 +89,7 @@ export function takenBy(step: Step, changes: Partial<TakenStep> = {}): TakenStep
 
 const POLICY = DEFAULT_POLICIES.executive;
 
-/** A form at a level of its route, as it stands when everything before went the usual way. */
+/** A form at a level of its route, after everything before went the usual way. */
 export function formAt(
   phase: Phase,
   level: Level,

@@ -6,13 +6,13 @@ import type { RefusalCode } from './refusal.ts';
 import { decideTransition } from './transition.ts';
 import type { Decision, Effect, Permitted, TransitionRequest } from './transition-types.ts';
 
-/** An act that somebody tries: a transition, or a moderated mark. */
+/** An action that somebody tries: a transition, or a moderated mark. */
 export type RandomAction = {
   readonly performer: Performer;
   readonly request: TransitionRequest | { readonly action: 'moderate'; readonly changesScore: boolean };
 };
 
-/** An act that was permitted and carried out. */
+/** An action that was permitted and carried out. */
 export type PerformedAction = {
   readonly act: RandomAction;
   readonly before: TransitionFacts;
@@ -24,7 +24,7 @@ export type PerformedAction = {
 export const SUBORDINATE = 12;
 export const PEOPLE: readonly number[] = [...Object.values(PERSON), SUBORDINATE];
 
-/** Acts that take a form further, by whoever may be the one: tried between others, so that paths get somewhere. */
+/** Actions that advance a form, by every possible performer: tried between others, so that paths get somewhere. */
 export const PUSHES: readonly RandomAction[] = [
   { performer: ACTORS.appraisee, request: { action: 'submit' } },
   ...PEOPLE.flatMap((employeeId) => ([3, 4, 5] as const).map((activeRole) => push(actorFor(employeeId, activeRole)))),
@@ -39,7 +39,7 @@ export function actorFor(employeeId: number, activeRole: Actor['activeRole']): A
   return { ...ACTORS.outsider, accountId: 100 + employeeId, employeeId, activeRole, grants: granted?.grants ?? [] };
 }
 
-/** Lives a form: every act is tried in turn, and carried out where it is permitted. */
+/** Plays the life of a form: tries every action in turn, and carries it out if it is permitted. */
 export function live(first: TransitionFacts, acts: readonly RandomAction[]): readonly PerformedAction[] {
   const lived: PerformedAction[] = [];
   let facts = first;
@@ -59,32 +59,32 @@ export function live(first: TransitionFacts, acts: readonly RandomAction[]): rea
 export const APPROVE = { action: 'approve', decisionNote: null, irreversibleConfirmed: false } as const;
 export const DISAPPROVE = { action: 'disapprove', reason: 'Please add the target.' } as const;
 
-/** The decision of an act that must be permitted. */
+/** Returns the decision on an action that must be permitted. */
 export function permitted(facts: TransitionFacts, performer: Performer, request: TransitionRequest): Permitted {
   const decision = decideTransition(facts, performer, request);
   if (!decision.ok) throw new Error(`Refused: ${decision.code}`);
   return decision;
 }
 
-/** Why an act is refused; null where it is not. */
+/** Returns why an action is refused; null if it is not. */
 export function refusal(facts: TransitionFacts, performer: Performer, request: TransitionRequest): RefusalCode | null {
   const decision = decideTransition(facts, performer, request);
   return decision.ok ? null : decision.code;
 }
 
-/** The kinds of a decision's effects, notifications apart. */
+/** Returns the kinds of a decision's effects, without notifications. */
 export function effectKinds(decision: Permitted): readonly Effect['kind'][] {
   return decision.effects.map(({ kind }) => kind).filter((kind) => kind !== 'notify');
 }
 
-/** Whom a decision tells what. */
+/** Returns the notifications of a decision, each with its audience. */
 export function reported(decision: Permitted): readonly string[] {
   return decision.effects.flatMap((effect) =>
     effect.kind === 'notify' ? [`${effect.to}: ${effect.notification}`] : [],
   );
 }
 
-/** The facts after a permitted act, when a server does exactly what the decision says. */
+/** Returns the facts after a permitted action, as a server changes them that does exactly what the decision says. */
 export function carryOut(facts: TransitionFacts, performer: Performer, decision: Permitted): TransitionFacts {
   const moderating = decision.events.flatMap(({ action, step }) => (action === 'moderate' && step ? [step] : []));
   const moderatedBy = [...facts.moderatedBy, ...moderating];

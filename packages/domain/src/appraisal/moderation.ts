@@ -8,7 +8,7 @@ import { formLocation, refuse } from './refusal.ts';
 import { pendingApprover } from './rights.ts';
 import type { Decision } from './transition-types.ts';
 
-/** A moderated mark for one item. `changesScore` says whether the form's final score differs with it. */
+/** A moderated mark for one item. `changesScore` is whether it changes the form's final score. */
 export type ModerationRequest = {
   readonly itemId: number;
   readonly mark: Mark;
@@ -17,8 +17,8 @@ export type ModerationRequest = {
 };
 
 /**
- * Decides a moderated mark: proposed by the approver whose step is pending, with a reason. One that changes the score is
- * shown to the appraisee and opens the response once more (domain §5).
+ * Decides a moderated mark: proposed by the approver whose step is pending, with a reason. One that changes the score
+ * is shown to the appraisee and opens the response again (domain §5).
  */
 export function decideModeration(facts: FormFacts, actor: Actor, request: ModerationRequest): Decision {
   const allowed = mayEdit(facts, actor, 'moderated_mark');

@@ -15,8 +15,8 @@ export type StepUp = {
 };
 
 /**
- * The steps that one approval of the pending step takes: the step itself, the HOD's where the supervisor holds it too
- * (planning and review), and those that are skipped on arrival (domain §5).
+ * Returns the steps that one approval of the pending step takes: the step itself, the HOD's if it is the supervisor's
+ * too (planning and review), and those that are skipped on arrival (domain §5).
  */
 export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
   const from = currentLevel(facts);
@@ -41,8 +41,8 @@ export function isHeldWithSupervisor(facts: FormFacts, seat: StepApprover, super
 }
 
 /**
- * The way down from the standing approvals: the steps undone and the level reached. Goes back over skipped steps as if
- * they were not there, and takes back together what one approval took (domain §5).
+ * Returns the steps that a way back undoes and the level it reaches. Skipped steps are passed over, and steps taken by
+ * one approval are undone together (domain §5).
  */
 export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undone: readonly Step[] } {
   const last = lastGiven(facts);
@@ -53,7 +53,7 @@ export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undo
   return { to, undone: facts.taken.slice(index).map((taken) => taken.step) };
 }
 
-/** The facts once the caller has taken these steps; those that were skipped are nobody's. */
+/** Returns the facts after the caller has taken these steps; skipped ones belong to nobody. */
 export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, steps: readonly StepUp[]): FormFacts {
   const nobody = { accountId: null, employeeId: null };
   const taken = steps.map(({ step, seat, withSupervisor }) => ({
@@ -65,7 +65,7 @@ export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, st
   return { ...facts, taken: [...facts.taken, ...taken] };
 }
 
-/** The facts once the caller has taken a step: a supervisor has marked the form. */
+/** Returns the facts after the caller has taken a step: a supervisor has marked the form. */
 function markedBy(facts: FormFacts, actor: Actor, step: Step): FormFacts {
   if (step !== 'supervisor' || actor.employeeId === null) return facts;
   return { ...facts, seats: { ...facts.seats, markers: [...facts.seats.markers, actor.employeeId] } };

@@ -10,7 +10,7 @@ import { isDisagreementUndecided, isResponseMissing } from './response.ts';
 import { levelOf } from './route.ts';
 import type { Effect, Permitted, TransitionEvent } from './transition-types.ts';
 
-/** An approver's approval, with the steps that it takes along and those skipped on arrival (domain §5). */
+/** Returns the outcome of an approval, with the steps that it includes and those skipped on arrival (domain §5). */
 export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitted {
   const steps = stepsUp(facts, actor, pending);
   const after = withLevel(withTaken(facts, actor, steps), levelOf(steps.at(-1)?.step ?? pending));
@@ -46,7 +46,10 @@ function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {
   return isPartOn('training', facts.policy) ? [{ kind: 'capture_training_score' }, response] : [response];
 }
 
-/** The next approver is not told while the appraisee's response is awaited, but super HR is of a form that is stuck. */
+/**
+ * The next approver is not notified while the appraisee's response is awaited, but super HR is notified of an
+ * unassigned form.
+ */
 function reported(after: FormFacts, step: Step): readonly Effect[] {
   if (isFinal(after)) return [notify('appraisee', 'result_final'), notify('supervisor', 'result_final')];
   if (isPhaseComplete(after, after.phase)) return [notify('appraisee', 'form_complete')];

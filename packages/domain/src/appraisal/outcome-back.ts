@@ -6,7 +6,10 @@ import { event, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import { lastGiven, pendingApprover, approverOf } from './rights.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 
-/** The approver of the pending step sends the form down, to the appraisee where nobody has approved it yet (domain §5). */
+/**
+ * Returns the outcome when the approver of the pending step sends the form back, to the appraisee if nobody has
+ * approved it yet (domain §5).
+ */
 export function disapproved(facts: FormFacts): Permitted {
   const { to, undone } = stepsDown(facts);
   const after = withLevel(facts, to);
@@ -18,7 +21,7 @@ export function disapproved(facts: FormFacts): Permitted {
   return permit(after, [event(facts, 'disapprove', to, pendingApprover(facts))], effects);
 }
 
-/** Who gave the last step, or holds its seat now, takes it back (domain §5). */
+/** Returns the outcome when the person who took the last step, or its present approver, reverts it (domain §5). */
 export function reverted(facts: FormFacts): Permitted {
   const { to, undone } = stepsDown(facts);
   const after = withLevel(facts, to);
@@ -47,7 +50,7 @@ function withdrawnDecision(facts: FormFacts, undone: readonly Step[]): readonly 
   return decidedBy !== null && undone.includes(decidedBy) ? [{ kind: 'withdraw_decision' }] : [];
 }
 
-/** Sent back after the end, the employee's phase is extended by the response deadline (domain §3). */
+/** A form sent back after the phase's end extends the employee's phase by the response deadline (domain §3). */
 function returnedToAppraisee(facts: FormFacts): readonly Effect[] {
   const effects: Effect[] = facts.notSubmitted ? [{ kind: 'set_not_submitted', notSubmitted: false }] : [];
   if (facts.today <= facts.window.lastDay) return effects;

@@ -6,7 +6,7 @@ import { approverOf } from './rights.ts';
 import type { Candidate } from './approvers.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 
-/** HR passes a form on without its appraisee: "not submitted" (domain §3). */
+/** Returns the outcome when HR passes a form on without its appraisee: "not submitted" (domain §3). */
 export function passedOn(facts: FormFacts): Permitted {
   const after = withLevel(facts, 'submitted');
   return permit(
@@ -20,7 +20,7 @@ export function passedOn(facts: FormFacts): Permitted {
   );
 }
 
-/** The phase counts as complete; waiving year-end means "not rated" (domain §3). */
+/** Returns the outcome of a waiver: the phase counts as complete; waiving year-end means "not rated" (domain §3). */
 export function phaseWaived(facts: FormFacts): Permitted {
   return permit(
     withWaived(facts, true),
@@ -34,7 +34,7 @@ export function phaseWaived(facts: FormFacts): Permitted {
   );
 }
 
-/** The waiver is taken back: the form goes on from where it stood. */
+/** Returns the outcome of revoking a waiver: the form continues from where it was. */
 export function phaseUnwaived(facts: FormFacts): Permitted {
   const after = withWaived(facts, false);
   return permit(
@@ -49,7 +49,7 @@ export function phaseUnwaived(facts: FormFacts): Permitted {
   );
 }
 
-/** Super HR names who takes a step that nobody holds (domain §5). */
+/** Returns the outcome when super HR names who takes an unassigned step (domain §5). */
 export function deciderNamed(facts: FormFacts, step: Step, nominee: Candidate): Permitted {
   const after = { ...facts, seats: { ...facts.seats, named: { ...facts.seats.named, [step]: nominee } } };
   const reported = pendingStep(facts) === step ? notifyPending(after, 'decider_named') : [];

@@ -3,13 +3,13 @@ import type { FormFacts } from './facts.ts';
 import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import type { Effect, EventAction, Permitted } from './transition-types.ts';
 
-/** The appraisee hands the form to the supervisor. */
+/** Returns the outcome when the appraisee submits the form to the supervisor. */
 export function submitted(facts: FormFacts): Permitted {
   const after = withLevel(facts, 'submitted');
   return permit(after, [event(facts, 'submit', 'submitted')], notifyPending(after, 'step_pending'));
 }
 
-/** The appraisee takes the form back before the supervisor has begun. */
+/** Returns the outcome when the appraisee takes the form back before the supervisor has begun. */
 export function unsubmitted(facts: FormFacts): Permitted {
   const after = withLevel(facts, 'unsubmitted');
   const effects: Effect[] = [notify('former_pending_holder', 'form_unsubmitted')];
@@ -17,18 +17,18 @@ export function unsubmitted(facts: FormFacts): Permitted {
   return permit(after, [event(facts, 'unsubmit', 'unsubmitted')], effects);
 }
 
-/** The appraisee agrees with the marks; the supervisor is told. */
+/** Returns the outcome when the appraisee agrees with the marks; the supervisor is notified. */
 export function agreed(facts: FormFacts): Permitted {
   return responded(facts, 'agree', 'agreed', [notify('supervisor', 'response_agreed')]);
 }
 
-/** The appraisee disagrees with the marks; HOD and HR are told (domain §5). */
+/** Returns the outcome when the appraisee disagrees with the marks; supervisor, HOD and HR are notified (domain §5). */
 export function disagreed(facts: FormFacts): Permitted {
   const reported = (['supervisor', 'hod', 'hr'] as const).map((audience) => notify(audience, 'response_disagreed'));
   return responded(facts, 'disagree', 'disagreed', reported);
 }
 
-/** The deadline's passing is recorded as "no response", never as agreement (domain §5). */
+/** Returns the outcome of a missed deadline: recorded as "no response", never as agreement (domain §5). */
 export function responseMissed(facts: FormFacts): Permitted {
   return responded(facts, 'no_response', 'no_response', [notify('appraisee', 'response_missed')]);
 }

@@ -12,17 +12,17 @@ import type {
   TransitionEvent,
 } from './transition-types.ts';
 
-/** The facts as they are once the form stands at another level. */
+/** Returns the facts with the form at another level. */
 export function withLevel(facts: FormFacts, level: Level): FormFacts {
   return { ...facts, forms: { ...facts.forms, [facts.phase]: { ...facts.forms[facts.phase], level } } };
 }
 
-/** A permitted act that leaves the form as `after` has it. */
+/** Returns a permitted action that leaves the form as in `after`. */
 export function permit(after: FormFacts, events: readonly TransitionEvent[], effects: readonly Effect[]): Permitted {
   return { ok: true, to: currentLevel(after), pending: pendingApprover(after), events, effects };
 }
 
-/** The caller's event that leads from the present level to another. */
+/** Returns the caller's event that leads from the present level to another. */
 export function event(
   facts: FormFacts,
   action: EventAction,
@@ -40,19 +40,22 @@ export function event(
   };
 }
 
-/** An event of the caller's that leaves the level as it is. */
+/** Returns an event of the caller's that does not change the level. */
 export function eventAt(facts: FormFacts, action: EventAction, seat: StepApprover | null = null): TransitionEvent {
   return event(facts, action, currentLevel(facts), seat);
 }
 
 type Notify = Extract<Effect, { kind: 'notify' }>;
 
-/** Tells an audience of something. */
+/** Notifies an audience of something. */
 export function notify(to: Audience, notification: FormNotification): Notify {
   return { kind: 'notify', to, notification };
 }
 
-/** Tells who the form waits for now; where it is stuck super HR, and the group's admin where it is left to them (domain §5). */
+/**
+ * Notifies the approver for whom the form waits now; super HR if it is unassigned, and the group's admin if the step is
+ * left to them (domain §5).
+ */
 export function notifyPending(after: FormFacts, notification: FormNotification): readonly Notify[] {
   const seat = pendingApprover(after);
   if (seat === null) return [];
@@ -61,7 +64,7 @@ export function notifyPending(after: FormFacts, notification: FormNotification):
 
 function tellStuck(after: FormFacts, { step }: StepApprover): readonly Notify[] {
   if (!leftToAdmin(after).includes(step)) return [notify('super_hr', 'form_stuck')];
-  // Where nobody stands above the appraisee super HR names too.
+  // If nobody is above the appraisee, super HR names too.
   const toSuperHr = after.seats.supervisor === null ? 'form_stuck' : 'form_left_to_admin';
   return [notify('super_hr', toSuperHr), notify('group_admin', 'form_left_to_admin')];
 }

@@ -4,12 +4,12 @@ import { isRouteComplete, stepPendingAt } from './route.ts';
 
 type Forms = Pick<FormFacts, 'forms' | 'policy'>;
 
-/** The level of the form in question. */
+/** Returns the level of the form. */
 export function currentLevel(facts: FormFacts): Level {
   return facts.forms[facts.phase].level;
 }
 
-/** The step that the form waits for; null at unsubmitted, when complete, and while its phase is waived. */
+/** Returns the step for which the form waits; null at unsubmitted, when complete, and while its phase is waived. */
 export function pendingStep(facts: FormFacts): Step | null {
   if (facts.forms[facts.phase].waived) return null;
   return stepPendingAt(facts.policy.routes[facts.phase], currentLevel(facts));
@@ -37,8 +37,8 @@ export function isFinal(facts: FormFacts): boolean {
 }
 
 /**
- * The phase in whose form part 1, competencies and training needs are chosen: planning, or the next
- * one that is not waived (domain §3); null where all are waived.
+ * Returns the phase in whose form part 1, competencies and training needs are chosen: planning, or the next one that is
+ * not waived (domain §3); null if all are waived.
  */
 export function choosingPhase(forms: FormFacts['forms']): Phase | null {
   return PHASES.find((phase) => !forms[phase].waived) ?? null;

@@ -6,8 +6,8 @@ import { isAppraisee, stepsHeldBy } from './rights.ts';
 import { isAtLeast } from './route.ts';
 
 /**
- * Whether the life of the form lets the actor read what is written in it; whether the form is in their sight at all is
- * for access to say (domain §4). What is at level 0 is the appraisee's alone, and an admin reads no comments or item marks.
+ * Whether the form's level lets the actor read its content; access rules decide whether the form is in their sight at
+ * all (domain §4). At level 0 only the appraisee reads it, and an admin reads no comments or item marks.
  */
 export function mayReadContent(facts: FormFacts, actor: Actor): boolean {
   if (isAppraisee(facts, actor)) return true;
@@ -15,8 +15,8 @@ export function mayReadContent(facts: FormFacts, actor: Actor): boolean {
 }
 
 /**
- * Whether the life of the form lets the actor read the supervisor's marks, remarks and comment: the supervisor's alone
- * until approved, then also the appraisee's and every later reader's (domain §4, §6).
+ * Whether the form's level lets the actor read the supervisor's marks, remarks and comment: only the supervisor until
+ * approved, then also the appraisee and every later reader (domain §4, §6).
  */
 export function mayReadMarks(facts: FormFacts, actor: Actor): boolean {
   if (!mayReadContent(facts, actor)) return false;

@@ -1,6 +1,6 @@
 import type { ItemPart } from '../vocabulary.ts';
 
-/** Refusals for who asks: they may see the form, but this is not theirs to do (403). */
+/** Refusals because of the caller: they may see the form, but may not do this (403). */
 export const FORBIDDEN_CODES = [
   'own_form',
   'superiors_form',
@@ -14,7 +14,7 @@ export const FORBIDDEN_CODES = [
   'system_only',
 ] as const;
 
-/** Refusals for what the form has become: it is not, or no longer, where this can be done (409). */
+/** Refusals because of the form's state: this is not, or no longer, possible (409). */
 export const CONFLICT_CODES = [
   'cycle_closed',
   'appraisal_ended',
@@ -36,7 +36,7 @@ export const CONFLICT_CODES = [
   'part_off',
 ] as const;
 
-/** What completeness misses, with the specification's messages (specification §8, domain §5). */
+/** The codes of incompleteness, with the specification's messages (specification §8, domain §5). */
 export const MISSING_CODES = [
   'choose_two_subcores',
   'choose_five_behaviours',
@@ -52,7 +52,7 @@ export const MISSING_CODES = [
 ] as const;
 export type MissingCode = (typeof MISSING_CODES)[number];
 
-/** Refusals that the caller can mend: something is missing, or it is not yet the day (422). */
+/** Refusals that the caller can resolve: something is missing, or it is too early (422). */
 export const REFUSED_CODES = [
   'phase_not_begun',
   'phase_ended',
@@ -70,15 +70,15 @@ export const REFUSED_CODES = [
   ...MISSING_CODES,
 ] as const;
 
-/** Every reason for which an act on a form is refused; the code is the translation key. */
+/** Every reason for which an action on a form is refused; the code is the translation key. */
 export const REFUSAL_CODES = [...FORBIDDEN_CODES, ...CONFLICT_CODES, ...REFUSED_CODES] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type RefusalStatus = 'forbidden' | 'conflict' | 'refused';
 
-/** Where in the form something is amiss; `form` where it is the form itself. */
+/** The part of the form with an error; `form` for the form itself. */
 export type FormPlacePart = ItemPart | 'training' | 'contributions' | 'form';
 
-/** One thing amiss and its place: item and scorecard row by id, field by its name, and figures for the message. */
+/** One error and its place: item and scorecard row by id, field by its name, and numbers for the message. */
 export type FormLocation = {
   readonly code: RefusalCode;
   readonly part: FormPlacePart;
@@ -88,7 +88,7 @@ export type FormLocation = {
   readonly params: Readonly<Record<string, number>> | null;
 };
 
-/** Something that completeness misses. */
+/** Something that makes a form incomplete. */
 export type Missing = FormLocation & { readonly code: MissingCode };
 
 export type Refusal = {
@@ -98,18 +98,18 @@ export type Refusal = {
   readonly where: readonly FormLocation[];
 };
 
-/** The kind of a refusal, and so its HTTP status: forbidden 403, conflict 409, refused 422. */
+/** Returns the kind of a refusal, and so its HTTP status: forbidden 403, conflict 409, refused 422. */
 export function statusOfRefusal(code: RefusalCode): RefusalStatus {
   if (includes(FORBIDDEN_CODES, code)) return 'forbidden';
   return includes(CONFLICT_CODES, code) ? 'conflict' : 'refused';
 }
 
-/** A refusal by its code, pointing at `where`. */
+/** Returns a refusal by its code, pointing at `where`. */
 export function refuse(code: RefusalCode, where: readonly FormLocation[] = []): Refusal {
   return { ok: false, status: statusOfRefusal(code), code, where };
 }
 
-/** The place of a field of the form itself. */
+/** Returns the location of a field of the form itself. */
 export function formLocation<Code extends RefusalCode>(
   code: Code,
   field: string | null,

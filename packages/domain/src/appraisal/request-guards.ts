@@ -8,7 +8,7 @@ import { formLocation, refuse, type Missing, type Refusal, type RefusalCode } fr
 import { isDisagreementUndecided } from './response.ts';
 import type { TransitionRequest } from './transition-types.ts';
 
-/** What the request or the form's content still lacks (domain §5); null where nothing. */
+/** Returns the refusal for what the request or the form's content still lacks (domain §5); null if nothing. */
 export function requestRefusal(
   facts: TransitionFacts,
   performer: Performer,
@@ -51,7 +51,7 @@ function missingToApprove(facts: TransitionFacts): readonly Missing[] {
   return step === null ? [] : missingForApproval(contentOf(facts), facts.policy, facts.phase, step);
 }
 
-/** The content with what the other facts know better. */
+/** The content with the values that follow from the other facts. */
 function contentOf(facts: TransitionFacts): FormContent {
   return {
     ...facts.content,

@@ -4,8 +4,8 @@ import type { FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
 
 /**
- * Whether the appraisee may respond: year-end, after the supervisor's approval, and not answered yet. After the deadline
- * it stays possible until the step that waited for it has acted (domain §5).
+ * Whether the appraisee may respond: at year-end, after the supervisor's approval, and without an answer so far. After
+ * the deadline it stays possible until the step that waited for it has acted (domain §5).
  */
 export function isResponseOpen(facts: FormFacts): boolean {
   const step = pendingStep(facts);
@@ -20,24 +20,24 @@ export function isResponseAwaited(facts: FormFacts): boolean {
   return isResponseMissing(facts) && !hasResponseDeadlinePassed(facts);
 }
 
-/** Whether no response is recorded where one is wanted. */
+/** Whether a response is expected and none is recorded. */
 export function isResponseMissing(facts: FormFacts): boolean {
   return isResponseExpected({ phase: facts.phase, pending: pendingStep(facts), given: facts.response.given });
 }
 
-/** How a form stands towards its response, as a list knows it: `pending` is the step that it waits for, if any. */
+/** The data by which a list knows the status of a response: `pending` is the step for which the form waits, if any. */
 export type ResponseStatus = {
   readonly phase: Phase;
   readonly pending: Step | null;
   readonly given: FormFacts['response']['given'];
 };
 
-/** The same for whoever knows only how a form stands: a later step than the supervisor's is next, and nothing is recorded. */
+/** The same by these data alone: a step after the supervisor's is pending, and no response is recorded. */
 export function isResponseExpected({ phase, pending, given }: ResponseStatus): boolean {
   return phase === 'year_end' && pending !== null && pending !== 'supervisor' && given === null;
 }
 
-/** The last day on which the pending step must wait for a response; null where it need not, or no longer. */
+/** Returns the last day on which the pending step must wait for a response; null if it need not, or no longer. */
 export function responseAwaitedUntil(standing: ResponseStatus, due: Day | null, today: Day): Day | null {
   return due !== null && isResponseExpected(standing) && !isPast(due, today) ? due : null;
 }

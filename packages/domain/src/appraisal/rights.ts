@@ -13,7 +13,7 @@ import {
   type ApproverKind,
 } from './approvers.ts';
 
-/** The active roles under which the rights of a seat work (domain §4). */
+/** The active roles in which an approver has their rights (domain §4). */
 export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>> = {
   supervisor: [ROLE.executive, ROLE.topManagement, ROLE.hod],
   hod: [ROLE.hod],
@@ -25,29 +25,32 @@ export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>
   stuck: [],
 };
 
-/** HR whose scope holds the company, or the group, acting as HR. */
+/** Whether the actor acts as HR whose scope includes the company. */
 export function isHrOf(actor: Actor, companyId: number): boolean {
   return actor.activeRole === ROLE.hr && hasCompanyInScope(actor, [companyId]);
 }
 
-/** Whether the actor holds this seat under their active role. */
+/** Whether the actor is this approver in their active role. */
 export function isApprover(actor: Actor, seat: StepApprover): boolean {
   if (seat.kind === 'super_hr') return isSuperHr(actor);
   if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
   return isPersonOfApprover(actor, seat) && ROLES_OF_APPROVER[seat.kind].includes(actor.activeRole);
 }
 
-/** The steps of this form that the actor holds now under their active role. */
+/** Returns the steps of this form that are the actor's now in their active role. */
 export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
   return facts.policy.routes[facts.phase].filter((step) => isApprover(actor, approverOf(facts, step)));
 }
 
-/** Who holds a step of this form now. */
+/** Returns who takes a step of this form now. */
 export function approverOf(facts: FormFacts, step: Step): StepApprover {
   return resolveApprover(step, facts.phase, approverFactsOf(facts));
 }
 
-/** The facts about seats with those who took a step that stands, of whom the supervisor has marked the form. */
+/**
+ * Returns the facts about approvers with those who took a step in force; those of the supervisor's step have marked the
+ * form.
+ */
 export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
   const approvers = taken.flatMap(({ step, employeeId }) =>
     step === 'supervisor' && employeeId !== null ? [employeeId] : [],
@@ -57,8 +60,8 @@ export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
 }
 
 /**
- * Who the form waits for; null where it waits for no approver. A skip happens on arrival only (domain §5):
- * a step that lost its holder while pending is stuck until there is one again, or super HR names one.
+ * Returns for whom the form waits; null if it waits for no approver. A step is skipped only on arrival (domain §5): one
+ * that lost its approver while pending is unassigned until there is one again, or super HR names one.
  */
 export function pendingApprover(facts: FormFacts): StepApprover | null {
   const step = pendingStep(facts);
@@ -67,7 +70,7 @@ export function pendingApprover(facts: FormFacts): StepApprover | null {
   return seat.kind === 'skipped' ? { ...seat, kind: 'stuck' } : seat;
 }
 
-/** Whether this person took the step, in whatever office. */
+/** Whether this person took the step, as whichever approver. */
 export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
   return isSamePerson(taken, actor);
 }
@@ -84,12 +87,12 @@ export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
 }
 
 /**
- * Who an action belongs to; `giver` is who may take back the last step, `hr` that of the company, `namer` super HR, or the
- * group's admin where a step is left to them.
+ * To whom an action belongs; `giver` is who may revert the last step, `hr` that of the company, `namer` super HR, or
+ * the group's admin if a step is left to them.
  */
 export type Party = 'appraisee' | 'approver' | 'giver' | 'hr' | 'hr_or_system' | 'namer' | 'system';
 
-/** Why this action is not the doer's; null where it is. */
+/** Returns why the performer may not take this action; null if they may. */
 export function partyRefusal(party: Party, facts: FormFacts, performer: Performer): RefusalCode | null {
   if (performer === 'system') return party === 'system' || party === 'hr_or_system' ? null : 'not_the_owner';
   switch (party) {
@@ -110,17 +113,19 @@ export function partyRefusal(party: Party, facts: FormFacts, performer: Performe
   }
 }
 
-/** The steps of HR and super HR that none of them is able to take: the group's admin names who does (domain §5). */
+/**
+ * Returns the steps of HR and super HR that none of them is able to take: the group's admin names who does (domain §5).
+ */
 export function leftToAdmin(facts: FormFacts): readonly Step[] {
   return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, approverFactsOf(facts)));
 }
 
-/** The step that a revert takes back: the last that stands and was not skipped. */
+/** Returns the step that a revert undoes: the last in force that was not skipped. */
 export function lastGiven(facts: FormFacts): TakenStep | null {
   return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
 }
 
-/** Whether the actor may take back this step: who took it, or the present holder of its seat (domain §5). */
+/** Whether the actor may revert this step: the person who took it, or its present approver (domain §5). */
 export function mayTakeBack(facts: FormFacts, actor: Actor, taken: TakenStep): boolean {
   if (isTakenBy(taken, actor) && rolesOfTaken(taken).includes(actor.activeRole)) return true;
   const held = stepsHeldBy(facts, actor);

@@ -3,35 +3,35 @@ import { LEVELS, STEPS, type Level, type Step } from '../vocabulary.ts';
 /** Approver steps of a phase, in the order in which they are taken (domain §5). */
 export type Route = readonly Step[];
 
-/** The level that a form reaches by this step. */
+/** Returns the level that a form reaches by this step. */
 export function levelOf(step: Step): Level {
   return `${step}_approved`;
 }
 
-/** The step that gives this level; null for the two levels that the appraisee gives. */
+/** Returns the step that leads to this level; null for the two levels that the appraisee reaches. */
 export function stepOf(level: Level): Step | null {
   return STEPS.find((step) => levelOf(step) === level) ?? null;
 }
 
-/** The levels of a route in ascending order: unsubmitted, submitted, and one a step. */
+/** Returns the levels of a route in ascending order: unsubmitted, submitted, and one per step. */
 export function levelsOf(route: Route): readonly Level[] {
   return ['unsubmitted', 'submitted', ...route.map(levelOf)];
 }
 
-/** The neighbour above on the route; null at its end, or where the level is not on it. */
+/** Returns the next higher level of the route; null at its end, or if the level is not on it. */
 export function levelAbove(route: Route, level: Level): Level | null {
   const levels = levelsOf(route);
   const index = levels.indexOf(level);
   return index < 0 ? null : (levels[index + 1] ?? null);
 }
 
-/** The neighbour below on the route; null at unsubmitted, or where the level is not on it. */
+/** Returns the next lower level of the route; null at unsubmitted, or if the level is not on it. */
 export function levelBelow(route: Route, level: Level): Level | null {
   const levels = levelsOf(route);
   return levels[levels.indexOf(level) - 1] ?? null;
 }
 
-/** The step pending at a level: null while the form is the appraisee's, and at the route's end. */
+/** Returns the step pending at a level: null while the form is with the appraisee, and at the route's end. */
 export function stepPendingAt(route: Route, level: Level): Step | null {
   if (level === 'unsubmitted') return null;
   const above = levelAbove(route, level);

@@ -3,13 +3,16 @@ import type { Condition } from './conditions.ts';
 import type { Party } from './rights.ts';
 import type { Action } from './transition-types.ts';
 
-/** Who an action belongs to, and the state of form, appraisal and cycle that it needs, checked in this order. */
+/** To whom an action belongs, and the state of form, appraisal and cycle that it needs, checked in this order. */
 export type TransitionRule = { readonly by: Party; readonly conditions: readonly Condition[] };
 
 const { alive, notWaived, yearEnd } = condition;
 const running = [alive, notWaived] as const;
 
-/** The life of a form (domain §5). What a request itself must carry is in `request-guards.ts`; what follows, in the outcomes. */
+/**
+ * The life of a form (domain §5). `request-guards.ts` has the requirements of the request itself; the outcomes have the
+ * effects.
+ */
 export const TRANSITIONS: Readonly<Record<Action, TransitionRule>> = {
   submit: {
     by: 'appraisee',

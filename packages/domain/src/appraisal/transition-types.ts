@@ -3,7 +3,7 @@ import type { Day } from '../cycle/calendar.ts';
 import type { Refusal } from './refusal.ts';
 import type { Candidate, PassedOver, StepApprover, ApproverKind } from './approvers.ts';
 
-/** What can be done to a form beside filling it in (domain §5). `no_response` is the deadline's passing. */
+/** The actions on a form beside filling it in (domain §5). `no_response` is the deadline's passing. */
 export const ACTIONS = [
   'submit',
   'unsubmit',
@@ -20,7 +20,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** An action with what it carries. Texts are null where nothing was written. */
+/** An action with its data. Texts are null if nothing was written. */
 export type TransitionRequest =
   | { readonly action: 'submit' | 'unsubmit' | 'agree' | 'no_response' | 'revert' | 'pass_on' }
   | { readonly action: 'approve'; readonly decisionNote: string | null; readonly irreversibleConfirmed: boolean }
@@ -31,8 +31,8 @@ export const EVENT_ACTIONS = [...ACTIONS, 'skip', 'moderate'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /**
- * One event to record, in order. `by` is `system` for what follows of itself: a skip, a deadline's passing.
- * `seat` says in what office a step was taken; `passedOver` who could not take it, and why.
+ * One event to record, in order. `by` is `system` for automatic events: a skip, a deadline's passing. `seat` is the
+ * kind of approver who took a step; `passedOver` names who could not take it, and why.
  */
 export type TransitionEvent = {
   readonly action: EventAction;
@@ -44,7 +44,10 @@ export type TransitionEvent = {
   readonly passedOver: readonly PassedOver[];
 };
 
-/** Whom to tell. `pending_holder` holds the step now pending, `former_pending_holder` the one that was pending before. */
+/**
+ * The audiences of notifications. `pending_holder` has the step now pending, `former_pending_holder` the one that was
+ * pending before.
+ */
 export const AUDIENCES = [
   'appraisee',
   'supervisor',
@@ -79,7 +82,7 @@ export const FORM_NOTIFICATIONS = [
 ] as const;
 export type FormNotification = (typeof FORM_NOTIFICATIONS)[number];
 
-/** What the server must do beside storing the level, the pending seat and the events. */
+/** The server's further work, beside storing the level, the pending approver and the events. */
 export type Effect =
   /** Store a step as taken or skipped; it becomes one of the facts' `taken`. */
   | { readonly kind: 'take_step'; readonly step: Step; readonly seat: ApproverKind; readonly withSupervisor: boolean }
@@ -105,7 +108,7 @@ export type Effect =
   | { readonly kind: 'name_decider'; readonly step: Step; readonly employeeId: number }
   | { readonly kind: 'notify'; readonly to: Audience; readonly notification: FormNotification };
 
-/** A permitted act: the level it leads to, who is waited for then (null: no approver), what to record and what to do. */
+/** A permitted action: the level it leads to, the approver then pending (null: none), the events and the effects. */
 export type Permitted = {
   readonly ok: true;
   readonly to: Level;

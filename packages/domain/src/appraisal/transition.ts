@@ -11,9 +11,9 @@ import { TRANSITIONS } from './transition-table.ts';
 import type { Action, Decision, TransitionRequest } from './transition-types.ts';
 
 /**
- * Decides an act on a form (domain §5): where it leads, what to record and what to do, or why not.
- * Refusals come in the order: whose it is (403), the state of things (409), what the caller can mend (422), of which
- * everything missing is listed at once.
+ * Decides an action on a form (domain §5): where it leads, what to record and what to do, or why not. Refusals come in
+ * this order: because of the caller (403), of the state (409), and those that the caller can resolve (422), with
+ * everything missing listed at once.
  */
 export function decideTransition(facts: TransitionFacts, performer: Performer, request: TransitionRequest): Decision {
   const code = transitionRefusal(facts, performer, request.action);
@@ -21,7 +21,7 @@ export function decideTransition(facts: TransitionFacts, performer: Performer, r
   return requestRefusal(facts, performer, request) ?? outcomeOf(facts, performer, request);
 }
 
-/** Why this action is not open to the doer now, whatever their request would carry; null where it is. */
+/** Returns why this action is not open to the performer now, whatever their request contains; null if it is. */
 export function transitionRefusal(facts: FormFacts, performer: Performer, action: Action): RefusalCode | null {
   const rule = TRANSITIONS[action];
   const byWhom = partyRefusal(rule.by, facts, performer);

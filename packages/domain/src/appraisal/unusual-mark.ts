@@ -5,7 +5,10 @@ type Compared = { readonly mark: Mark | null; readonly selfScore: Mark | null };
 
 const FAR = 2;
 
-/** How many steps mark and self score are apart, where it is two or more and so is pointed out; else 0, also while one is absent (domain §5). */
+/**
+ * Returns the difference between mark and self score if it is two or more and therefore pointed out; else 0, also while
+ * one is absent (domain §5).
+ */
 export function gapOf({ mark, selfScore }: Compared): number {
   const apart = mark === null || selfScore === null ? 0 : Math.abs(mark - selfScore);
   return apart >= FAR ? apart : 0;

@@ -14,7 +14,7 @@ export type CalendarProblem = {
   readonly phase: Phase;
 };
 
-/** The time zone whose days everything of the group is counted in (domain §3). */
+/** The time zone in which all days of the group are counted (domain §3). */
 export const GROUP_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 const DAY_IN_MS = 86_400_000;
@@ -29,29 +29,29 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The day `count` days later, earlier where negative. Refuses (RangeError) what is not a day. */
+/** Returns the day `count` days later, earlier if negative. Refuses (RangeError) a text that is no day. */
 export function addDays(day: Day, count: number): Day {
   return new Date(epochOf(day) + count * DAY_IN_MS).toISOString().slice(0, 10);
 }
 
-/** Days from `from` until `to`: 0 on the same day, negative where `to` is earlier. */
+/** Returns the days from `from` until `to`: 0 on the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (epochOf(to) - epochOf(from)) / DAY_IN_MS;
 }
 
-/** Days of a period with both ends included: 1 for a single day. */
+/** Returns the days of a period with both ends included: 1 for a single day. */
 export function daysIncluded({ firstDay, lastDay }: PhaseWindow): number {
   return daysBetween(firstDay, lastDay) + 1;
 }
 
-/** The day that an instant falls on in a time zone, such as `Asia/Kuala_Lumpur`. Refuses (RangeError) an unknown zone. */
+/** Returns the day of an instant in a time zone, such as `Asia/Kuala_Lumpur`. Refuses (RangeError) an unknown zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-// Making a format takes a hundred times as long as using it.
+// Creating a format takes a hundred times as long as using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -68,22 +68,31 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The last day of a phase for an employee: the company's, or the latest extension of company or employee; none shortens it (domain §3). */
+/**
+ * Returns the last day of a phase for an employee: the company's, or the latest extension of company or employee; none
+ * shortens it (domain §3).
+ */
 export function lastDayOf(window: PhaseWindow, extendedTo: readonly (Day | null)[]): Day {
   return extendedTo.reduce<Day>((last, day) => (day !== null && day > last ? day : last), window.lastDay);
 }
 
-/** Whether a phase is open on a day, both ends included, with the extensions that concern the employee (domain §3). */
+/** Whether a phase is open on a day, both ends included, with the extensions that apply to the employee (domain §3). */
 export function isPhaseOpen(day: Day, window: PhaseWindow, extendedTo: readonly (Day | null)[] = []): boolean {
   return window.firstDay <= day && day <= lastDayOf(window, extendedTo);
 }
 
-/** The days within which all phases of a year lie: planning may begin three months before it, year-end may last six months after it. */
+/**
+ * Returns the days within which all phases of a year must be: planning may begin three months before it, year-end may
+ * last six months after it.
+ */
 export function yearBounds(year: number): PhaseWindow {
   return { firstDay: `${year - 1}-10-01`, lastDay: `${year + 1}-06-30` };
 }
 
-/** What is wrong with a company's days: not days, backwards, a phase that begins before the one before has ended, outside the year's bounds. */
+/**
+ * Returns the errors of a company's calendar: no days, reversed days, a phase that begins before the previous one has
+ * ended, days outside the year's bounds.
+ */
 export function checkCalendar(year: number, calendar: Calendar): CalendarProblem[] {
   const bounds = yearBounds(year);
   return PHASES.flatMap((phase, index): CalendarProblem[] => {
@@ -104,10 +113,10 @@ function epochOf(day: Day): number {
   return start;
 }
 
-/** Milliseconds from the epoch to a day's midnight in UTC; null where there is no such day. */
+/** Returns the milliseconds from the epoch to a day's midnight in UTC; null if there is no such day. */
 function startOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = Date.parse(`${text}T00:00:00Z`);
-  // A day that the month does not have is read as one of the next.
+  // A day that the month does not have is parsed as one of the next month.
   return new Date(start).getUTCDate() === Number(text.slice(8)) ? start : null;
 }

@@ -1,6 +1,6 @@
 import type { Calendar, Day } from './calendar.ts';
 
-/** The calendar a company's run of a year starts with, before HR sets its own. */
+/** Returns the calendar with which a company's cycle of a year starts, before HR sets its own. */
 export function defaultCalendar(year: number): Calendar {
   return {
     planning: { firstDay: `${year}-01-01`, lastDay: `${year}-03-31` },
@@ -9,7 +9,10 @@ export function defaultCalendar(year: number): Calendar {
   };
 }
 
-/** The last day of hire that still gets an appraisal of the year, before HR sets its own: with less than three months left nothing can be rated. */
+/**
+ * Returns the last day of hire that still gets an appraisal of the year, before HR sets its own: with less than three
+ * months left nothing can be rated.
+ */
 export function defaultCutOff(year: number): Day {
   return `${year}-09-30`;
 }

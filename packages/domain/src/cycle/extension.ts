@@ -7,14 +7,14 @@ export type ExtensionProblem = {
   readonly field: 'firstDay' | 'lastDay';
 };
 
-/** The phases that end later in `after` than in `before`. */
+/** Returns the phases that end later in `after` than in `before`. */
 export function phasesExtended(before: Calendar, after: Calendar): Phase[] {
   return PHASES.filter((phase) => after[phase].lastDay > before[phase].lastDay);
 }
 
 /**
- * What is wrong with new days for an open cycle: they may only end later (domain §3). An extended phase may reach into
- * the next one, since the forms keep their order by themselves.
+ * Returns the errors of new days for an open cycle: they may only end later (domain §3). An extended phase may reach
+ * into the next one, since the forms keep their order by themselves.
  */
 export function checkExtension(year: number, before: Calendar, after: Calendar): ExtensionProblem[] {
   const moved = PHASES.flatMap((phase): ExtensionProblem[] => [

@@ -4,30 +4,33 @@ import { subcoresLacking } from '../reference/competencies.ts';
 import { type Phase, PHASES } from '../vocabulary.ts';
 import type { Calendar, Day } from './calendar.ts';
 
-/** What of the group's competencies can be chosen in forms: those in use. */
+/** The competencies of the group that forms can choose: those in use. */
 export type LibraryInUse = {
-  /** Of each core that has any, how many subcores. */
+  /** The number of subcores of each core that has any. */
   readonly subcores: readonly number[];
   readonly behaviours: number;
-  /** Subcores and behaviours of which not all six levels are described. */
+  /** Subcores and behaviours for which not all six levels are described. */
   readonly withoutLevels: { readonly subcores: number; readonly behaviours: number };
 };
 
-/** What the library lacks for the forms of a policy; each is the key of its text. */
+/** The shortages of the library for the forms of a policy; each is the key of its text. */
 export const SHORTAGES = ['no_cores', 'few_subcores', 'few_behaviours', 'levels_undescribed'] as const;
 export type Shortage = {
   readonly code: (typeof SHORTAGES)[number];
-  /** How many there are: cores with too few subcores, behaviours in use, competencies without all levels. */
+  /** The number found: cores with too few subcores, behaviours in use, competencies without all levels. */
   readonly count: number;
-  /** How many a form chooses; of levels 6. */
+  /** The number that a form chooses; 6 for levels. */
   readonly wanted: number;
-  /** Whether no planning can be submitted until it is mended (specification §5). */
+  /** Whether no planning can be submitted until it is resolved (specification §5). */
   readonly blocks: boolean;
 };
 
 const LEVELS = 6;
 
-/** What the library lacks for the parts that a policy has on, as `missingCompetencies` would ask for it (domain §5, §6). */
+/**
+ * Returns the shortages of the library for the parts that a policy switches on, as `missingCompetencies` would report
+ * them (domain §5, §6).
+ */
 export function libraryShortages(library: LibraryInUse, policy: Policy): readonly Shortage[] {
   const on = itemPartsOf(policy);
   const { subcores, behaviours, withoutLevels } = library;
@@ -50,7 +53,7 @@ export function libraryShortages(library: LibraryInUse, policy: Policy): readonl
   return shortages;
 }
 
-/** The phases of a calendar whose last day has passed: opened now, nobody could fill them in (domain §3). */
+/** Returns the phases of a calendar whose last day has passed: if opened now, nobody could fill them in (domain §3). */
 export function phasesOver(calendar: Calendar, today: Day): readonly Phase[] {
   return PHASES.filter((phase) => calendar[phase].lastDay < today);
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../vocabulary.ts';
 import type { Day } from './calendar.ts';
 
-/** An employee of the company whose cycle opens; `supervisorId` also where super HR named the appraiser. */
+/** An employee of the company whose cycle opens; `supervisorId` is also the appraiser whom super HR named. */
 export type OpeningCandidate = {
   readonly employeeId: number;
   readonly active: boolean;
@@ -11,10 +11,10 @@ export type OpeningCandidate = {
   readonly hodId: number | null;
 };
 
-/** Why an employee waits for their appraisal; each can be mended. */
+/** Why an employee waits for their appraisal; each can be resolved. */
 export type WaitingReason = 'no_supervisor' | 'no_policy' | 'no_evaluation_method';
 
-/** Why the cycle does not concern an employee. */
+/** Why the cycle does not apply to an employee. */
 export type LeftOutReason = 'deactivated' | 'hired_after_cut_off';
 
 export type OpeningWarning = 'no_hod';
@@ -30,9 +30,10 @@ export type OpeningDecision =
   | { readonly state: 'left_out'; readonly employeeId: number; readonly reason: LeftOutReason };
 
 /**
- * For each employee whether opening the cycle creates their appraisal, lets them wait on the list, or leaves them out
- * (domain §3). `cutOff` is the last day of hire that still counts; `policies` the categories that have one; `unevaluated`
- * those that lack nothing but the company's evaluation method. One person's problem never changes another's decision.
+ * Decides for each employee whether opening the cycle creates their appraisal, puts them on the waiting list, or leaves
+ * them out (domain §3). `cutOff` is the last day of hire that still counts; `policies` the categories that have one;
+ * `unevaluated` those in which only the company's evaluation method is missing. One person's problem never changes
+ * another's decision.
  */
 export function decideOpening(
   candidates: readonly OpeningCandidate[],
@@ -44,8 +45,8 @@ export function decideOpening(
 }
 
 /**
- * Why super HR cannot open the appraisal of this person by naming an appraiser (domain §5); null for somebody who waits for
- * nothing but a supervisor. Whom they may name, the rules of the step say.
+ * Returns why super HR cannot open the appraisal of this person by naming an appraiser (domain §5); null for somebody
+ * who waits only for a supervisor. The rules of the step decide whom they may name.
  */
 export function namedOpeningRefusal(
   candidate: OpeningCandidate,
@@ -57,7 +58,7 @@ export function namedOpeningRefusal(
   return decision.reasons.some((reason) => reason !== 'no_supervisor') ? 'no_policy' : null;
 }
 
-/** Why a cycle does not concern an employee, whatever else they lack; null where it does (domain §3). */
+/** Returns why a cycle does not apply to an employee, whatever else they lack; null if it does (domain §3). */
 export function leftOutReason(
   { active, hiredOn }: Pick<OpeningCandidate, 'active' | 'hiredOn'>,
   cutOff: Day,

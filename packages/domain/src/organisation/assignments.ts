@@ -3,17 +3,20 @@ import type { Day } from '../cycle/calendar.ts';
 /** A dated row, both days included; `effectiveTo` is null while it lasts (domain §2). */
 export type Dated = { readonly effectiveFrom: Day; readonly effectiveTo: Day | null };
 
-/** Whether a dated row holds on a day. */
+/** Whether a dated row is in force on a day. */
 export function holdsOn(day: Day, { effectiveFrom, effectiveTo }: Dated): boolean {
   return effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo);
 }
 
-/** Where somebody was on a day: the row that holds then, null where none does. The rows are of one employment and do not overlap. */
+/** Returns a person's row on a day, null if none is in force. The rows are of one employment and do not overlap. */
 export function assignmentOn<Row extends Dated>(day: Day, rows: readonly Row[]): Row | null {
   return rows.find((row) => holdsOn(day, row)) ?? null;
 }
 
-/** What is wrong with a person's dated rows, null where nothing is: one ends before it starts, or two hold on the same day. */
+/**
+ * Returns the error of a person's dated rows, null if there is none: one ends before it starts, or two are in force on
+ * the same day.
+ */
 export function assignmentProblem<Row extends Dated>(
   rows: readonly Row[],
 ): { readonly code: 'ends_before_start' | 'overlap'; readonly row: Row } | null {

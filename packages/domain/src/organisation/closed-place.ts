@@ -1,8 +1,8 @@
 /**
- * What of a place somebody would newly come to stand in takes nobody any more: a deactivated company, an archived
- * division, department, section, position, grade or work location (domain §2). `before` is where they stand until then,
- * null for who is registered, hired or hired again: whoever stands in something that was closed since may be kept there.
- * Answered in the order of `kinds`; records are compared as they are told, by ids or by keys.
+ * Returns the records of a new placement that are closed: a deactivated company, an archived division, department,
+ * section, position, grade or work location (domain §2). `before` is the present placement, null for somebody who is
+ * registered, hired or hired again: a person may stay in a record that was closed since. In the order of `kinds`;
+ * records are compared as given, by ids or by keys.
  */
 export function closedAmong<Kind extends string, Ref extends string | number>(
   kinds: readonly Kind[],

@@ -1,29 +1,35 @@
 import type { Category, RoleId } from '../vocabulary.ts';
 import { maySupervise } from './reporting-line.ts';
 
-/** What a check looks at: people, units that have a head, positions, companies, the roles of the whole group. */
+/**
+ * The kind of record that a check covers: people, units with a head, positions, companies, the roles of the whole
+ * group.
+ */
 export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role';
 
-/** What mends a finding in bulk: a supervisor, an invitation by mail, a one-time PIN; null where each is mended on its own page. */
+/**
+ * How findings can be fixed in bulk: a supervisor, an invitation by mail, a one-time PIN; null if each is fixed on its
+ * own page.
+ */
 export type HealthFix = 'supervisor' | 'invitation' | 'pin' | null;
 
 export type HealthCheck = {
   readonly key: string;
   readonly subject: HealthSubject;
-  /** Whether an appraisal goes wrong by it; all others should be looked at, and may be right. */
+  /** Whether it would make an appraisal go wrong; all others should be looked at, and may be right. */
   readonly must: boolean;
-  /** Whether it is told before a cycle opens. */
+  /** Whether it is reported before a cycle opens. */
   readonly atOpening: boolean;
   readonly mending: HealthFix;
 };
 
 /**
- * So many people should be able to act as HR of each company, as super HR and as admin of the group: what gives power over
- * appraisals takes a second person (domain §4, g).
+ * The number of people who should be able to act as HR of each company, as super HR and as admin of the group: actions
+ * that give power over appraisals need a second person (domain §4, g).
  */
 export const OFFICERS_NEEDED = 2;
 
-/** What the organisation's records are looked through for, in the order in which it is told. */
+/** The checks of the organisation's records, in the order of display. */
 export const HEALTH_CHECKS = [
   { key: 'no_supervisor', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
   { key: 'supervisor_gone', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
@@ -47,15 +53,16 @@ export type HealthKey = (typeof HEALTH_CHECKS)[number]['key'];
 export const HEALTH_KEYS: readonly HealthKey[] = HEALTH_CHECKS.map(({ key }) => key);
 
 /**
- * Whether nobody is expected above somebody without a supervisor: the only one of top management in the company above
- * whom nobody stands, such as a managing director (domain §5). Where there are several, one of them is a mistake, and
- * all are told.
+ * Whether somebody needs no supervisor: the only one of top management in the company without one, such as a managing
+ * director (domain §5). If there are several, one of them is a mistake, and all are reported.
  */
 export function isExpectedTop(category: Category, topsOfCompany: number): boolean {
   return category === 'top_management' && topsOfCompany === 1;
 }
 
-/** What is wrong with a supervisor: left, deactivated, or without a role that supervises (domain §2); null where nothing is. */
+/**
+ * Returns the error of a supervisor: left, deactivated, or without a role that supervises (domain §2); null for none.
+ */
 export function supervisorError(supervisor: {
   readonly works: boolean;
   readonly isActive: boolean;
@@ -66,7 +73,7 @@ export function supervisorError(supervisor: {
   return maySupervise(supervisor.roles) ? null : 'role';
 }
 
-/** A unit that somebody heads, with the units above it. */
+/** A unit with a head, with its parent units. */
 export type UnitWithHead = {
   readonly kind: 'division' | 'department' | 'section';
   readonly id: number;
@@ -76,18 +83,18 @@ export type UnitWithHead = {
   readonly departmentId: number | null;
 };
 
-/** Why an office does not go with where its holder works, or with another office of theirs. */
+/** Why a headship conflicts with the head's company, or with another headship of theirs. */
 export type HeadConflict = {
   readonly unit: UnitWithHead;
   readonly reason: 'works_elsewhere' | 'other_office';
-  /** The office that it does not go with; null for `works_elsewhere`. */
+  /** The unit with which it conflicts; null for `works_elsewhere`. */
   readonly other: UnitWithHead | null;
 };
 
 /**
- * Offices of one person that conflict: one in a company where they do not work (a division of the group is everybody's),
- * and two of which neither unit contains the other. A division and a department inside it, or a department and its
- * section, are headed by one person as a matter of course.
+ * Returns the conflicting headships of one person: a unit of a company where they do not work (a division of the group
+ * is open to all), and two units of which neither contains the other. A division and a department inside it, or a
+ * department and its section, may well have one head.
  */
 export function conflictsOfHeads(offices: readonly UnitWithHead[], worksAt: number | null): HeadConflict[] {
   return offices.flatMap((unit): HeadConflict[] => {

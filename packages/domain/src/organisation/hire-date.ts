@@ -1,44 +1,44 @@
 import { addDays, type Day } from '../cycle/calendar.ts';
 
-/** So many days ahead of today somebody may be hired; a day further ahead is most likely a slip of the pen. */
+/** How many days from today a hire may be; a later day is most likely a typing error. */
 export const HIRE_AHEAD_DAYS = 366;
 
-/** A year's appraisal of the person, as far as their first day at work shaped it (domain §3, §6). */
+/** A year's appraisal of the person, as far as it depends on their first day of work (domain §3, §6). */
 export type HireYear = {
   readonly year: number;
   /** The last day of hire that the company's cycle still counts. */
   readonly hiredUntil: Day;
-  /** The review's last day: who is hired after it has no review. */
+  /** The review's last day: somebody hired after it has no review. */
   readonly reviewLastDay: Day;
-  /** The first day of its first segment; null where it has none. */
+  /** The first day of its first segment; null if it has none. */
   readonly segmentFrom: Day | null;
   /** It has an outcome, is final, or its cycle is closed. */
   readonly isOver: boolean;
-  /** Whether the review is waived, and whether by itself because of the day of hire. */
+  /** Whether the review is waived, and whether automatically because of the day of hire. */
   readonly review: 'due' | 'waived' | 'waived_by_hire';
 };
 
-/** What depends on the first day of somebody's present stay. */
+/** The facts that depend on the first day of somebody's present employment. */
 export type HireFacts = {
   readonly hiredOn: Day;
   readonly lastDay: Day | null;
   readonly dateOfBirth: Day | null;
-  /** The last day of the stay before this one; null where there was none. */
+  /** The last day of the previous employment; null if there was none. */
   readonly leftOn: Day | null;
-  /** The stay began with a re-hire that is on record as such, and can be taken back. */
+  /** The employment began with a recorded re-hire, which can be reversed. */
   readonly isRehire: boolean;
-  /** When their second place, or second segment of a year, begins; null where nothing changed since. */
+  /** When their second placement, or second segment of a year, begins; null if nothing changed since. */
   readonly movedOn: Day | null;
-  /** Since when they have headed a unit in this stay; null where they never did. */
+  /** Since when they have headed a unit in this employment; null if they never did. */
   readonly headSince: Day | null;
-  /** The day of their first act on a form, their own or somebody else's, in this stay. */
+  /** The day of their first action on a form, their own or somebody else's, in this employment. */
   readonly actedOn: Day | null;
   /** Whether anybody reports to them today. */
   readonly isSupervising: boolean;
   readonly years: readonly HireYear[];
 };
 
-/** What is in the way of another day of hire; each is the key of its text. */
+/** The error of another day of hire; each is the key of its text. */
 export type HireDateError = {
   readonly code:
     | 'nothing_changes'
@@ -60,8 +60,8 @@ export type HireDateError = {
 };
 
 /**
- * What is in the way of correcting a day of hire: days that do not fit, and records that stand on the present one (domain
- * §2, §3). An appraisal that runs follows; nothing of one that is over changes. Empty where nothing is in the way.
+ * Returns the errors of a corrected day of hire: days that do not fit, and records that depend on the present one
+ * (domain §2, §3). A running appraisal is adapted; one that is over does not change. Empty if there are none.
  */
 export function hireDateErrors(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   if (to === facts.hiredOn) return [{ code: 'nothing_changes' }];
@@ -108,8 +108,8 @@ function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireDat
 }
 
 /**
- * The day on which the first segment of a year begins by another day of hire: the cycle's first day, or the hire (domain
- * §6). Null where it stays as it is.
+ * Returns the day on which the first segment of a year begins after the hire date changed: the cycle's first day, or
+ * the hire (domain §6). Null if it stays as it is.
  */
 export function firstSegmentFrom(
   { year, segmentFrom }: Pick<HireYear, 'year' | 'segmentFrom'>,

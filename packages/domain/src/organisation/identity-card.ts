@@ -1,11 +1,11 @@
 import { isDay, type Day } from '../cycle/calendar.ts';
 
-/** A Malaysian identity card's number, read: normalised to `YYMMDD-PB-###G`, with what it says of its holder. */
+/** A parsed Malaysian identity card number: normalised to `YYMMDD-PB-###G`, with its holder's birth and gender. */
 export type IdentityCard =
   | { readonly ok: true; readonly number: string; readonly bornOn: Day; readonly gender: 'male' | 'female' }
   | { readonly ok: false; readonly problem: 'identity_card_format' | 'identity_card_date' | 'identity_card_place' };
 
-/** Codes of the place of birth that were never given out. */
+/** Codes of the place of birth that were never assigned. */
 const UNUSED_PLACES: ReadonlySet<string> = new Set([
   '00',
   '17',
@@ -24,9 +24,9 @@ const UNUSED_PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads an identity card's number, with or without its hyphens: YYMMDD, place of birth, serial number whose last digit is
- * odd for men. The century is the latest in which the holder is born by `today`. Refuses another shape, a day that
- * never was, and an unused place.
+ * Parses an identity card number, with or without its hyphens: YYMMDD, place of birth, serial number whose last digit
+ * is odd for men. The century is the latest in which the holder is born by `today`. Refuses another format, a day that
+ * does not exist, and an unused place.
  */
 export function readIdentityCard(text: string, today: Day): IdentityCard {
   const found = /^(\d{2})(\d{2})(\d{2})-?(\d{2})-?(\d{4})$/.exec(text.trim());

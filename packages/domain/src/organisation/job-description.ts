@@ -7,20 +7,20 @@ export type JobTask = {
   readonly subtasks: readonly string[];
 };
 
-/** What keeps a job description from being saved. */
+/** The errors of a job description. */
 export type JobDescriptionError = 'only_non_executive' | 'weights_total' | 'weight_range' | 'main_task_needed';
 
-/** All weights of a job description together, in basis points. */
+/** The total of all weights of a job description, in basis points. */
 export const WHOLE_WEIGHT = 10_000;
 
-/** The sum of the weights, in basis points; subtasks count equally and carry none (domain §6). */
+/** Returns the sum of the weights, in basis points; subtasks count equally and have none (domain §6). */
 export function totalWeight(tasks: readonly Pick<JobTask, 'weight'>[]): number {
   return tasks.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /**
- * What is wrong with a position's job description: only non-executives have one (domain §2), every task weighs
- * something, there is a main task, and together they weigh 100 % (domain §6). None at all is right too.
+ * Returns the errors of a position's job description: only non-executives have one (domain §2), every task has a
+ * weight, there is a main task, and the weights total 100 % (domain §6). It may also be empty.
  */
 export function jobDescriptionErrors(category: Category, tasks: readonly JobTask[]): JobDescriptionError[] {
   if (tasks.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Level, Outcome } from '../vocabulary.ts';
 
-/** Whether leaving ends an appraisal: one that runs, unless its year-end form is already submitted (domain §3). */
+/** Whether leaving ends an appraisal: a running one, unless its year-end form is already submitted (domain §3). */
 export function endsByLeaving(appraisal: {
   readonly outcome: Outcome | null;
   readonly cycleOpen: boolean;

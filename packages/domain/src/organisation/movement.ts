@@ -2,14 +2,14 @@ import type { Day } from '../cycle/calendar.ts';
 import type { Dated } from './assignments.ts';
 import { closedAmong } from './closed-place.ts';
 
-/** What a change of place is called; a `change` also corrects a place from the day on which it began. */
+/** The kinds of a change of placement; a `change` also corrects a placement from the day on which it began. */
 export const MOVE_KINDS = ['promotion', 'transfer', 'change'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
-/** What can become of somebody's place: a change of it, leaving, and a re-hire (domain §2). */
+/** The kinds of movement: a change of placement, leaving, and a re-hire (domain §2). */
 export const MOVEMENT_KINDS = [...MOVE_KINDS, 'leaving', 'rehire'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Where somebody stands, by ids (domain §2). */
+/** A person's placement, by ids (domain §2). */
 export type Placement = {
   readonly companyId: number;
   readonly divisionId: number | null;
@@ -22,7 +22,10 @@ export type Placement = {
 };
 export type PlacementField = keyof Placement;
 
-/** The records that a place names, as far as they must fit together; null where there is none of that id. */
+/**
+ * The records that a placement names, with the fields by which they must fit together; null if there is none of that
+ * id.
+ */
 export type PlacementRecords = {
   readonly company: Closable | null;
   readonly division: (Closable & { readonly companyId: number | null }) | null;
@@ -32,7 +35,7 @@ export type PlacementRecords = {
   readonly grade: Closable | null;
   readonly workLocation: (Closable & { readonly companyId: number }) | null;
 };
-/** Closed is a company that is deactivated, and everything else that is archived. */
+/** Closed means a deactivated company or any other archived record. */
 type Closable = { readonly isClosed: boolean };
 
 /** Why a movement is refused; each is the key of its text. */
@@ -61,14 +64,14 @@ export type MovementError = {
 };
 
 /**
- * Why somebody cannot carry out or take back a movement, whatever its kind; null where nothing is in the way. Pay, careers
- * and who appraises whom hang on it: nobody does that for themselves, as nobody approves their own form (domain §4).
+ * Returns why somebody cannot carry out or reverse a movement, whatever its kind; null if they can. Pay, careers and
+ * who appraises whom depend on it: nobody does that for themselves, as nobody approves their own form (domain §4).
  */
 export function movementRefusal(mover: { readonly employeeId: number | null }, movedId: number): 'own_movement' | null {
   return mover.employeeId === movedId ? 'own_movement' : null;
 }
 
-/** A stay with the dated places of it. */
+/** An employment with its dated placements. */
 export type Stay<Row extends Dated = Dated> = {
   readonly hiredOn: Day;
   readonly lastDay: Day | null;
@@ -76,8 +79,8 @@ export type Stay<Row extends Dated = Dated> = {
 };
 
 /**
- * What of a place does not exist, takes nobody any more (`closedAmong`), or belongs to another unit than told. `before` is
- * where somebody stands until then; null for who is hired again.
+ * Returns the fields of a placement that name a record which does not exist, is closed (`closedAmong`), or belongs to
+ * another unit than given. `before` is the present placement; null for somebody who is hired again.
  */
 export function placementErrors(to: Placement, records: PlacementRecords, before: Placement | null): MovementError[] {
   const { division, department, section } = records;
@@ -98,7 +101,7 @@ export function placementErrors(to: Placement, records: PlacementRecords, before
   return errors;
 }
 
-/** What of a place is a record that can be closed: all but the supervisor. */
+/** The fields of a placement that name a record which can be closed: all but the supervisor. */
 export const PLACEMENT_UNITS = [
   'companyId',
   'divisionId',
@@ -120,9 +123,9 @@ const RECORD_OF = {
 } as const satisfies Readonly<Record<(typeof PLACEMENT_UNITS)[number], keyof PlacementRecords>>;
 
 /**
- * Why a change of place cannot begin on a day (domain §2): not before the hire nor after the last day, not before the
- * place that holds now began, and on its first day only as a `change`, which corrects it. While another change is
- * planned, none is made: it is taken back first.
+ * Returns why a change of placement cannot begin on a day (domain §2): not before the hire nor after the last day, not
+ * before the present placement began, and on its first day only as a `change`, which corrects it. While another change
+ * is planned, none is made: that one must be reversed first.
  */
 export function moveDayError(kind: MoveKind, on: Day, stay: Stay, today: Day): MovementError | null {
   const { hiredOn, lastDay, rows } = stay;
@@ -139,7 +142,10 @@ export function moveDayError(kind: MoveKind, on: Day, stay: Stay, today: Day): M
   return null;
 }
 
-/** Whether a change is what it is called: a promotion has another position or grade, a transfer another unit or location. */
+/**
+ * Returns the error if a change does not match its kind: a promotion has another position or grade, a transfer another
+ * unit or location.
+ */
 export function moveKindError(kind: MoveKind, before: Placement, to: Placement): MovementError | null {
   const differs = (fields: readonly PlacementField[]) => fields.some((field) => before[field] !== to[field]);
   if (!differs(ALL)) return { field: 'kind', code: 'nothing_changes' };
@@ -151,7 +157,10 @@ export function moveKindError(kind: MoveKind, before: Placement, to: Placement):
 const UNITS = ['companyId', 'divisionId', 'departmentId', 'sectionId', 'workLocationId'] as const;
 const ALL = [...UNITS, 'positionId', 'gradeId', 'supervisorId'] as const;
 
-/** Why somebody cannot leave with this last day: before the hire, before a change that holds, or while one is planned. */
+/**
+ * Returns why somebody cannot leave with this last day: before the hire, before a change in force, or while one is
+ * planned.
+ */
 export function leavingError(lastDay: Day, stay: Stay, today: Day): MovementError | null {
   if (stay.lastDay !== null) return { field: 'lastDay', code: 'leaving_recorded', day: stay.lastDay };
   if (lastDay < stay.hiredOn) return { field: 'lastDay', code: 'before_hire', day: stay.hiredOn };
@@ -160,18 +169,21 @@ export function leavingError(lastDay: Day, stay: Stay, today: Day): MovementErro
   return lastDay < begins ? { field: 'lastDay', code: 'before_later_move', day: begins } : null;
 }
 
-/** Why somebody cannot be hired again on a day: who has not left, or not yet (domain §2). */
+/** Returns why somebody cannot be hired again on a day: they have not left, or not yet (domain §2). */
 export function rehireError(on: Day, { lastDay }: Pick<Stay, 'lastDay'>): MovementError | null {
   if (lastDay === null) return { field: 'kind', code: 'still_employed' };
   return on <= lastDay ? { field: 'effectiveOn', code: 'before_last_day', day: lastDay } : null;
 }
 
-/** What becomes of dated places when another begins: one is corrected, or one ends and the next begins. */
+/** How dated placements change when another begins: one is corrected, or one ends and the next begins. */
 export type Succession<Row extends Dated> =
   | { readonly corrects: Row; readonly ends: null; readonly begins: null }
   | { readonly corrects: null; readonly ends: Row; readonly begins: Dated };
 
-/** The succession on a day on which one of the rows holds; null where none does. Nothing before that day changes. */
+/**
+ * Returns the succession on a day on which one of the rows is in force; null if none is. Nothing before that day
+ * changes.
+ */
 export function successionOn<Row extends Dated>(on: Day, rows: readonly Row[]): Succession<Row> | null {
   const row = rows.find(
     ({ effectiveFrom, effectiveTo }) => effectiveFrom <= on && (effectiveTo === null || on <= effectiveTo),

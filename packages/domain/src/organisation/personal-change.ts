@@ -1,7 +1,7 @@
 /**
- * What of one's own record one may ask to have changed, in groups that are asked for and decided as one: a name is one
- * thing, an address is one thing. Race and religion are not among them: they serve nothing in the product, and whoever
- * wants them mended tells HR in person (decision 0035).
+ * The fields of one's own record of which one may request changes, in groups that are requested and decided as one: a
+ * name is one thing, an address is one thing. Race and religion are not among them: the product has no use for them,
+ * and people who want them corrected tell HR in person (decision 0035).
  */
 export const PERSONAL_GROUPS = {
   contact: ['phone', 'email'],
@@ -14,10 +14,10 @@ export type PersonalGroup = keyof typeof PERSONAL_GROUPS;
 export const PERSONAL_GROUP_KEYS = Object.keys(PERSONAL_GROUPS) as readonly PersonalGroup[];
 export type PersonalField = (typeof PERSONAL_GROUPS)[PersonalGroup][number];
 
-/** What a record says of some fields, by name; null for nothing. */
+/** The values of some fields of a record, by name; null for none. */
 export type RecordValues = Readonly<Record<string, string | number | null>>;
 
-/** What a request can be about: an entry of one's education, or one of the groups. */
+/** The subjects of a request: an entry of one's education, or one of the groups. */
 export const REQUEST_KINDS = ['education', ...PERSONAL_GROUP_KEYS] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -27,11 +27,11 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_ACTIONS = ['add', 'change', 'remove'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
-/** What can be done with a request; the first by who asked, the others by who decides. */
+/** The transitions of a request; the first by the requester, the others by those who decide. */
 export const REQUEST_TRANSITIONS = ['withdraw', 'approve', 'reject'] as const;
 export type RequestTransition = (typeof REQUEST_TRANSITIONS)[number];
 
-/** What a request becomes by a deed (specification §4: pending, approved, rejected). */
+/** The state of a request after a transition (specification §4: pending, approved, rejected). */
 export const STATE_AFTER: Readonly<Record<RequestTransition, RequestState>> = {
   withdraw: 'withdrawn',
   approve: 'approved',
@@ -42,14 +42,15 @@ export type RequestRefusal = 'request_decided' | 'own_request' | 'not_own_reques
 
 type Facts = {
   readonly state: RequestState;
-  /** Whether it is the doer who asked. */
+  /** Whether the performer made the request. */
   readonly isOwn: boolean;
   readonly reason: string | null;
 };
 
 /**
- * Why a request cannot be withdrawn, approved or rejected now; null where it can. It is decided once, withdrawn by who
- * asked, decided by somebody else (domain §4: nobody approves their own), and rejected with a reason (specification §4).
+ * Returns why a request cannot be withdrawn, approved or rejected now; null if it can. It is decided once, withdrawn by
+ * the requester, decided by somebody else (domain §4: nobody approves their own), and rejected with a reason
+ * (specification §4).
  */
 export function requestRefusal(deed: RequestTransition, { state, isOwn, reason }: Facts): RequestRefusal | null {
   if (deed === 'withdraw' && !isOwn) return 'not_own_request';

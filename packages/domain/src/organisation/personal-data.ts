@@ -1,11 +1,11 @@
 import { PERSONAL_GROUPS } from './personal-change.ts';
 
-/** Personal data that stands in no list, no export and no history, whoever reads it (domain §4). */
+/** Personal data that no list, no export and no history shows, whoever reads it (domain §4). */
 export const UNTOLD_FIELDS = ['religion', 'race'] as const;
 
 /**
- * What of an employee's record is personal data: of others it is read by `personal.read` alone (domain §4). Their name
- * and how to reach them are not.
+ * The fields of an employee's record that are personal data: those of others are read only by `personal.read` (domain
+ * §4). Name and contact details are not among them.
  */
 export const PERSONAL_DATA = [
   ...PERSONAL_GROUPS.identity,

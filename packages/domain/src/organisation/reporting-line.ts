@@ -1,6 +1,8 @@
 import { type Category, ROLE, type RoleId } from '../vocabulary.ts';
 
-/** The direct superior of an employee, null at the top. `Id` is an employee's id, or number within an import. */
+/**
+ * Returns the direct supervisor of an employee, null at the top. `Id` is an employee's id, or number within an import.
+ */
 export type SupervisorOf<Id> = (employee: Id) => Id | null;
 
 /** Why somebody cannot be made an employee's supervisor (domain §2). */
@@ -13,7 +15,10 @@ export function maySupervise(roles: readonly RoleId[]): boolean {
   return roles.some((role) => SUPERVISING.has(role));
 }
 
-/** Why `supervisor` cannot supervise `employee`, null where nothing is in the way: not oneself, no cycle, role 3, 4 or 5 (domain §2). */
+/**
+ * Returns why `supervisor` cannot supervise `employee`, null if they can: not oneself, no cycle, role 3, 4 or 5 (domain
+ * §2).
+ */
 export function supervisorRefusal<Id>(
   employee: Id,
   supervisor: Id,
@@ -25,7 +30,10 @@ export function supervisorRefusal<Id>(
   return reportsTo(supervisor, employee, supervisorOf) ? 'supervisor_cycle' : null;
 }
 
-/** Whether `employee` reports to `superior`, directly or through others; never to oneself, but round a cycle. Ends also on data that has one. */
+/**
+ * Whether `employee` reports to `superior`, directly or indirectly; to oneself only in a cycle. Terminates even on data
+ * that has one.
+ */
 export function reportsTo<Id>(employee: Id, superior: Id, supervisorOf: SupervisorOf<Id>): boolean {
   const seen = new Set<Id>();
   for (let above = supervisorOf(employee); above !== null && !seen.has(above); above = supervisorOf(above)) {
@@ -35,7 +43,10 @@ export function reportsTo<Id>(employee: Id, superior: Id, supervisorOf: Supervis
   return false;
 }
 
-/** Every cycle of a reporting line, each once, from the first of its members in the map; linear in the number of people. */
+/**
+ * Returns every cycle of a reporting line, each once, from the first of its members in the map; linear in the number of
+ * people.
+ */
 export function findCycles<Id>(supervisors: ReadonlyMap<Id, Id | null>): Id[][] {
   const settled = new Set<Id>();
   const cycles: Id[][] = [];
@@ -54,8 +65,8 @@ export function findCycles<Id>(supervisors: ReadonlyMap<Id, Id | null>): Id[][] 
 }
 
 /**
- * Whether somebody new must be given a supervisor ('Please assign a supervisor', specification §5): everybody but top
- * management, and the first people of a company, where nobody could supervise yet.
+ * Whether somebody new must be given a supervisor ('Please assign a supervisor', specification §5): everybody except
+ * top management, and the first people of a company, where nobody could supervise yet.
  */
 export function needsSupervisor(category: Category, hasSupervisors: boolean): boolean {
   return category !== 'top_management' && hasSupervisors;

@@ -1,6 +1,6 @@
 import type { Day } from '../cycle/calendar.ts';
 
-/** What can stand on a movement, so that it is not taken back any more. */
+/** The reasons for which a movement can no longer be reversed. */
 export const BUILT_ON = [
   'later_movement',
   'form_act',
@@ -12,28 +12,33 @@ export const BUILT_ON = [
 ] as const;
 export type BuiltOn = (typeof BUILT_ON)[number];
 
-/** What happened since a movement was recorded, to whomever it concerned. */
+/** Everything that happened since a movement was recorded, to anybody whom it affected. */
 export type SinceMovement = {
   readonly recordedAt: Date;
-  /** The first day of the place that the movement began, or the first after leaving. */
+  /** The first day of the placement that the movement began, or the first after leaving. */
   readonly on: Day;
-  /** Places of the person that were recorded otherwise and begin on that day or later; movements recorded later, from that day at least. */
+  /**
+   * Placements of the person that were recorded otherwise and begin on that day or later; movements recorded later,
+   * from that day at least.
+   */
   readonly laterPlaces: readonly { readonly effectiveFrom: Day }[];
-  /** Acts of people on forms whose approvers the movement changed; `isNewApprover` is who became one by it. */
+  /**
+   * People's actions on forms whose approvers the movement changed; `isNewApprover` is whether they became one by it.
+   */
   readonly acts: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
   /** Overall marks that former supervisors gave for segments that it ended. */
   readonly overallMarks: number;
-  /** Terms of office given to the person, or of units it touched, by others than the movement itself. */
+  /** Terms as unit head given to the person, or of units it affected, by others than the movement itself. */
   readonly terms: readonly { readonly recordedAt: Date }[];
-  /** People who came under the person, other than by the movement. */
+  /** People who came under the person, except by the movement. */
   readonly superviseesGiven: readonly { readonly recordedAt: Date }[];
-  /** Supervisees that it handed over and whose place changed again. */
+  /** Supervisees that it handed over and whose placement changed again. */
   readonly superviseesMoved: number;
   /** When appraisals of the person were opened, and on which day. */
   readonly openings: readonly { readonly at: Date; readonly on: Day }[];
 };
 
-/** What is built on a movement, nothing where it can be taken back: in the order of `BUILT_ON`. */
+/** Returns the reasons for which a movement can no longer be reversed, none if it can: in the order of `BUILT_ON`. */
 export function whatIsBuiltOn(since: SinceMovement): BuiltOn[] {
   const { recordedAt, on } = since;
   const holds: Record<BuiltOn, boolean> = {

@@ -5,7 +5,10 @@ import { ROLE_OF_CATEGORY } from '../access/roles.ts';
 /** A unit that has at most one head (domain §2). */
 export type HeadedUnitKind = 'division' | 'department' | 'section';
 
-/** The first day from which a head may be entered: that of the running year, so that no closed year changes hands. */
+/**
+ * Returns the first day from which a head may be entered: that of the running year, so that no closed year gets another
+ * head.
+ */
 export function earliestHeadDay(today: Day): Day {
   return `${today.slice(0, 4)}-01-01`;
 }
@@ -17,8 +20,8 @@ const ROLES_OF_OFFICE: Readonly<Record<Exclude<HeadedUnitKind, 'department'>, re
 };
 
 /**
- * Whether an employee of a category holds a role in which the office can be exercised: heading a department brings
- * role 5 with it, a division takes role 4, a section 3 or 4 (domain §2, §4).
+ * Whether an employee of a category has a role in which they can head the unit: heading a department brings role 5 with
+ * it, a division requires role 4, a section 3 or 4 (domain §2, §4).
  */
 export function canExercise(kind: HeadedUnitKind, category: Category): boolean {
   return kind === 'department' || ROLES_OF_OFFICE[kind].includes(ROLE_OF_CATEGORY[category]);

@@ -1,6 +1,6 @@
 import type { Placement } from './movement.ts';
 
-/** A unit that somebody heads; `companyId` is null for a division of the group, the others say where it lies. */
+/** A unit with a head; `companyId` is null for a division of the group, the other ids say where it belongs. */
 export type HeadedUnit = {
   readonly kind: 'division' | 'department' | 'section';
   readonly unitId: number;
@@ -9,8 +9,8 @@ export type HeadedUnit = {
 };
 
 /**
- * Whether an office ends with a movement (domain §2): with leaving, with the company of the unit, and where its holder
- * stood in the unit and does no longer. Who heads a unit without standing in it goes on to.
+ * Whether a headship ends with a movement (domain §2): by leaving, by leaving the unit's company, or if its head was
+ * placed in the unit and no longer is. Somebody who heads a unit without being placed in it remains its head.
  */
 export function endsHeadship(unit: HeadedUnit, before: Placement, after: Placement | null): boolean {
   if (after === null) return true;

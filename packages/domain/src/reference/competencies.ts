@@ -9,12 +9,12 @@ const CHILD_OF: Readonly<Record<CompetencyKind, CompetencyKind | null>> = {
   sub_behaviour: null,
 };
 
-/** The kind that stands under this one; null where nothing does. */
+/** Returns the kind of competency below this one; null if there is none. */
 export function kindUnder(kind: CompetencyKind): CompetencyKind | null {
   return CHILD_OF[kind];
 }
 
-/** Whether a competency may stand where it is put: cores and behaviours at the top, all others under their own kind. */
+/** Whether a competency may be under its parent: cores and behaviours at the top, all others under their own kind. */
 export function standsUnder(kind: CompetencyKind, parent: CompetencyKind | null): boolean {
   return parent === null ? CHILD_OF[kind] !== null : CHILD_OF[parent] === kind;
 }
@@ -25,8 +25,8 @@ export function isMarkedKind(kind: CompetencyKind): boolean {
 }
 
 /**
- * The order of siblings after one of them has gone a place up (-1) or down (1); as it was where it stands at that end,
- * or is none of them.
+ * Returns the order of siblings after one of them has moved up (-1) or down (1); unchanged if it is at that end, or not
+ * among them.
  */
 export function movedBy<Id>(order: readonly Id[], id: Id, by: -1 | 1): readonly Id[] {
   const from = order.indexOf(id);
@@ -38,7 +38,7 @@ export function movedBy<Id>(order: readonly Id[], id: Id, by: -1 | 1): readonly 
   return moved;
 }
 
-/** How many subcores a core lacks for so many to be chosen from it; 0 where it has enough (specification §5). */
+/** Returns how many subcores a core lacks for so many to be chosen from it; 0 if it has enough (specification §5). */
 export function subcoresLacking(inUse: number, chosenPerCore: number): number {
   return Math.max(0, chosenPerCore - inUse);
 }

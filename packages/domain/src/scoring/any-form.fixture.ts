@@ -94,7 +94,7 @@ export const anyPolicy: fc.Arbitrary<Policy> = fc
     };
   });
 
-/** The form with one of its marks a step higher, the one that counts. */
+/** Returns the form with one of its marks, one that counts, a step higher. */
 export function raiseOne(input: ScoreInput, which: number): ScoreInput {
   const raised = structuredClone(input) as { -readonly [K in keyof ScoreInput]: ScoreInput[K] };
   const items = [

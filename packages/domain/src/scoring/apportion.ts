@@ -1,10 +1,10 @@
 import { compare, floorOf, multiply, rational, type Rational } from './rational.ts';
 
 /**
- * Whole hundredths for each value that add up to `totalHundredths`, by largest remainder: every value is cut to
- * hundredths, and the hundredths still missing go to those that lost most, the earlier first among equals.
- * `totalHundredths` must be the rounded sum of the values, so that none moves by a whole hundredth. For percentages that
- * stand beside each other; a score's working is not rounded at all (decision 0053).
+ * Returns whole hundredths for each value that add up to `totalHundredths`, by largest remainder: every value is cut to
+ * hundredths, and the missing hundredths go to those that lost most, the earlier first among equals. `totalHundredths`
+ * must be the rounded sum of the values, so that none changes by a whole hundredth. For percentages shown side by side;
+ * a score's working is not rounded at all (decision 0053).
  */
 export function apportion(values: readonly Rational[], totalHundredths: number): number[] {
   const cut = values.map((value) => {

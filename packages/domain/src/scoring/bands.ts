@@ -5,18 +5,24 @@ export const FULL_SCORE = 10000;
 
 export type BandProblem = {
   readonly code: 'bands_empty' | 'bands_start' | 'bands_order' | 'bands_range' | 'bands_key';
-  /** Which band of the list. */
+  /** The index in the list. */
   readonly index: number;
 };
 
-/** The band a score falls in: closed below, open above, but for the last (domain §3). Refuses (RangeError) a score below the first band or outside 0–10000. */
+/**
+ * Returns the band of a score: lower end included, upper end not, except for the last (domain §3). Refuses (RangeError)
+ * a score below the first band or outside 0–10000.
+ */
 export function bandOf(hundredths: number, bands: readonly Band[]): Band {
   const band = bands.findLast(({ from }) => from <= hundredths);
   if (!band || hundredths > FULL_SCORE) throw new RangeError(`No band for a score of ${hundredths} hundredths.`);
   return band;
 }
 
-/** Whether a score set covers 0–100 with no gap and no overlap: it begins at 0, each band begins above the one before and below 100 (domain §3). */
+/**
+ * Checks that a score set covers 0–100 with no gap and no overlap: it begins at 0, each band begins above the one
+ * before and below 100 (domain §3).
+ */
 export function checkBands(bands: readonly Band[]): BandProblem[] {
   if (bands.length === 0) return [{ code: 'bands_empty', index: 0 }];
   const keys = new Set<string>();
@@ -31,25 +37,31 @@ export function checkBands(bands: readonly Band[]): BandProblem[] {
   });
 }
 
-/** Where each band begins and ends, in hundredths: `to` is where the next begins and not part of it, but for the last, which holds 10000. */
+/**
+ * Returns the ends of each band, in hundredths: `to` is where the next begins and not part of it, except for the last,
+ * which includes 10000.
+ */
 export function bandRanges(
   bands: readonly Band[],
 ): { readonly band: Band; readonly from: number; readonly to: number }[] {
   return bands.map((band, index) => ({ band, from: band.from, to: bands[index + 1]?.from ?? FULL_SCORE }));
 }
 
-/** A range of scores with both its ends, as a person writes it: from its least score up to, but not including, `to`; the last holds 10000. */
+/**
+ * A range of scores with both its ends, as a person writes it: from its least score up to, but not including, `to`; the
+ * last includes 10000.
+ */
 export type ScoreRange = Band & { readonly to: number };
 
 export type RangeProblem = {
   readonly code: BandProblem['code'] | 'ranges_gap' | 'ranges_overlap' | 'ranges_end';
-  /** Which range of the list. */
+  /** The index in the list. */
   readonly index: number;
 };
 
 /**
- * Whether ranges with both their ends are a score set: what `checkBands` says of where they begin, each ends where the
- * next begins, with no gap and no overlap, and the last at 100 (domain §3, specification §3: minimum and maximum score).
+ * Checks that ranges with both their ends are a score set: the lower ends by `checkBands`, and each ends where the next
+ * begins, with no gap and no overlap, and the last at 100 (domain §3, specification §3: minimum and maximum score).
  */
 export function checkRanges(ranges: readonly ScoreRange[]): RangeProblem[] {
   const ends = ranges.flatMap(({ to }, index): RangeProblem[] => {
@@ -61,12 +73,12 @@ export function checkRanges(ranges: readonly ScoreRange[]): RangeProblem[] {
   return [...checkBands(ranges), ...ends];
 }
 
-/** Bands with both their ends, as they are shown and edited. */
+/** Returns bands with both their ends, for display and editing. */
 export function rangesOf(bands: readonly Band[]): ScoreRange[] {
   return bandRanges(bands).map(({ band: { key, label }, from, to }) => ({ key, label, from, to }));
 }
 
-/** The bands of ranges that `checkRanges` lets pass: where the next begins says where a band ends. */
+/** Returns the bands of ranges that pass `checkRanges`: a band ends where the next begins. */
 export function bandsOf(ranges: readonly ScoreRange[]): Band[] {
   return ranges.map(({ key, from, label }) => ({ key, from, label }));
 }

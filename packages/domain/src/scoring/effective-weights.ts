@@ -2,7 +2,10 @@ import type { BasisPoints, Policy } from '../policy.ts';
 import { SCORED_PARTS, type ScoredPart } from '../vocabulary.ts';
 import { rational, type Rational } from './rational.ts';
 
-/** A part that is on: its weight in the policy, and its share of the whole (0 to 1) after the parts that are off gave theirs away. */
+/**
+ * A part that is on: its weight in the policy, and its share of the whole (0 to 1) after the weights of switched-off
+ * parts were distributed.
+ */
 export type PartWeight = { readonly part: ScoredPart; readonly weight: BasisPoints; readonly share: Rational };
 
 /** Whether a part counts: it has a weight, and training also a target (domain §6). */
@@ -11,7 +14,10 @@ export function isPartOn(part: ScoredPart, policy: Pick<Policy, 'weights' | 'tra
   return part !== 'training' || policy.trainingTargetHours !== null;
 }
 
-/** The parts that are on; those that are off give their weight to the others in proportion, so that the shares total 1 (domain §6). */
+/**
+ * Returns the parts that are on; those that are off give their weight to the others in proportion, so that the shares
+ * total 1 (domain §6).
+ */
 export function effectiveWeights(policy: Pick<Policy, 'weights' | 'trainingTargetHours'>): PartWeight[] {
   const on = SCORED_PARTS.filter((part) => isPartOn(part, policy)).map((part) => ({
     part,

@@ -1,7 +1,7 @@
 import type { MarkedItem } from './score-input.ts';
 import { add, divide, isZero, multiply, ONE, rational, sum, ZERO, type Rational } from './rational.ts';
 
-/** What a line of the working stands for; `kra_group` and `jd_group` are the halves of a part 1 of both kinds. */
+/** The kinds of lines of the working; `kra_group` and `jd_group` are the halves of a part 1 of both kinds. */
 export type LineKind =
   | 'kra'
   | 'task'
@@ -14,13 +14,19 @@ export type LineKind =
   | 'training'
   | 'contribution';
 
-/** Where a mark comes from; `mean` of the lines below, `hours` of training, `level` of a contribution, `missing` for a slot of best-of that counts 0. */
+/**
+ * The source of a mark; `mean` of the lines below, `hours` of training, `level` of a contribution, `missing` for a slot
+ * of best-of that counts 0.
+ */
 export type MarkSource = 'mark' | 'moderated' | 'mean' | 'hours' | 'level' | 'missing';
 
-/** Why a line has no say in the score. */
+/** Why a line does not count in the score. */
 export type LeftOut = 'under_60_days' | 'no_mark' | 'not_confirmed' | 'internal_off' | 'not_among_best';
 
-/** A step of the computation: its weight among its siblings (together 1), and a mark 0–6 of its own or the mean of the lines below. */
+/**
+ * A step of the computation: its weight among its siblings (together 1), and a mark 0–6 of its own or the mean of the
+ * lines below.
+ */
 export type Line = {
   readonly kind: LineKind;
   readonly id: number | null;
@@ -28,20 +34,22 @@ export type Line = {
   readonly mark: Rational | null;
   readonly source: MarkSource | null;
   readonly leftOut: LeftOut | null;
-  /** The lines below that it is the mean of; null for a line with a mark of its own. */
+  /** The lines below of which it is the mean; null for a line with a mark of its own. */
   readonly lines: readonly Line[] | null;
 };
 
 const SIX = rational(6);
 
-/** The line of one marked item: the moderated mark counts where there is one, else the supervisor's (domain §6). */
+/**
+ * Returns the line of one marked item: the moderated mark counts if there is one, else the supervisor's (domain §6).
+ */
 export function itemLine(kind: LineKind, item: MarkedItem, weight: Rational): Line {
   const mark = item.moderated ?? item.mark;
   const source = item.moderated !== null ? 'moderated' : item.mark !== null ? 'mark' : null;
   return { kind, id: item.id, weight, mark: mark === null ? null : rational(mark), source, leftOut: null, lines: null };
 }
 
-/** A line whose mark is the weighted mean of the lines below it. */
+/** Returns a line whose mark is the weighted mean of the lines below it. */
 export function meanLine(
   kind: LineKind,
   id: number | null,
@@ -53,7 +61,7 @@ export function meanLine(
   return { kind, id, weight, mark, source: mark === null ? null : 'mean', leftOut, lines };
 }
 
-/** Weights in proportion to `amounts`, together 1; all zero where the amounts are. */
+/** Returns weights in proportion to `amounts`, together 1; all zero if the amounts are. */
 export function weightsOf(amounts: readonly number[]): Rational[] {
   const total = amounts.reduce((a, b) => a + b, 0);
   return amounts.map((amount) => (total === 0 ? ZERO : rational(amount, total)));
@@ -64,7 +72,7 @@ export function equalWeight(count: number): Rational {
   return count === 0 ? ZERO : rational(1, count);
 }
 
-/** The weighted mean of the lines' marks; null while one that counts is absent, or where nothing counts. */
+/** Returns the weighted mean of the lines' marks; null while one that counts is absent, or if nothing counts. */
 export function meanOf(lines: readonly Line[]): Rational | null {
   let total = ZERO;
   let weight = ZERO;
@@ -77,19 +85,19 @@ export function meanOf(lines: readonly Line[]): Rational | null {
   return isZero(weight) ? null : divide(total, weight);
 }
 
-/** Points of lines that are together worth `worth`, as far as they are marked; null where nothing is. */
+/** Returns the points of lines that are together worth `worth`, as far as they are marked; null if none is. */
 export function pointsOf(lines: readonly Line[], worth: Rational): Rational | null {
   const known = lines.map((line) => linePoints(line, multiply(worth, line.weight))).filter((points) => points !== null);
   return known.length === 0 ? null : sum(known);
 }
 
-/** Points of one line that is worth `worth` with a mark of six. */
+/** Returns the points of one line that is worth `worth` with a mark of six. */
 export function linePoints(line: Line, worth: Rational): Rational | null {
   if (line.lines !== null) return pointsOf(line.lines, worth);
   return line.mark === null ? null : divide(multiply(worth, line.mark), SIX);
 }
 
-/** The share of these lines that is marked, 0 to 1: what could have been reached so far. */
+/** Returns the share of these lines that is marked, 0 to 1: what could have been reached so far. */
 export function markedShare(lines: readonly Line[]): Rational {
   return sum(
     lines.map((line) =>
@@ -98,7 +106,10 @@ export function markedShare(lines: readonly Line[]): Rational {
   );
 }
 
-/** Marks still to be given; lines that are left out ask for none, and a list without any item asks for one. */
+/**
+ * Returns the number of marks still to be given; lines that are left out need none, and a list without any item needs
+ * one.
+ */
 export function missingMarks(lines: readonly Line[]): number {
   if (lines.length === 0) return 1;
   return lines.reduce((count, line) => count + missingIn(line), 0);

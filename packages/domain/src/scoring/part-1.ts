@@ -3,10 +3,13 @@ import { equalWeight, itemLine, meanLine, weightsOf, type LeftOut, type Line } f
 import { ONE, rational, ZERO } from './rational.ts';
 import type { JdTask, KraItem, ScoreInput, Segments } from './score-input.ts';
 
-/** A former or present supervisor's time shorter than this has no say in part 1 (domain §6). */
+/** A former or present supervisor's segment shorter than this does not count in part 1 (domain §6). */
 export const MINIMUM_SEGMENT_DAYS = 60;
 
-/** The lines of part 1: key result areas, job description or both with their split, by segments where the policy weighs by days (domain §6). */
+/**
+ * Returns the lines of part 1: key result areas, job description or both with their split, by segments if the policy
+ * weights by days (domain §6).
+ */
 export function part1Lines(input: ScoreInput, policy: Policy): Line[] {
   const items = itemLines(input, policy.part1);
   if (!policy.segmentsByDays || input.segments === null || input.segments.former.length === 0) return items;
@@ -43,7 +46,7 @@ function taskLines(tasks: readonly JdTask[]): Line[] {
   });
 }
 
-/** The present supervisor's segment holds the item marks; where no segment counts, it stands alone. */
+/** The present supervisor's segment has the item marks; if no segment counts, it stands alone. */
 function segmentLines(segments: Segments, items: readonly Line[]): Line[] {
   const former = segments.former.map((segment) => ({
     ...segment,

@@ -23,7 +23,7 @@ const LINES_OF: Readonly<Record<ScoredPart, (input: ScoreInput, policy: Policy) 
   contributions: (input, policy) => contributionLines(input.contributions, policy.contributions),
 };
 
-/** The computation of one part as lines whose weights total 1 (domain §6). */
+/** Returns the computation of one part as lines whose weights total 1 (domain §6). */
 export function linesOfPart(part: ScoredPart, input: ScoreInput, policy: Policy): Line[] {
   return LINES_OF[part](input, policy);
 }

@@ -3,7 +3,7 @@ import { MARKS, PHASES, SCORED_PARTS, STEPS } from '../vocabulary.ts';
 import { checkBands, type BandProblem } from './bands.ts';
 import { isPartOn } from './effective-weights.ts';
 
-/** What keeps a policy from being frozen: a code that is the translation key's end, and the field concerned. */
+/** The reason why a policy cannot be frozen: a code that is the end of the translation key, and the field. */
 export type PolicyProblem = {
   readonly code:
     | 'weights_total'
@@ -26,11 +26,11 @@ export type PolicyProblem = {
 
 const ALL = 10000;
 
-/** The most that a policy may ask for; the least of each is 1. The API and the settings' fields keep to the same. */
+/** The maximum values of a policy; the minimum of each is 1. The API and the settings' fields use the same. */
 export const POLICY_MOST = {
   subcoresPerCore: 20,
   behaviours: 50,
-  /** How many marks the best-of method takes. */
+  /** The number of marks that the best-of method takes. */
   contributionCount: 20,
   contributionLevels: 20,
   /** In hours. */
@@ -40,7 +40,7 @@ export const POLICY_MOST = {
   responseDeadline: 90,
 } as const;
 
-/** Every problem of a policy, empty when it may be frozen (domain §3, §5, §6). */
+/** Returns every problem of a policy, empty if it may be frozen (domain §3, §5, §6). */
 export function checkPolicy(policy: Policy): PolicyProblem[] {
   return [
     ...weightProblems(policy),
@@ -76,7 +76,7 @@ function numberProblems(policy: Policy): PolicyProblem[] {
   if (!isWhole(policy.behaviours, 1, POLICY_MOST.behaviours)) problems.push({ code: 'choices', field: 'behaviours' });
   if (!isWhole(contributions.count, 1, POLICY_MOST.contributionCount))
     problems.push({ code: 'contribution_count', field: 'contributions.count' });
-  // Hundredths of an hour at most, so that the exact value has a plain decimal form.
+  // At most hundredths of an hour, so that the exact value has a plain decimal form.
   if (
     target !== null &&
     !(target > 0 && target <= POLICY_MOST.trainingTarget && /^\d+(\.\d{1,2})?$/.test(String(target)))
@@ -110,7 +110,9 @@ function labelProblems({ scale, contributions: { levels }, bands }: Policy): Pol
   return problems;
 }
 
-/** Each route starts with the supervisor and climbs in the order of the steps; year-end ends with super HR (domain §5). */
+/**
+ * Each route starts with the supervisor and follows the order of the steps; year-end ends with super HR (domain §5).
+ */
 function routeProblems(routes: Policy['routes']): PolicyProblem[] {
   return PHASES.flatMap((phase) => {
     const route = routes[phase];

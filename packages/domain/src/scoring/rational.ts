@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms; `d` is positive. Scores are never floats on the way (domain §6). */
+/** An exact fraction in lowest terms; `d` is positive. Scores are never computed in floating point (domain §6). */
 export type Rational = { readonly n: bigint; readonly d: bigint };
 
 /** A rational written as text, `125/6` or `5`, so that an exact value survives JSON. */
@@ -73,8 +73,8 @@ export function toDecimal(value: Rational): string {
 }
 
 /**
- * An exact value for people to read, never rounded: `2.65625`, `14.00`, and `13 1/3` where no decimals come to an end,
- * or only after more than six. At least `decimals` decimals where it is written in decimals; `value` is not negative.
+ * Returns an exact value for people to read, never rounded: `2.65625`, `14.00`, and `13 1/3` if the decimals do not
+ * end, or only after more than six. At least `decimals` decimals if it is written in decimals; `value` is not negative.
  */
 export function exactText(value: Rational, decimals = 2): string {
   const places = [0, 1, 2, 3, 4, 5, 6].find((count) => 10n ** BigInt(count) % value.d === 0n);
@@ -94,7 +94,7 @@ export function toFraction(value: Rational): Fraction {
   return value.d === 1n ? String(value.n) : `${value.n}/${value.d}`;
 }
 
-/** Reads back what `toFraction` wrote; refuses anything else. */
+/** Parses the result of `toFraction`; refuses anything else. */
 export function parseFraction(text: Fraction): Rational {
   const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text);
   if (!found?.[1]) throw new RangeError(`Not a fraction: ${text}`);

@@ -9,8 +9,8 @@ import type { ScoreInput } from './score-input.ts';
 import { workingOf, type Working } from './working.ts';
 
 /**
- * A final score (`score` as `76.25`, `hundredths` as 7625), or, while marks are missing, the points so far out of those
- * that could have been reached by what is marked.
+ * A final score (`score` as `76.25`, `hundredths` as 7625), or, while marks are missing, the points so far and the
+ * points that the marked items could have reached.
  */
 export type Score =
   | {
@@ -33,10 +33,10 @@ export type Score =
 const EVERYTHING = '100';
 
 /**
- * The final score of an appraisal under its policy: Σ weight × (part ÷ 6) × 100, exact, rounded once, half up (domain §6).
- * Absent is never zero: an unmarked item keeps the score running, even where its segment has no say.
- * Weights of items count in proportion to their total, which a submitted form has at 10000.
- * Refuses (RangeError) negative hours, and a score set without a band for the score.
+ * Computes the final score of an appraisal under its policy: Σ weight × (part ÷ 6) × 100, exact, rounded once, half up
+ * (domain §6). A missing mark is never zero: an unmarked item keeps the score running, even if its segment does not
+ * count. Weights of items count in proportion to their total, which a submitted form has at 10000. Refuses (RangeError)
+ * negative hours, and a score set without a band for the score.
  */
 export function scoreAppraisal(input: ScoreInput, policy: Policy): Score {
   const parts = effectiveWeights(policy).map((weight) => ({ weight, lines: linesOfPart(weight.part, input, policy) }));

@@ -5,7 +5,7 @@ import { isPartOn } from './effective-weights.ts';
 
 /**
  * One change of the settings, made for many companies and categories at once (specification §2: score management,
- * performance scale, weightage, settings). Each is about one field of the policy.
+ * performance scale, weightage, settings). Each changes one field of the policy.
  */
 export type SettingChange =
   | { readonly kind: 'bands'; readonly bands: readonly Band[] }
@@ -18,7 +18,7 @@ export type SettingChange =
   | { readonly kind: 'route'; readonly phase: Phase; readonly steps: readonly Step[] }
   | { readonly kind: 'response_deadline'; readonly days: number };
 
-/** The field of the policy that a change is about; who may change the field may make the change. */
+/** The field of the policy that a change affects; those who may change the field may make the change. */
 export const FIELD_OF_CHANGE: Readonly<Record<SettingChange['kind'], PolicyField>> = {
   bands: 'bands',
   scale: 'scale',
@@ -31,7 +31,7 @@ export const FIELD_OF_CHANGE: Readonly<Record<SettingChange['kind'], PolicyField
   response_deadline: 'responseDeadlineDays',
 };
 
-/** The policy with a change made, and nothing else; whether it may be frozen then, `checkPolicy` says. */
+/** Returns the policy with the change and nothing else; `checkPolicy` decides whether it may be frozen. */
 export function withSettingChange(policy: Policy, change: SettingChange): Policy {
   switch (change.kind) {
     case 'bands':
@@ -56,8 +56,8 @@ export function withSettingChange(policy: Policy, change: SettingChange): Policy
 }
 
 /**
- * Whether a company must have chosen its evaluation method before this policy can be frozen: it counts contributions,
- * and how many is the company's one choice (specification §5, domain §6).
+ * Whether a company must have chosen its evaluation method before this policy can be frozen: the policy counts
+ * contributions, and the company chooses how many (specification §5, domain §6).
  */
 export function needsEvaluationMethod(policy: Policy): boolean {
   return isPartOn('contributions', policy);

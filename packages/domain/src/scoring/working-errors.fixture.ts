@@ -5,7 +5,10 @@ import type { WorkingLine } from './working.ts';
 /** A shown number of two decimals as hundredths. */
 export const hundredthsOf = (shown: string) => Number(shown.replace('.', ''));
 
-/** The value of an exact text as somebody reads it: whole number and fraction, or decimals; shares nothing with what wrote it. */
+/**
+ * Returns the value of an exact text as a reader understands it: whole number and fraction, or decimals; shares no code
+ * with its writer.
+ */
 export function read(text: string): Rational {
   const [whole = '', rest] = text.includes('/') ? (text.includes(' ') ? text.split(' ') : ['0', text]) : [text];
   const [units = '0', decimals = ''] = whole.split('.');
@@ -14,10 +17,10 @@ export function read(text: string): Rational {
   return sum([rational(BigInt(units)), below, rational(BigInt(n), BigInt(d))]);
 }
 
-/** What an exact value is, once somebody has read it as it is shown. */
+/** Returns an exact value after it was displayed and read again. */
 const asShown = (value: string | null) => read(exactText(parseFraction(value ?? '0')));
 
-/** Lines below one line or part that do not make it up, as they are shown. */
+/** Returns the lines below one line or part that, as displayed, do not add up to it. */
 function faultsOfLines(lines: readonly WorkingLine[], worth: Rational, points: string): string[] {
   const errors: string[] = [];
   const shown = sum(lines.map((line) => asShown(line.points)));
@@ -36,7 +39,7 @@ function faultsOfLines(lines: readonly WorkingLine[], worth: Rational, points: s
   return errors;
 }
 
-/** Where the working of a score, as it is shown, does not re-add to it; none, if it does. */
+/** Returns where the displayed working of a score does not add up to it; none if it does. */
 export function errorsOf({ working }: Score): string[] {
   const { parts } = working;
   const errors: string[] = [];
@@ -67,7 +70,10 @@ export function errorsOf({ working }: Score): string[] {
   return errors;
 }
 
-/** Pairs of lines at the ends of a working, with equal shares of the whole and equal marks, that show other points. */
+/**
+ * Returns pairs of lines at the ends of a working, with equal shares of the whole and equal marks, that show different
+ * points.
+ */
 export function unequalEquals({ working }: Score): string[] {
   const ends = working.parts.flatMap((part) => endsOf(part.lines, parseFraction(part.effectiveWeight)));
   return ends.flatMap((one, index) =>

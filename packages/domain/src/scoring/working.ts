@@ -16,9 +16,9 @@ import {
 } from './rational.ts';
 
 /**
- * A line of the working, as plain data that survives JSON. All values are exact, as fractions: `weight` among its
- * siblings (together 1), `mark` 0–6, `points` of the final score. Nothing in the working is rounded but the score itself,
- * so that equal lines have equal points and all of them add up (decision 0053).
+ * A line of the working, as plain data that survives JSON. All values are exact fractions: `weight` among its siblings
+ * (together 1), `mark` 0–6, `points` of the final score. Only the score itself is rounded, so that equal lines have
+ * equal points and all of them add up (decision 0053).
  */
 export type WorkingLine = {
   readonly kind: LineKind;
@@ -32,8 +32,9 @@ export type WorkingLine = {
 };
 
 /**
- * A part: `weight` as the policy has it, `effectiveWeight` (of 1) after switched-off parts gave theirs away,
- * `mark` 0–6 the part's score (while marks are missing the mean of those given), `reachable` the points of what is marked.
+ * A part: `weight` as in the policy, `effectiveWeight` (of 1) after the weights of switched-off parts were distributed,
+ * `mark` 0–6 the part's score (while marks are missing the mean of those given), `reachable` the points of what is
+ * marked.
  */
 export type WorkingPart = {
   readonly part: ScoredPart;
@@ -45,7 +46,10 @@ export type WorkingPart = {
   readonly lines: readonly WorkingLine[];
 };
 
-/** How a score came about: parts that add up to `points` exactly; `shown` is that, rounded once, half up, to two decimals (domain §6). */
+/**
+ * The working of a score: parts that add up to `points` exactly; `shown` is that, rounded once, half up, to two
+ * decimals (domain §6).
+ */
 export type Working = {
   readonly parts: readonly WorkingPart[];
   readonly switchedOff: readonly ScoredPart[];
@@ -56,7 +60,7 @@ export type Working = {
 
 const HUNDRED = rational(100);
 
-/** Lays out the working of parts that were computed as lines. */
+/** Builds the working of parts that were computed as lines. */
 export function workingOf(
   parts: readonly { readonly weight: PartWeight; readonly lines: readonly Line[] }[],
   switchedOff: readonly ScoredPart[],

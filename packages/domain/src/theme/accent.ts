@@ -1,9 +1,12 @@
 import { contrast, formatColour, fromHsl, mix, parseColour, toHsl, type Rgb } from './colour.ts';
 
-/** The accent where a company has chosen none: a deep teal. */
+/** The accent of companies that have chosen none: a deep teal. */
 export const DEFAULT_ACCENT = '#0f766e';
 
-/** Shades of the accent in one colour scheme, each `#rrggbb`. Text in `accent` reads at 4.5:1 or more on paper, surface and `soft`. */
+/**
+ * Shades of the accent in one colour scheme, each `#rrggbb`. Text in `accent` has a contrast of 4.5:1 or more on paper,
+ * surface and `soft`.
+ */
 export type AccentShades = {
   readonly accent: string;
   readonly hover: string;
@@ -20,8 +23,8 @@ const DARK_INK: Rgb = [0x0d, 0x12, 0x11];
 const READABLE = 4.6;
 
 /**
- * Shades of a company's colour that keep their contrast whatever was chosen: on paper it is darkened, on dark paper
- * lightened, until it can be read. A text that is no `#rrggbb` gives the default.
+ * Returns shades of a company's colour that keep their contrast whatever was chosen: darkened on light paper, lightened
+ * on dark paper, until it can be read. A text that is no `#rrggbb` gives the default.
  */
 export function accentShades(colour: string): { readonly light: AccentShades; readonly dark: AccentShades } {
   const chosen = parseColour(colour) ?? TEAL;
@@ -50,13 +53,13 @@ function darkShades(chosen: Rgb): AccentShades {
   });
 }
 
-/** Darkens a colour in small steps until it serves; black always does. */
+/** Darkens a colour in small steps until it meets the condition; black always does. */
 function shift(from: Rgb, towards: Rgb, serves: (colour: Rgb) => boolean): Rgb {
   const steps = Array.from({ length: 50 }, (_, step) => mix(from, towards, step / 50));
   return steps.find(serves) ?? towards;
 }
 
-/** Lightens a colour for dark paper: its hue stays, a strong colour gets calmer, until it can be read. */
+/** Lightens a colour for dark paper: keeps its hue, makes a strong colour calmer, until it can be read. */
 function lifted(chosen: Rgb): Rgb {
   const { hue, saturation, lightness } = toHsl(chosen);
   const start = Math.max(lightness, 0.52);

@@ -1,7 +1,7 @@
 /** A colour as red, green and blue, 0–255 each. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rrggbb`; null where the text is no such colour. */
+/** Parses `#rrggbb`; null if the text is no such colour. */
 export function parseColour(text: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim());
   if (!match) return null;
@@ -14,13 +14,13 @@ export function formatColour(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour that lies `share` (0–1) of the way from `from` to `to`. */
+/** Returns the colour that is `share` (0–1) of the way from `from` to `to`. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
   return [part(0), part(1), part(2)];
 }
 
-/** Contrast of two colours by WCAG 2.2, 1 (none) to 21. */
+/** Returns the contrast of two colours by WCAG 2.2, 1 (none) to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -29,7 +29,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 /** Hue (0–360), saturation and lightness (0–1 each) of a colour. */
 export type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
 
-/** A colour's hue, saturation and lightness. */
+/** Returns a colour's hue, saturation and lightness. */
 export function toHsl(colour: Rgb): Hsl {
   const [red, green, blue] = colour.map((part) => part / 255) as [number, number, number];
   const most = Math.max(red, green, blue);
@@ -41,7 +41,7 @@ export function toHsl(colour: Rgb): Hsl {
   return { hue: (turn * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 
-/** The colour of a hue, saturation and lightness. */
+/** Returns the colour of a hue, saturation and lightness. */
 export function fromHsl({ hue, saturation, lightness }: Hsl): Rgb {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const part = (offset: number) => {

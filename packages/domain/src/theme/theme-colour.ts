@@ -1,28 +1,29 @@
 import { accentShades } from './accent.ts';
 import { contrast, formatColour, mix, parseColour, type Rgb } from './colour.ts';
 
-/** The least contrast of text with its ground, WCAG 2.2 level AA. */
+/** The minimum contrast of text with its background, WCAG 2.2 level AA. */
 export const LEAST_CONTRAST = 4.5;
 
-/** What every screen is drawn on (tokens.css says the same; a test holds the two together). */
+/** The background of every screen (tokens.css has the same; a test compares the two). */
 export const PAPER = { light: '#faf9f6', dark: '#161513' } as const;
 
 const BLACK: Rgb = [0, 0, 0];
 const STEPS = 255;
 
 /**
- * How a theme's colour reads. `light` and `dark` are its contrast, 1 to 21, with the paper of the scheme: on light paper
- * of the colour itself, on dark paper of the lighter shade that is drawn there, since no colour at all reads on both.
+ * The readability of a theme's colour. `light` and `dark` are its contrast, 1 to 21, with the paper of the scheme: on
+ * light paper that of the colour itself, on dark paper that of the lighter shade used there, since no colour can be
+ * read on both.
  */
 export type ThemeColourCheck = {
   readonly light: number;
   readonly dark: number;
   readonly isReadable: boolean;
-  /** The nearest colour of the same hue that reads; the colour itself where it does. */
+  /** The nearest readable colour of the same hue; the colour itself if it is readable. */
   readonly suggestion: string;
 };
 
-/** Checks a colour, `#rrggbb`, against the paper of light and dark; null for a text that is no colour. */
+/** Checks a colour, `#rrggbb`, against light and dark paper; null for a text that is no colour. */
 export function checkThemeColour(text: string): ThemeColourCheck | null {
   const colour = parseColour(text);
   if (colour === null) return null;
@@ -44,7 +45,7 @@ function darkContrast(colour: Rgb): number {
   return contrast(cssVariables, paper('dark'));
 }
 
-/** Darkened in the smallest steps, as it would be written: rounding must not cost what was just reached. */
+/** Darkens in the smallest steps and checks the colour as written, since rounding must not lose the contrast. */
 function nearestReadable(colour: Rgb): Rgb {
   const darker = Array.from({ length: STEPS + 1 }, (_, step) => rounded(mix(colour, BLACK, step / STEPS)));
   return darker.find(isReadable) ?? BLACK;
