@@ -38,9 +38,9 @@ export type Member = Person & {
 
 /** Hashes of the secrets of the demo group. */
 export type SecretHashes = {
-  /** Of the one password for all accounts with an e-mail. */
+  /** The hash of the one password for all accounts with an e-mail. */
   readonly passwordHash: string;
-  /** Of a secret that nobody knows: the password, or the PIN, of those who sign in by employee number. */
+  /** The hash of a secret that nobody knows: the password, or the PIN, of those who sign in by employee number. */
   readonly secretHash: string;
 };
 

@@ -81,7 +81,7 @@ export const MARK_FACTS: Readonly<Record<'high' | 'low' | 'above_self' | 'below_
   },
 };
 
-/** The supervisor's words beside an ordinary mark: from 5, of 4, and below. */
+/** The supervisor's words with an ordinary mark: from 5, of 4, and below. */
 export const MARK_WORDS: Readonly<Record<'above' | 'met' | 'below', Both>> = {
   above: {
     ms: ['Konsisten sepanjang tahun.', 'Mutu kerja baik dan boleh dipercayai.'],

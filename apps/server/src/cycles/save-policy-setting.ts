@@ -77,7 +77,10 @@ function namesFollowed(
   return { [`${category}.scoreSet`]: scoreSet, [`${category}.performanceScale`]: performanceScale };
 }
 
-/** How many contributions count is the company's one evaluation method, the same for every category (specification §5). */
+/**
+ * The number of contributions that count is the company's one evaluation method, the same for every category
+ * (specification §5).
+ */
 async function refuseAnotherMethod(tx: Tx, companyId: number, { contributions }: Policy): Promise<void> {
   const count = (await findEvaluationCounts(tx, [companyId])).get(companyId) ?? null;
   if (count === null || contributions.count === count) return;

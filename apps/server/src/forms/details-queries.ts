@@ -37,7 +37,7 @@ export type Details = {
   readonly segments: readonly NamedSegment[];
   /** Events of the forms, and of the appraisal as a whole, oldest first. */
   readonly events: readonly TimelineEvent[];
-  /** Of the behaviours that were chosen, in the library's order. */
+  /** The indicators of the chosen behaviours, in the library's order. */
   readonly indicators: readonly Indicator[];
   /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;

@@ -90,7 +90,7 @@ function formOf({ id, forms }: AppraisalRecord, { formId }: Listed): FormRow {
 
 type Beside = {
   readonly names: HolderNames;
-  /** Of appraisals that have ended. */
+  /** The last supervisors of appraisals that have ended. */
   readonly supervisors: ReadonlyMap<number, string>;
   readonly today: string;
 };

@@ -54,7 +54,7 @@ function firstClosed(record: AppraisalRecord, today: Day): Phase | undefined {
   return PHASES.find((phase) => stateOf(record, phase, today) === 'closed');
 }
 
-/** How many items have a self score. Before year-end, appraisees decide themselves how much to fill in. */
+/** The number of items with a self score. Before year-end, appraisees decide themselves how much to fill in. */
 async function progressOf(db: Executor, { id }: AppraisalRecord): Promise<NonNullable<OpenAction['progress']>> {
   const items = markedItems({ items: currentItems({ items: await findItems(db, [id]) }) });
   return { done: items.filter(({ selfScore }) => selfScore !== null).length, of: items.length };

@@ -36,7 +36,7 @@ function presentSummary(record: AppraisalRecord, phase: Phase, names: HolderName
   };
 }
 
-/** Who a form waits for, by the projection that every transition updates. */
+/** For whom a form waits, by the projection that every transition updates. */
 export function presentPending(
   {
     pendingStep,

@@ -50,11 +50,11 @@ export async function findLastYearScores(
   return new Map(rows.map(({ employeeId, score }) => [employeeId, score]));
 }
 
-/** The scores that a form shows beside its own marks. */
+/** The scores that a form shows apart from its own marks. */
 export type StoredScores = {
-  /** The result that counts, the latest revision; null where there is none. */
+  /** The result that counts, the latest revision; null if there is none. */
   readonly result: ResultRow | null;
-  /** The final score of the year before, in hundredths; null where there is none. */
+  /** The final score of the year before, in hundredths; null if there is none. */
   readonly lastYear: number | null;
 };
 

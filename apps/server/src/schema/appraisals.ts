@@ -191,7 +191,10 @@ export const form = pgTable(
   ],
 );
 
-/** The computed score of an appraisal; revision 1 is the final one, never changed (trigger), corrected only by a row beside it (domain §5). */
+/**
+ * The computed score of an appraisal; revision 1 is the final one, never changed (trigger), corrected only by another
+ * row (domain §5).
+ */
 export const result = pgTable(
   'result',
   {

@@ -156,7 +156,7 @@ export const assignment = pgTable(
   ],
 );
 
-/** Who can sign in: by e-mail, or by the employee's number where there is none (domain §7). */
+/** An account for signing in: by e-mail, or by the employee's number if there is none (domain §7). */
 export const account = pgTable(
   'account',
   {

@@ -17,7 +17,7 @@ export type Addressed = {
   readonly accountId: number | null;
   readonly registered: readonly [string | null, string | null];
   readonly signIn: readonly [string | null, string | null];
-  /** Why they keep their address; null where it changes. */
+  /** Why they keep their address; null if it changes. */
   readonly reason: (typeof ADDRESS_UNCHANGED)[number] | null;
 };
 

@@ -4,8 +4,8 @@ import type { Permission } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 
 /**
- * Conditions of menu entries beside the role: head of a section, head of a division; `decides` is whether the person
- * decides forms beyond their team, as head of a division or because super HR named them (domain §5).
+ * Conditions of menu entries apart from the role: head of a section, head of a division; `decides` is whether the
+ * person decides forms beyond their team, as head of a division or because super HR named them (domain §5).
  */
 export type MenuFlags = { readonly headOfSection: boolean; readonly division: boolean; readonly decides: boolean };
 

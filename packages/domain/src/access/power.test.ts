@@ -20,7 +20,7 @@ const B = 12;
 const LINE: Readonly<Record<number, number | null>> = { 1: null, 2: 1, 3: 2, 4: 2, 5: 3, 9: null };
 const supervisorOf = (id: number) => LINE[id] ?? null;
 const EMPLOYEES = [1, 2, 3, 4, 5, 9] as const;
-/** Everybody above a person, by hand. */
+/** All superiors of a person, by hand. */
 const ABOVE: Readonly<Record<number, readonly number[]>> = { 1: [], 2: [1], 3: [2, 1], 4: [2, 1], 5: [3, 2, 1], 9: [] };
 
 const hr = (companyId: number | null): Grant => ({ role: 6, companyId });

@@ -15,7 +15,7 @@ import {
 
 const ME = 10;
 
-/** Somebody of no concern to the actor: every id is another's. */
+/** Somebody unrelated to the actor: every id is another's. */
 const stranger: AppraisalSubject = {
   employeeId: 20,
   supervisorId: 21,
@@ -28,7 +28,7 @@ const stranger: AppraisalSubject = {
   sectionId: 4,
 };
 
-/** Holds every office and grant there is, of units 12, 13, 14 and company 11. */
+/** Heads every unit and holds every grant, of units 12, 13, 14 and company 11. */
 const holder: Omit<Actor, 'activeRole'> = {
   accountId: 1,
   employeeId: ME,
@@ -42,7 +42,7 @@ const holder: Omit<Actor, 'activeRole'> = {
 const as = (activeRole: RoleId, changes: Partial<Actor> = {}): Actor => ({ ...holder, activeRole, ...changes });
 const subject = (changes: Partial<AppraisalSubject>): AppraisalSubject => ({ ...stranger, ...changes });
 
-/** One tie to the actor, and the right it gives under roles 1 to 6. */
+/** One relation to the actor, and the right that it gives in roles 1 to 6. */
 const ties: readonly (readonly [string, Partial<AppraisalSubject>, readonly (ReadRight | null)[]])[] = [
   ['their own', { employeeId: ME }, ['own', 'own', 'own', 'own', 'own', 'own']],
   ['a supervisee’s', { supervisorId: ME }, [null, null, 'supervisor', 'supervisor', 'supervisor', null]],

@@ -41,7 +41,7 @@ describe("HR's and super HR's steps", () => {
   });
 });
 
-/** Each officer there may be: able, or not, and why. */
+/** Every possible officer: able, or not, and why. */
 const OFFICERS: readonly (readonly [string, Officer | null, readonly ('hr' | 'super_hr')[]])[] = [
   ['able', SUPER_HR, ['hr', 'super_hr']],
   ['able, who is no employee', { accountId: 300, employeeId: null, reportsToAppraisee: false }, ['hr', 'super_hr']],

@@ -19,8 +19,8 @@ import type { TransitionFacts } from './facts.ts';
 import type { ApproverFacts } from './approvers.ts';
 
 /**
- * Who fills in what, from domain §5 and §6, in a form on the full route with every part on: `group | phases | level | by`.
- * Whatever stands in no line is refused.
+ * Who fills in what, from domain §5 and §6, in a form on the full route with every part on: `group | phases | level |
+ * by`. Everything that is in no line is refused.
  */
 const ALLOWED = `
 kra_structure              | planning,review          | 0 | appraisee
@@ -213,7 +213,7 @@ describe('a moderated mark', () => {
       mayEdit({ ...facts, taken, seats: { ...facts.seats, officers } }, ACTORS.superHr, 'moderated_mark');
     const { hr, super_hr } = facts.seats.officers;
     expect(moderated({ hr, super_hr: [...super_hr, officer(30)] })).toMatchObject({ code: 'took_earlier_step' });
-    // With nobody else the step is nobody's until the group's admin names who takes it.
+    // With nobody else the step is unassigned until the group's admin names who takes it.
     expect(moderated({ hr, super_hr })).toMatchObject({ code: 'not_your_turn' });
   });
 });

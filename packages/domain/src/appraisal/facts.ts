@@ -59,5 +59,5 @@ export type FormFacts = {
   readonly callerReportsToAppraisee: boolean;
 };
 
-/** The facts for a decision: beside those for a list of available actions, the content. */
+/** The facts for a decision: those for a list of available actions, and the content. */
 export type TransitionFacts = FormFacts & { readonly content: FormContent };

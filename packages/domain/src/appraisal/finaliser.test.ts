@@ -21,7 +21,7 @@ const SUPER_HR = officer(PERSON.superHr);
 const naming = (employeeId: number, changes = {}) =>
   ({ action: 'name_decider', step: 'super_hr', nominee: candidate(employeeId, changes) }) as const;
 
-/** The form once super HR has taken HR's step of it, with nobody else who could finalise. */
+/** The form after super HR has taken its HR step, with nobody else who could finalise. */
 function stranded(): TransitionFacts {
   const facts = formWith([SUPER_HR]);
   return carryOut(facts, ACTORS.superHr, permitted(facts, ACTORS.superHr, APPROVE));

@@ -7,9 +7,9 @@ import { ACTORS, AFTER, DURING, formAt, FULL_ROUTE, candidate, PERSON, type Acto
 import type { Performer, TransitionFacts } from './facts.ts';
 
 /**
- * Every allowed act, written out from domain §5: `action | phases | from > to | by | response | day`, where a form, its
- * appraisal and its people are as usual and a request carries all it needs. Levels are numbers, `*` is any. Whatever
- * stands in no line is refused. `short` routes are supervisor and HOD, `full` ones all four steps.
+ * Every allowed action, written out from domain §5: `action | phases | from > to | by | response | day`, where a form,
+ * its appraisal and its people are as usual and a request carries all it needs. Levels are numbers, `*` is any.
+ * Everything that is in no line is refused. `short` routes are supervisor and HOD, `full` ones all four steps.
  */
 const ALLOWED = `
 submit      | planning,review,year_end         | 0 > 1 | appraisee       | *                     | during
@@ -92,7 +92,7 @@ function keyOf({ action, phase, route, level, performer, response, day }: Case):
   return [action, phase, route, LEVELS.indexOf(level), performer, response ?? 'none', day].join(' ');
 }
 
-/** The table as one entry a case: its key and the number of the level it leads to. */
+/** The table as one entry per case: its key and the number of the level to which it leads. */
 function expectations(): ReadonlyMap<string, number> {
   const entries = new Map<string, number>();
   for (const line of ALLOWED.trim().split('\n')) {

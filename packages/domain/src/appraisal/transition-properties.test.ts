@@ -16,7 +16,7 @@ import {
 import { isAtLeast, levelOf, levelsOf } from './route.ts';
 import { decideTransition } from './transition.ts';
 
-// The appraisee, or somebody who reports to the appraisee, may turn up in any seat.
+// The appraisee, or somebody who reports to the appraisee, may turn up as any approver.
 const anybody = fc.option(
   fc
     .record({ employeeId: fc.constantFrom(...PEOPLE), able: fc.boolean() })
@@ -98,7 +98,9 @@ const anyLife = fc.tuple(anyStart, anyActs).map(([start, acts]) =>
   ),
 );
 
-/** Checks a property over lives; answers how many cases it looked at, so that a property over nothing fails. */
+/**
+ * Checks a property over the lives of forms; returns how many cases it checked, so that a property over nothing fails.
+ */
 function over(check: (lived: readonly PerformedAction[]) => number): number {
   let seen = 0;
   fc.assert(

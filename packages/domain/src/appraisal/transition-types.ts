@@ -3,7 +3,7 @@ import type { Day } from '../cycle/calendar.ts';
 import type { Refusal } from './refusal.ts';
 import type { Candidate, PassedOver, StepApprover, ApproverKind } from './approvers.ts';
 
-/** The actions on a form beside filling it in (domain §5). `no_response` is the deadline's passing. */
+/** The actions on a form, apart from filling it in (domain §5). `no_response` is the deadline's passing. */
 export const ACTIONS = [
   'submit',
   'unsubmit',
@@ -82,7 +82,7 @@ export const FORM_NOTIFICATIONS = [
 ] as const;
 export type FormNotification = (typeof FORM_NOTIFICATIONS)[number];
 
-/** The server's further work, beside storing the level, the pending approver and the events. */
+/** The server's further work, apart from storing the level, the pending approver and the events. */
 export type Effect =
   /** Store a step as taken or skipped; it becomes one of the facts' `taken`. */
   | { readonly kind: 'take_step'; readonly step: Step; readonly seat: ApproverKind; readonly withSupervisor: boolean }

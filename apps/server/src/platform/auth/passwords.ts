@@ -13,7 +13,7 @@ export type Passwords = {
 // Argon2id, the algorithm's default here: 19 MiB, two passes (architecture "Server").
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
-// About a second's worth: further requests are refused and asked to come back later.
+// About a second's worth: further requests are refused, to be repeated later.
 const WAITING = 100;
 const COME_BACK_SECONDS = 3;
 

@@ -42,7 +42,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('with a replica, report
     const asked: boolean[] = [];
     await reports.read(async (db) => {
       asked.push(db === database.db);
-      // Refused by the replica, and then done where it may be.
+      // Refused by the replica, and then done where it is possible.
       await db.execute(sql`create table written_by_a_report (id int)`);
     });
     expect(asked).toEqual([false, true]);

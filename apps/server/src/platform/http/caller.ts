@@ -16,7 +16,7 @@ export function languageOf(request: FastifyRequest): Language {
   return request.caller?.language ?? languageFromHeader(request.headers['accept-language']);
 }
 
-/** The bearer token of a request; null where there is none. */
+/** Returns the bearer token of a request; null if there is none. */
 export function bearerTokenOf({ authorization = '' }: IncomingHttpHeaders): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ export type Context<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** Files of a multipart body; null where one was not sent. */
+  /** Files of a multipart body; null for one that was not sent. */
   readonly files: { readonly [Name in FilesOf<C>]: Upload | null };
   /** The signed-in person in their active role; null for calls that require nobody to be. */
   readonly actor: IsAnonymous<C> extends true ? null : Actor;

@@ -18,7 +18,7 @@ export type Metrics = {
   readonly text: () => Promise<{ readonly type: string; readonly content: string }>;
 };
 
-/** A number, or numbers by labels; null where it cannot be known now, such as while the database is away. */
+/** A number, or numbers by labels; null if it cannot be known now, such as while the database is away. */
 export type GaugeReader = () => Reading | Promise<Reading>;
 type Reading = number | null | readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 
