@@ -47,14 +47,14 @@ test('the product starts, answers, holds its folder alone, and ends in good orde
   expect(await again.ended).toBe(0);
 }, 120_000);
 
-test('settings that cannot be used are told without a stack', async () => {
+test('settings that cannot be used are reported without a stack', async () => {
   const refused = start({ PORT: 'eighty' });
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toContain('PORT: must be a port');
   expect(refused.said()).not.toContain('    at ');
 });
 
-test('a database that cannot be used is told without a stack', async () => {
+test('a database that cannot be used is reported without a stack', async () => {
   const refused = start({ PORT: '0', DATABASE_URL: 'postgres://prestasi:geheim@127.0.0.1:1/prestasi' });
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toContain('DATABASE_URL: the database prestasi on 127.0.0.1:1 cannot be used:');

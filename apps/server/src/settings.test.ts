@@ -30,7 +30,7 @@ test('demo mode can be switched off, and the page of the API goes with it', () =
   expect(readSettings({ PRESTASI_DEMO: '0' })).toMatchObject({ isDemo: false, showsApiDocs: false });
 });
 
-test('all wrong settings are told at once, by name', () => {
+test('all wrong settings are reported at once, by name', () => {
   const read = () => readSettings({ PORT: 'eighty', DATABASE_URL: 'mysql://x', PRESTASI_SECRET: 'short' });
   expect(read).toThrow(/PORT: [\s\S]*DATABASE_URL: [\s\S]*PRESTASI_SECRET: must have at least 32 characters/);
 });
@@ -93,7 +93,7 @@ test('what is printed holds no secret', () => {
   expect(text).not.toContain('geheim');
 });
 
-describe('settings that would do harm keep the product from starting, each told by name:', () => {
+describe('settings that would do harm keep the product from starting, each reported by name:', () => {
   const real = { DATABASE_URL: 'postgres://u@db.example/p' };
   const s3 = {
     S3_ENDPOINT: 'https://s3.example',

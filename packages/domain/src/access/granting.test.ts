@@ -31,7 +31,7 @@ describe('granting a role', () => {
     }
   });
 
-  it('gives nobody anything of their own, who may give up what they have', () => {
+  it('lets nobody grant themselves anything, but give up what they have', () => {
     const actor = acting(1, [admin(null)]);
     expect(ALL.map((grant) => grantRefusal(actor, 1, grant))).toEqual(ALL.map(() => 'own_grants'));
     expect(withdrawalRefusal(actor, admin(null))).toBe(null);
@@ -44,7 +44,7 @@ describe('granting a role', () => {
   });
 });
 
-describe('standing over what somebody was granted', () => {
+describe('covering the grants that somebody holds', () => {
   it('is within the scope, whatever the kind of role', () => {
     const over = (actor: ReturnType<typeof acting>) => ALL.filter((grant) => coversGrants(actor, [grant]));
     expect(over(acting(1, [admin(A)]))).toEqual([admin(A), hr(A)]);

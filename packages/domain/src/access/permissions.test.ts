@@ -76,7 +76,7 @@ describe('the scope of grants', () => {
 });
 
 describe('a permission', () => {
-  it('by office needs the office, not the role alone', () => {
+  it('by unit needs the headed unit, not the role alone', () => {
     const top = actor({ activeRole: ROLE.topManagement });
     expect(reachOf(top, 'appraisal.read')).toEqual(['division', 'section']);
     expect(mayUse(top, 'appraisal.read')).toBe(false);

@@ -135,7 +135,7 @@ describe('what waits for a second person', () => {
     expect(powerRefusal(officer(1, [hr(A)]), beyond)).toBe('granted_beyond');
   });
 
-  test.each(POWER_KINDS)('%s that gives the actor, or who reports to them, a seat', (kind) => {
+  test.each(POWER_KINDS)('%s that makes the actor, or somebody under them, an approver', (kind) => {
     for (const actor of EMPLOYEES) {
       for (const seat of EMPLOYEES) {
         const reasons = secondPersonReasons(
@@ -149,7 +149,7 @@ describe('what waits for a second person', () => {
     }
   });
 
-  test.each(POWER_KINDS)('%s that gives a seat to an account which the actor opened', (kind) => {
+  test.each(POWER_KINDS)('%s that makes an approver of an account which the actor opened', (kind) => {
     const act = { ...about(kind, person(4), [4]), approverRolesOpened: true };
     expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['opened_account']);
     expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['opened_account']);
@@ -169,13 +169,13 @@ describe('what waits for a second person', () => {
     expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['approver_address']);
   });
 
-  it('tells every reason, each once', () => {
+  it('returns every reason, each once', () => {
     const act = { ...about('pin', person(1, { isApprover: true }), [3, 5]), approverRolesOpened: true };
     const reasons = ['gains_seat', 'opened_account', 'superior', 'approver_pin'];
     expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(reasons);
   });
 
-  it('goes alone while nobody could confirm it, where all that it does is to seat whom the founder registered', () => {
+  it('needs nobody while nobody could confirm it, if it only makes approvers of people whom the founder registered', () => {
     for (const reason of SECOND_PERSON_REASONS) {
       expect([reason, isFounding([reason], 0)]).toEqual([reason, reason === 'opened_account']);
       expect([reason, isFounding([reason], 1)]).toEqual([reason, false]);
@@ -195,12 +195,12 @@ describe('who confirms', () => {
     return mayConfirm(officer(confirmer, grants), requester + 100, act, reasons, supervisorOf);
   };
 
-  it('is another than who asked', () => {
+  it('is somebody other than the requester', () => {
     const act = about('pin', person(4, { isApprover: true }));
     expect(EMPLOYEES.filter((id) => confirming(id, act))).toEqual([1, 2, 3, 9]);
   });
 
-  it('is nobody who gets a seat by it, or who is above whoever gets one', () => {
+  it('is nobody who becomes an approver by it, nor a superior of such a person', () => {
     expect(EMPLOYEES.filter((id) => confirming(id, about('place', person(9), [5])))).toEqual([4]);
     expect(confirming(null, about('place', person(9), [5]))).toBe(true);
   });
@@ -217,7 +217,7 @@ describe('who confirms', () => {
     expect(confirming(9, act, 5, [hr(B)])).toBe(true);
   });
 
-  it('is the person concerned, where they are above who asked or their own address changes, and nothing else', () => {
+  it('is the person concerned, if they are above the requester or their own address changes, and nothing else', () => {
     const superior = about('leaving', person(3));
     expect(isAffected(officer(3), superior, ['superior'])).toBe(true);
     expect(confirming(3, superior)).toBe(true);

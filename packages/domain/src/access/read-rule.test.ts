@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(canReadAppraisal(as(role), subject(tie))).toBe(right !== null);
   });
 
-  it('of one’s own is read as one’s own whatever the office', () => {
+  it('of one’s own is read as one’s own, whatever unit one heads', () => {
     const mine = subject({ employeeId: ME, departmentId: 12, divisionId: 13, sectionId: 14, companyId: 11 });
     for (const role of ROLE_IDS) expect(readRight(as(role), mine)).toBe('own');
   });
@@ -120,7 +120,7 @@ describe('a person', () => {
   const under = (can: (actor: Actor, person: AppraisalSubject) => boolean, tie: Partial<AppraisalSubject>) =>
     ROLE_IDS.filter((role) => can(as(role), subject(tie)));
 
-  it('stands in the directory of their team, unit and company', () => {
+  it('is in the directory of their team, unit and company', () => {
     expect(under(canReadEmployee, { employeeId: ME })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(under(canReadEmployee, { supervisorId: ME })).toEqual([3, 4]);
     expect(under(canReadEmployee, { departmentId: 12 })).toEqual([5]);

@@ -24,7 +24,7 @@ describe("HR's and super HR's steps", () => {
     }
   });
 
-  test('wait for a named finaliser where nobody stands above the appraisee', () => {
+  test('wait for a named finaliser if nobody is above the appraisee', () => {
     const director = { supervisor: null };
     expect(kindOf('super_hr', director)).toBe('stuck');
     expect(

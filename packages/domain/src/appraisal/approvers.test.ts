@@ -63,7 +63,7 @@ describe("the HOD's step", () => {
     expect(PHASES.map((phase) => hodApprover(phase, both).kind)).toEqual(['hod', 'hod', 'stuck']);
   });
 
-  test('is the named decider’s where it would be stuck, as long as they are fit', () => {
+  test('is the named approver’s if it would be unassigned, as long as they are fit', () => {
     const vacant = { hod: null, headOfDivision: null };
     expect(hodApprover('year_end', { ...vacant, named: named({ hod: NAMED }) })).toMatchObject({
       kind: 'named',
@@ -88,7 +88,7 @@ describe("the supervisor's step", () => {
     }
   });
 
-  test('is never skipped: it is stuck until there is a supervisor, or an appraiser is named', () => {
+  test('is never skipped: it is unassigned until there is a supervisor, or an appraiser is named', () => {
     for (const phase of PHASES) {
       const facts = { ...APPROVERS, supervisor: null };
       expect(resolveApprover('supervisor', phase, facts).kind).toBe('stuck');

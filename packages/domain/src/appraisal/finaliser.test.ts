@@ -52,7 +52,7 @@ describe('before super HR takes HR’s step', () => {
 });
 
 describe('a form that no super HR is able to finalise', () => {
-  test('is stuck, of which super HR and the group’s admin are told', () => {
+  test('is unassigned, of which super HR and the group’s admin are notified', () => {
     const facts = formWith([SUPER_HR]);
     const decision = permitted(facts, ACTORS.superHr, APPROVE);
     expect(decision.pending).toMatchObject({ step: 'super_hr', kind: 'stuck' });
@@ -134,7 +134,7 @@ describe('what the group’s admin may name for', () => {
     expect(stepsToName({ ...facts, seats }, ACTORS.admin)).toEqual(['hr', 'super_hr']);
   });
 
-  test('is what super HR may name for, too, where nobody stands above the appraisee and no super HR is able', () => {
+  test('is what super HR may name for, too, if nobody is above the appraisee and no super HR is able', () => {
     const facts = formAt('year_end', 'hr_approved');
     const conflicted = officer(PERSON.superHr, { reportsToAppraisee: true });
     const seats = { ...facts.seats, supervisor: null, officers: { hr: [], super_hr: [conflicted] } };

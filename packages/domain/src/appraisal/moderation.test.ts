@@ -15,7 +15,7 @@ describe('a moderated mark', () => {
     response: { given: 'agreed', due: '2026-03-01', decidedBy: null },
   });
 
-  test('that changes the score opens the response once more, wherever the form stands', () => {
+  test('that changes the score opens the response again, at whatever step the form is', () => {
     const decision = decideModeration(agreed, ACTORS.hr, REQUEST);
     if (!decision.ok) throw new Error(decision.code);
     expect(decision).toMatchObject({ to: 'hod_approved', events: [{ action: 'moderate', step: 'hr', seat: 'hr' }] });

@@ -35,7 +35,7 @@ describe('submission', () => {
     ]);
   });
 
-  test('is taken back only while the supervisor has not begun', () => {
+  test('is undone only while the supervisor has not begun', () => {
     const facts = formAt('planning', 'submitted', { supervisorHasStarted: true });
     expect(refusal(facts, ACTORS.appraisee, { action: 'unsubmit' })).toBe('supervisor_has_started');
   });
@@ -74,7 +74,7 @@ describe('sending back', () => {
     ]);
   });
 
-  test('tells the appraisee, and whoever must now act', () => {
+  test('notifies the appraisee, and the person who must act now', () => {
     expect(reported(permitted(formAt('planning', 'supervisor_approved'), ACTORS.hod, DISAPPROVE))).toEqual([
       'appraisee: form_sent_back',
       'pending_holder: form_sent_back',
@@ -105,7 +105,7 @@ describe('a revert', () => {
     );
   });
 
-  test('is open to who gave the step and to the present holder of its seat', () => {
+  test('is open to the person who took the step and to its present approver', () => {
     const successor = { ...ACTORS.supervisor, accountId: 140, employeeId: 40 };
     const facts = formAt('planning', 'supervisor_approved', { seats: { ...APPROVERS, supervisor: candidate(40) } });
     expect(permitted(facts, successor, { action: 'revert' }).to).toBe('submitted');
@@ -146,7 +146,7 @@ describe('HR', () => {
     expect(refusal(facts, ACTORS.hr, back)).toBe('phase_not_waived');
   });
 
-  test('waives year-end as "not rated", which ends the appraisal until it is taken back', () => {
+  test('waives year-end as "not rated", which ends the appraisal until it is revoked', () => {
     const facts = formAt('year_end', 'submitted');
     const waived = carryOut(facts, ACTORS.hr, permitted(facts, ACTORS.hr, { action: 'waive', reason: 'Long leave' }));
     expect(waived.outcome).toBe('not_rated');

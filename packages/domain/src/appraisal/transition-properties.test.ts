@@ -152,7 +152,7 @@ describe('any life of a form', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test('stays on its route, each step up to its level standing as taken or skipped', () => {
+  test('stays on its route, each step up to its level in force as taken or skipped', () => {
     const seen = over((lived) => {
       for (const each of lived) {
         const route = each.after.policy.routes[each.after.phase];
@@ -165,7 +165,7 @@ describe('any life of a form', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test('is told by its events without a gap', () => {
+  test('is recorded by its events without a gap', () => {
     const seen = over((lived) => {
       for (const { before, after, decision } of lived) {
         const { events } = decision;

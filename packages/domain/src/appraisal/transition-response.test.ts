@@ -32,7 +32,7 @@ describe('the response at year-end', () => {
     }
   });
 
-  test('needs a reason to disagree, and tells HOD and HR', () => {
+  test('needs a reason to disagree, and notifies HOD and HR', () => {
     expect(refusal(waiting, ACTORS.appraisee, { action: 'disagree', reason: ' ' })).toBe('reason_required');
     const decision = permitted(waiting, ACTORS.appraisee, { action: 'disagree', reason: 'The target moved.' });
     expect(reported(decision)).toEqual(expect.arrayContaining(['hod: response_disagreed', 'hr: response_disagreed']));
@@ -76,7 +76,7 @@ describe('the final approval', () => {
     expect(decision.pending).toBeNull();
   });
 
-  test('is refused to a person who took an earlier step, in whatever office', () => {
+  test('is refused to a person who took an earlier step, as whichever approver', () => {
     for (const step of ['supervisor', 'hod', 'hr'] as const) {
       const taken = last.taken.map((each) => (each.step === step ? { ...each, employeeId: PERSON.superHr } : each));
       expect(refusal({ ...last, taken }, ACTORS.superHr, CONFIRMED)).toBe('took_earlier_step');

@@ -24,7 +24,7 @@ describe('a step that nobody can take', () => {
     }
   });
 
-  test('is stuck at year-end, and super HR is told at once', () => {
+  test('is unassigned at year-end, and super HR is notified at once', () => {
     const decision = permitted(formAt('year_end', 'submitted', { seats: NO_HOD }), ACTORS.supervisor, APPROVE);
     expect(decision.to).toBe('supervisor_approved');
     expect(decision.pending?.kind).toBe('stuck');
@@ -40,7 +40,7 @@ describe('a step that nobody can take', () => {
     expect(permitted(carryOut(facts, ACTORS.superHr, decision), ACTORS.named, APPROVE).to).toBe('hod_approved');
   });
 
-  test('is listed as stuck while it is pending, and is not for naming before it is reached', () => {
+  test('is listed as unassigned while it is pending, and is not for naming before it is reached', () => {
     expect(pendingApprover(formAt('planning', 'supervisor_approved', { seats: NO_HOD }))?.kind).toBe('stuck');
     const naming = { action: 'name_decider', step: 'hod', nominee: candidate(PERSON.named) } as const;
     expect(refusal(formAt('planning', 'submitted', { seats: NO_HOD }), ACTORS.superHr, naming)).toBe(
@@ -141,7 +141,7 @@ describe('super HR', () => {
   const naming = (employeeId: number, changes = {}) =>
     ({ action: 'name_decider', step: 'hod', nominee: candidate(employeeId, changes) }) as const;
 
-  test('names a decider for a stuck step who is able and not conflicted', () => {
+  test('names an approver for an unassigned step who is able and not in conflict', () => {
     expect(permitted(stuck, ACTORS.superHr, naming(PERSON.named)).pending).toMatchObject({
       kind: 'named',
       employeeId: PERSON.named,

@@ -24,7 +24,7 @@ describe('days before a deadline', () => {
     expect(areReminderDays(days)).toBe(isRight);
   });
 
-  it('are told as days of the calendar, over the end of a month', () => {
+  it('are days of the calendar, over the end of a month', () => {
     const window = { firstDay: '2027-01-01', lastDay: '2027-03-05' };
     expect(reminderDays(window, [1, 14, 7, 3])).toEqual(['2027-02-19', '2027-02-26', '2027-03-02', '2027-03-04']);
   });

@@ -9,7 +9,7 @@ const open = (year: number, ...frozen: ActiveCompanyCycle['frozen'][number][]): 
 });
 const planned = (year: number): ActiveCompanyCycle => ({ year, state: 'planned', frozen: [] });
 
-describe('where settings stand among the runs of their company', () => {
+describe('the status of settings among the cycles of their company', () => {
   it.each<[string, ActiveCompanyCycle[], number | null, number | null]>([
     ['without any run', [], null, null],
     ['with one planned', [planned(2027)], null, 2027],

@@ -10,7 +10,7 @@ import {
   supervisorError,
 } from './health.ts';
 
-test('every check has a name of its own, and what is mended in bulk is mended on people', () => {
+test('every check has a name of its own, and what is fixed in bulk is fixed on people', () => {
   expect(new Set(HEALTH_KEYS).size).toBe(HEALTH_CHECKS.length);
   expect(HEALTH_CHECKS.filter(({ mending }) => mending !== null).map(({ subject }) => subject)).toEqual(
     HEALTH_CHECKS.filter(({ mending }) => mending !== null).map(() => 'employee'),
@@ -27,7 +27,7 @@ test('nobody is expected above the only one of top management without a supervis
 describe('a supervisor', () => {
   const fine = { works: true, isActive: true, roles: [3] as const };
 
-  test('who left, is deactivated, or has no role to supervise is told, the first of it', () => {
+  test('a supervisor who left, is deactivated, or has no role to supervise is reported, by the first of these', () => {
     expect(supervisorError(fine)).toBeNull();
     expect(supervisorError({ ...fine, works: false, isActive: false, roles: [] })).toBe('left');
     expect(supervisorError({ ...fine, isActive: false, roles: [] })).toBe('deactivated');
@@ -67,7 +67,7 @@ const told = (offices: readonly UnitWithHead[], worksAt: number | null = 1) =>
     other && `${other.kind} ${other.id}`,
   ]);
 
-describe('offices of one person', () => {
+describe('headships of one person', () => {
   test('go together from a division down to a section inside it', () => {
     expect(told([division(1), department(2, 1), section(3, 2, 1)])).toEqual([]);
     expect(told([department(2), section(3, 2)])).toEqual([]);
@@ -88,7 +88,7 @@ describe('offices of one person', () => {
     expect(told([department(1)], null)).toEqual([['department 1', 'works_elsewhere', null]]);
   });
 
-  test('one alone, where one works, is never a conflict; and a conflict is told on both sides', () => {
+  test('one alone, where one works, is never a conflict; and a conflict is reported on both sides', () => {
     const unit = fc.oneof(
       fc.integer({ min: 1, max: 3 }).map((id) => division(id)),
       fc

@@ -61,7 +61,7 @@ test('a year that runs follows the day of hire while it still concerns the perso
   expect(ofYear({}, '2027-05-21')).toEqual(['hire_year_runs']);
 });
 
-test('a year that runs keeps its review: who comes late is waived first, who does not takes the waiver back first', () => {
+test('a year that runs keeps its review: for a late hire it is waived first, for others the waiver is revoked first', () => {
   const late = '2027-08-15';
   expect(ofYear({}, late, HIRED, '2027-09-01')).toEqual(['hire_review_due']);
   expect(ofYear({ review: 'waived' }, late, HIRED, '2027-09-01')).toEqual([]);
@@ -70,7 +70,7 @@ test('a year that runs keeps its review: who comes late is waived first, who doe
   expect(ofYear({ review: 'waived_by_hire', segmentFrom: late }, '2027-08-20', late, '2027-09-01')).toEqual([]);
 });
 
-test('a year that is over is never touched, and is in the way only where it would be', () => {
+test('a year that is over is never changed, and is in the way only if it would be', () => {
   const over = { isOver: true } as const;
   expect(ofYear(over, '2027-02-01')).toEqual(['hire_year_over']);
   expect(ofYear(over, '2027-10-15', HIRED, '2028-01-10')).toEqual(['hire_year_over']);

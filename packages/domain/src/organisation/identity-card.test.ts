@@ -5,7 +5,7 @@ const TODAY = '2026-11-20';
 const read = (text: string) => readIdentityCard(text, TODAY);
 
 describe('an identity card number', () => {
-  it('tells date of birth and gender, with hyphens or without', () => {
+  it('gives date of birth and gender, with or without hyphens', () => {
     const number = '850713-14-5231';
     expect(read(number)).toEqual({ ok: true, number, bornOn: '1985-07-13', gender: 'male' });
     expect(read(' 850713145231 ')).toEqual(read(number));

@@ -89,7 +89,7 @@ describe('a movement', () => {
     openings: [{ at: after, on: '2027-07-01' }],
   };
 
-  it('can be taken back while nothing is built on it', () => {
+  it('can be reversed while nothing depends on it', () => {
     expect(whatIsBuiltOn(nothing)).toEqual([]);
     expect(
       whatIsBuiltOn({
@@ -109,7 +109,7 @@ describe('a movement', () => {
     ).toEqual([]);
   });
 
-  it('tells everything that is built on it, each for itself', () => {
+  it('returns everything that depends on it, each by itself', () => {
     expect(whatIsBuiltOn(all)).toEqual(BUILT_ON);
     const keys = [
       'laterPlaces',

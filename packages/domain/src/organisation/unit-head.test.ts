@@ -7,7 +7,7 @@ test('a head may be entered from the first day of the running year', () => {
   expect(earliestHeadDay('2027-01-01')).toBe('2027-01-01');
 });
 
-test('an office is exercised in a role of the category, but that of a department brings its own', () => {
+test('a unit is headed in a role of the category, but a department brings its own', () => {
   const able = (kind: Parameters<typeof canExercise>[0]) =>
     CATEGORIES.filter((category) => canExercise(kind, category));
   expect(able('department')).toEqual([...CATEGORIES]);

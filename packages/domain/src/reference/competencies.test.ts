@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPETENCY_KINDS, isMarkedKind, kindUnder, movedBy, standsUnder, subcoresLacking } from './competencies.ts';
 
-describe('where a competency stands', () => {
+describe('the place of a competency', () => {
   test('is at the top for cores and behaviours, and under its own kind for all others', () => {
     const allowed = COMPETENCY_KINDS.flatMap((kind) =>
       [null, ...COMPETENCY_KINDS].filter((parent) => standsUnder(kind, parent)).map((parent) => [kind, parent]),

@@ -100,7 +100,7 @@ describe('the score of any form', () => {
     );
   });
 
-  it('is never lowered by raising a mark, wherever it stands', () => {
+  it('is never lowered by raising a mark, wherever it is', () => {
     fc.assert(
       fc.property(anyMarkedForm, anyPolicy, fc.nat(), (input, policy, which) => {
         const before = completed(scoreAppraisal(input, policy)).hundredths;

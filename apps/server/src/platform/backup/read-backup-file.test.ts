@@ -73,7 +73,7 @@ test('one that is broken off leaves nothing', async () => {
   expect(globSync('broken*', { cwd: folder })).toEqual([]);
 });
 
-test('a writer that fails leaves nothing, and is told of', async () => {
+test('a writer that fails leaves nothing, and its error is reported', async () => {
   const failing = writeBackupFile(join(folder, 'failed.tar.gz'), new Date(0), async (add) => {
     await add('one', Buffer.alloc(1_000_000));
     throw new Error('The database went away');

@@ -55,7 +55,7 @@ test('they go over one connection, which everybody has back afterwards', async (
   expect($client.totalCount - $client.idleCount).toBe(0);
 });
 
-test('what goes wrong with one is told, undoes the transaction, and hurts nobody after it', async () => {
+test('an error in one is reported, rolls the transaction back, and harms no later one', async () => {
   const wrong = inTransaction(database.db, (tx) =>
     queryTogether(tx, [() => tell(tx, 'one'), () => tell(tx, 'one'), () => tell(tx, 'two')]),
   );

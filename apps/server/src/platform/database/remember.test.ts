@@ -46,7 +46,7 @@ test('who asks while they are read waits for them', async () => {
   expect(await Promise.all([figures(), figures(), figures()])).toEqual([1, 1, 1]);
 });
 
-test('what could not be read is read anew by the next', async () => {
+test('what could not be read is read again by the next', async () => {
   const fail = () => Promise.reject(new Error('gone'));
   await expect(cacheStatistics(database.db, about, fail)).rejects.toThrow('gone');
   expect(await figures()).toBe(1);

@@ -10,7 +10,7 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7a72' } });
 
 describe('a picture', () => {
-  test('is drawn anew: what a camera wrote into it is gone, and it is 1024 pixels at most', async () => {
+  test('is encoded again: a camera’s metadata are gone, and it is 1024 pixels at most', async () => {
     const original = await canvas(3000, 2000)
       .jpeg()
       .withExif({ IFD0: { Artist: 'GPS 3.139,101.687' } })

@@ -57,7 +57,7 @@ test('those who wait to be taken are counted, and how long it takes', async () =
   await expectToMeasure(({ before, waitMs }) => before === 0 && waitMs < 100);
 });
 
-test('what is not measured on is forgotten, and so is a server that closes', async () => {
+test('a queue that is no longer measured is forgotten, and so is a server that closes', async () => {
   busyMs = 20;
   come(30);
   await new Promise(setImmediate);

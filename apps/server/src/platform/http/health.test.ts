@@ -81,7 +81,7 @@ describe('a process', () => {
     },
   );
 
-  test('that is told to stop finishes what is under way, also for who has left, before it closes the database', async () => {
+  test('that is told to stop finishes requests in progress, even if their browser has left, before it closes the database', async () => {
     const begun = createMoment();
     const done = createMoment();
     let failed: unknown = null;

@@ -78,7 +78,7 @@ test('of one address so many may come at once; the next comes in when one is the
   await expect.poll(next.isIn, SOON).toBe(true);
 });
 
-test('people with IPv6 are told apart by the network that is theirs alone', async () => {
+test('people with IPv6 are distinguished by their own network', async () => {
   const coming = Array.from({ length: MOST_COMING }, (_, n) => begin(`2001:db8:1:2::${n.toString(16)}`));
   await expect.poll(() => coming.every((one) => one.isIn()), SOON).toBe(true);
   const [same, other] = [begin('2001:db8:1:2:ffff::1'), begin('2001:db8:1:3::1')];

@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(errors(answer.json())).toEqual(['id not_integer']);
   });
 
-  test('lists fifty faults at most, however many there are', async () => {
+  test('lists fifty errors at most, however many there are', async () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, 0]));
     const answer = await t.anonymous.send(echo, { ...good, body: { name: 'Ali', rows: [], ...many } });
     expect(answer.status).toBe(400);
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect([answer.statusCode, errors(answer.json())]).toEqual([400, [' required']]);
   });
 
-  test('speaks the language that the browser asks for, Malay without a wish', async () => {
+  test('answers in the language that the browser asks for, Malay without one', async () => {
     const body = { name: 'Abdullah', rows: [] };
     const ask = async (language: string) =>
       (await t.anonymous.send(echo, { params: { id: 1 }, body, headers: { 'accept-language': language } }))
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(answer.json()).toMatchObject({ code });
   });
 
-  test('tells what a stale version has become', async () => {
+  test('shows the present content to a stale version', async () => {
     expect(await t.anonymous.refused(stale, {})).toMatchObject({
       status: 409,
       code: 'stale_version',

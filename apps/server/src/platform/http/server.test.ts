@@ -109,7 +109,7 @@ describe('the server', () => {
     expect((await t.anonymous.send(upload, { body: { note: 'x' }, files, headers })).status).toBe(status);
   });
 
-  test('does not believe forwarded headers unless told to', async () => {
+  test('does not trust forwarded headers unless configured to', async () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await t.anonymous.send(echo, { ...good, headers })).status).toBe(403);
   });

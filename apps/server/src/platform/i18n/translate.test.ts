@@ -7,7 +7,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every refusal has a title', () => {
     expect(PROBLEM_CODES.filter((code) => !hasText(language, `problems:${code}.title`))).toEqual([]);
   });
-  test('every fault of a field has a text', () => {
+  test('every error of a field has a text', () => {
     expect(FIELD_CODES.filter((code) => !hasText(language, `problems:field.${code}`))).toEqual([]);
   });
 });
