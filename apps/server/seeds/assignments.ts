@@ -73,14 +73,14 @@ export function assignmentsOf(
   return [row('hire', hiredOn, lastDay, post, null)];
 }
 
-/** The day of all promotions: before the last closed year was opened. */
+/** Returns the day of all promotions: before the last closed year was opened. */
 function promotionDay({ years }: Times): Day {
   return addDays(yearAt(years, 1).openedOn, -12);
 }
 
 /**
- * The day of the transfer: between the review and the year-end phase of the running year, sixty days before today if
- * possible.
+ * Returns the day of the transfer: between the review and the year-end phase of the running year, sixty days before
+ * today if possible.
  */
 function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   const { calendar } = yearAt(years, 2);
@@ -89,12 +89,12 @@ function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   return wanted > earliest ? wanted : earliest;
 }
 
-/** The last day of those who left in the running year: soon after its review. */
+/** Returns the last day of those who left in the running year: soon after its review. */
 export function leavingDayIn(years: readonly GroupYear[]): Day {
   return addDays(yearAt(years, years.length - 1).calendar.review.lastDay, 5);
 }
 
-/** The day of somebody's hire: usually before the group's years. */
+/** Returns the day of somebody's hire: usually before the group's years. */
 export function hireDay(post: Post, { random, years }: Times): Day {
   const [oldest, last, running] = [yearAt(years, 0), yearAt(years, 1), yearAt(years, 2)];
   if (post.turn === 'hired_mid_year') return addDays(running.calendar.planning.lastDay, 2);

@@ -67,7 +67,7 @@ function months(first: number, count: number) {
   return { firstDay: firstDayOf(first), lastDay: addDays(firstDayOf(first + count), -1) };
 }
 
-/** Months counted from the year 0. */
+/** Returns the months counted from the year 0. */
 function monthOf(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

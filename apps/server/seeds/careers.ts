@@ -61,7 +61,7 @@ function closeUnfinished(life: Life, closedOn: string): void {
   });
 }
 
-/** The time of day at which super HR closed a year. */
+/** Returns the time of day at which super HR closed a year. */
 export function closingTime(closedOn: string): Date {
   return instantOf(closedOn, 10, 0);
 }

@@ -80,7 +80,7 @@ const DECIDERS = [
   'chair',
 ];
 
-/** The administrator's account, the first of all. */
+/** Returns the administrator's account, the first of all. */
 function administratorOf({ structure }: GroupData, passwordHash: string): typeof account.$inferSelect {
   return {
     id: 1,

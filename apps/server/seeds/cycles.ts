@@ -125,7 +125,7 @@ export function frozenPolicies(
   );
 }
 
-/** Those who wait: without a supervisor no appraisal can be opened (domain §3). */
+/** Returns those who wait: without a supervisor no appraisal can be opened (domain §3). */
 function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structure' | 'people'>): Cycles['problems'] {
   return years.flatMap(({ year, openedOn, hiredUntil, closedOn }) =>
     people.flatMap(({ id, post, employment, assignments }) => {

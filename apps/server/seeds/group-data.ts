@@ -63,7 +63,7 @@ export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles
 
 const NO_OFFICES: Actor['offices'] = { departments: [], divisions: [], sections: [] };
 
-/** The placement of a person on a day, or the last one before. */
+/** Returns the placement of a person on a day, or the last one before. */
 export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {
   const row =
     assignmentOn(day, person.assignments) ?? person.assignments.findLast(({ effectiveFrom }) => effectiveFrom <= day);
@@ -71,7 +71,10 @@ export function assignmentAt(person: Person, day: Day): Person['assignments'][nu
   return row;
 }
 
-/** The organisation on a day as far as it concerns one appraisee: the approvers of their forms are decided from it. */
+/**
+ * Returns the organisation on a day as far as it concerns one appraisee: the approvers of their forms are decided from
+ * it.
+ */
 export function organisationOf(data: GroupData, appraisee: Person, day: Day): Organisation {
   const place = placeAt(data, appraisee, day);
   return {
@@ -82,7 +85,7 @@ export function organisationOf(data: GroupData, appraisee: Person, day: Day): Or
   };
 }
 
-/** HR of a company and of the group who are employed on a day. */
+/** Returns HR of a company and of the group who are employed on a day. */
 function officersAt({ cast }: GroupData, companyId: number | null, day: Day): Organisation['officers'] {
   const people = new Set([...(cast.hr.get(companyId) ?? []), ...(cast.hr.get(null) ?? [])]);
   return [...people].filter(isAbleOn(day)).map(({ id, accountId, employee, grants }) => ({
@@ -128,13 +131,13 @@ function placeAt({ structure, people }: GroupData, person: Person, day: Day): Ap
   };
 }
 
-/** The day on which they came from another company to the one that they have been in since a day. */
+/** Returns the day on which they came from another company to the one that they have been in since a day. */
 function cameOn({ assignments }: Person, companyId: number, since: Day): Day | null {
   const last = assignments.findLast((one) => one.companyId !== companyId && one.effectiveFrom < since);
   return last === undefined || last.effectiveTo === null ? null : addDays(last.effectiveTo, 1);
 }
 
-/** All superiors of a person on a day; somebody who was not hired yet has none. */
+/** Returns all superiors of a person on a day; somebody who was not hired yet has none. */
 function superiorsOn(data: GroupData, person: Person, day: Day): ReadonlySet<number> {
   const chain = new Set<number>();
   const above = ({ assignments }: Person) => assignmentOn(day, assignments)?.supervisorId ?? null;

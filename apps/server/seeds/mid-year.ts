@@ -33,7 +33,7 @@ export function reportProgress(life: Life, extent: Extent = 'whole'): void {
   touch(life, 'review', random.whole(5, 14));
 }
 
-/** The progress of a row and its remark. Only somebody with a weak year stays that far behind. */
+/** Returns the progress of a row and its remark. Only somebody with a weak year stays that far behind. */
 function progressOf(
   { target }: ScorecardRowRow,
   { usualMark, writes }: Person,
@@ -65,7 +65,7 @@ export function remark(life: Life, supervisor: Person): void {
   touch(life, 'review', marked.size);
 }
 
-/** The reported progress of an item by mid-year: for an area, the worst of its rows. */
+/** Returns the reported progress of an item by mid-year: for an area, the worst of its rows. */
 function errorTexts({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
   const own = rows.filter(({ itemId }) => itemId === id).map(({ progressStatus }) => progressStatus);
   const worst = (['off_track', 'at_risk', 'on_track'] as const).find((status) => own.includes(status));

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@prestasi/domain';
 import type { Random } from './random.ts';
 
-/** Working days from the first to the last, both included; all days if none of them is one. */
+/** Returns the working days from the first to the last, both included; all days if none of them is one. */
 export function workingDays(first: Day, last: Day): readonly Day[] {
   const period = `${first}/${last}`;
   const known = periods.get(period) ?? daysToWork(first, last);
@@ -36,7 +36,7 @@ export function moments(random: Random, first: Day, last: Day, count: number): r
   });
 }
 
-/** The day of an instant in the group's time zone, which is eight hours ahead: a faster `todayAt`. */
+/** Returns the day of an instant in the group's time zone, which is eight hours ahead: a faster `todayAt`. */
 export function dayAt(at: Date): Day {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

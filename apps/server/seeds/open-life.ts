@@ -11,12 +11,12 @@ import { performAction, note } from './form-actions.ts';
 import { newItem } from './choices.ts';
 import { newForms } from './new-forms.ts';
 
-/** The key of a company cycle's frozen policy. */
+/** Returns the key of a company cycle's frozen policy. */
 export function policyKey(year: number, companyId: number, category: Category): string {
   return `${year}/${companyId}/${category}`;
 }
 
-/** The id of a company's cycle of a year. */
+/** Returns the id of a company's cycle of a year. */
 export function companyCycleIdOf(
   { years, structure }: Pick<GroupData, 'years' | 'structure'>,
   year: number,

@@ -80,7 +80,7 @@ export function studyOf(category: Category, hiredOn: Day, random: Random) {
   return { qualification, institute, fieldOfStudy, graduationYear: Number(hiredOn.slice(0, 4)) - random.whole(1, 4) };
 }
 
-/** The language in which the holder of a position writes. */
+/** Returns the language in which the holder of a position writes. */
 export function writesIn({ category, field }: PositionText): Language {
   const english = ['finance', 'quality', 'it', 'office', 'management'];
   return category !== 'non_executive' && english.includes(field) ? 'en' : 'ms';

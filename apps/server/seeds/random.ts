@@ -14,7 +14,7 @@ export type Random = {
   readonly bytes: (count: number) => Buffer;
 };
 
-/** A seed made of several numbers: it differs for each part of a group, and is the same for the same part. */
+/** Returns a seed made of several numbers: it differs for each part of a group, and is the same for the same part. */
 export function seedOf(...parts: readonly number[]): number {
   return parts.reduce((before, part) => {
     let mix = Math.imul(before ^ part, 0x85ebca6b);

@@ -118,7 +118,7 @@ function changed({ employee }: Member, kind: PersonalGroup, values: RecordValues
   return { kind, action: 'change', before, after: { ...before, ...values }, reason };
 }
 
-/** The decided requests of the demo's member of staff, and a pending one. */
+/** Returns the decided requests of the demo's member of staff, and a pending one. */
 function decidedOf(data: GroupData, member: Member, decidedBy: number): Omit<Row, 'id'>[] {
   const at = (days: number) => new Date(data.now.getTime() - days * DAY);
   const asked = { ...PLAIN, employeeId: member.id };

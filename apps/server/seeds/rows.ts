@@ -88,7 +88,7 @@ export function rowJson(row: Row, columns: readonly Column[]): string {
   return `{${text}}`;
 }
 
-/** A row in the format of COPY: a line of values, separated by tabs. */
+/** Returns a row in the format of COPY: a line of values, separated by tabs. */
 export function rowLine(row: Row, columns: readonly Column[]): string {
   let text = '';
   for (const { key, isJson } of columns) {

@@ -55,7 +55,7 @@ export function trainingByEmployee(rows: readonly Row[]): ReadonlyMap<number, re
   return Map.groupBy(rows, ({ employeeId }) => employeeId);
 }
 
-/** Courses that fit somebody's field of work. */
+/** Returns the courses that fit somebody's field of work. */
 export function coursesFor({ position }: Pick<Person, 'position'>): typeof COURSES {
   return COURSES.filter(({ fields }) => fields === null || fields.includes(position.field));
 }

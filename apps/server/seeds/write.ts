@@ -215,7 +215,7 @@ export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[
 /** An event of an appraisal with the id under which it is written. */
 export type LivedEvent = Life['events'][number] & { readonly id: number };
 
-/** All events in order of time. */
+/** Returns all events in order of time. */
 function eventsByTime(lives: readonly Life[]): readonly LivedEvent[] {
   return lives
     .flatMap((life) => life.events)

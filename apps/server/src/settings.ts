@@ -154,7 +154,7 @@ function s3Of(values: z.output<typeof environment>): S3Location | null {
   };
 }
 
-/** The settings in force, a line each, secrets left out. */
+/** Returns the settings in force, a line each, secrets left out. */
 export function describeSettings(settings: Settings): readonly string[] {
   return [
     `address    http://${addressOf(settings)}`,

@@ -55,7 +55,7 @@ const AT_ONCE = 100;
 // Ids are counted by batch, with some to spare: a person has fewer of anything in all years.
 const IDS_A_PERSON = 1000;
 
-/** The number of batches in which a group is composed. */
+/** Returns the number of batches in which a group is composed. */
 export function batchesOf({ employees }: Pick<LargeGroupOptions, 'employees'>): number {
   return Math.ceil(employees / AT_ONCE);
 }
@@ -112,7 +112,7 @@ function* composeBatch(common: Common, seed: number, index: number): Generator<L
   }
 }
 
-/** The administrator's account, the first of all. */
+/** Returns the administrator's account, the first of all. */
 function administratorOf(createdAt: Date, passwordHash: string | null): typeof account.$inferSelect {
   return {
     id: 1,

@@ -141,7 +141,7 @@ function rowOf(
   };
 }
 
-/** The former position of an executive: that of somebody in the same department; their own if there is none. */
+/** Returns the former position of an executive: that of somebody in the same department; their own if there is none. */
 function workersPosition({ layout }: Known, seat: StepApprover): string {
   for (let id = seat.id; id > seat.id - NEAR && id > 0; id--) {
     const other = layout.seats[id - 1];
@@ -151,7 +151,9 @@ function workersPosition({ layout }: Known, seat: StepApprover): string {
   return seat.position;
 }
 
-/** A post of the same category under another supervisor, held before a transfer; null if none is found nearby. */
+/**
+ * Returns a post of the same category under another supervisor, held before a transfer; null if none is found nearby.
+ */
 function anotherSeat({ layout, random }: Known, seat: StepApprover): StepApprover | null {
   const { category } = positionText(seat.position);
   for (let attempt = 0; attempt < NEAR; attempt++) {

@@ -64,7 +64,7 @@ function companiesOf({ companies }: Layout, createdAt: Date): Structure['compani
   });
 }
 
-/** The next name for a business of this kind; when all are taken, with a region. */
+/** Returns the next name for a business of this kind; when all are taken, with a region. */
 function wordFor(kind: string, taken: Map<string, number>): string {
   const words = BUSINESSES.find((business) => business.kind === kind)?.words ?? [];
   const nth = taken.get(kind) ?? 0;
@@ -74,7 +74,7 @@ function wordFor(kind: string, taken: Map<string, number>): string {
   return round === 0 ? word : `${word} ${regionOf(round).name}${round < REGIONS.length ? '' : ` ${round}`}`;
 }
 
-/** A position row for every position that somebody has in a company. */
+/** Returns a position row for every position that somebody has in a company. */
 function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly PositionRow[] {
   const held = new Map(seats.map(({ companyId, position }) => [`${companyId}/${position}`, { companyId, position }]));
   return [...held.values()].map(({ companyId, position }, index) => {
@@ -92,7 +92,7 @@ function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly P
   });
 }
 
-/** The region at an index of the list, which starts again after its end. */
+/** Returns the region at an index of the list, which starts again after its end. */
 export function regionOf(index: number): (typeof REGIONS)[number] {
   return REGIONS[index % REGIONS.length] ?? REGIONS[0];
 }

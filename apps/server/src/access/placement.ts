@@ -19,8 +19,8 @@ export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQ
 }
 
 /**
- * The day on which somebody came to the company of a row of `assignment` from another one; null if they were in no
- * other before.
+ * Returns the day on which somebody came to the company of a row of `assignment` from another one; null if they were in
+ * no other before.
  */
 export function cameFromElsewhere(name: 'place'): SQL {
   const row = sql.identifier(name);

@@ -23,7 +23,9 @@ export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
 }
 
-/** Appraisals whose level and final score the actor's lists may show; equals the domain's `canSeeStatus`. */
+/**
+ * Restricts to appraisals whose level and final score the actor's lists may show; equals the domain's `canSeeStatus`.
+ */
 export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
 }
@@ -41,15 +43,15 @@ export function reportedTo(actor: Actor, appraisalId: SQL, today: Day, year?: nu
   return among(appraisalId, [...named(actor), ...appraisalsReached(actor, LISTED, today, year)]);
 }
 
-/** Appraisals of a year in the scope of the actor's unit or role alone: the forms of statistics. */
+/** Restricts to appraisals of a year in the scope of the actor's unit or role alone: the forms of statistics. */
 export function countedFor(actor: Actor, appraisalId: SQL, today: Day, year: number): SQL {
   return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today, year));
 }
 
 /**
- * Appraisals that the actor decides in person: those of people whom they supervise, those for which they were named as
- * appraiser while nobody is above the appraisee, and those for which they were named to take a later step (domain §4,
- * §5). With a year as in `reportedTo`.
+ * Restricts to appraisals that the actor decides in person: those of people whom they supervise, those for which they
+ * were named as appraiser while nobody is above the appraisee, and those for which they were named to take a later step
+ * (domain §4, §5). With a year as in `reportedTo`.
  */
 export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: number): SQL {
   return among(appraisalId, [
@@ -59,14 +61,14 @@ export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: n
   ]);
 }
 
-/** People in the actor's directory, by id; equals the domain's `canReadEmployee`. */
+/** Restricts to people in the actor's directory, by id; equals the domain's `canReadEmployee`. */
 export function inDirectoryOf(actor: Actor, employeeId: SQL, today: Day): SQL {
   const { employeeId: self } = actor;
   const themselves: Ids[] = self === null ? [] : [sql`select ${self}::bigint`];
   return among(employeeId, [...themselves, ...peopleReached(actor, 'employee.directory', today)]);
 }
 
-/** People whom a permission reaches in the actor's active role, by id; equals the domain's `isReached`. */
+/** Restricts to people whom a permission reaches in the actor's active role, by id; equals the domain's `isReached`. */
 export function reachedBy(actor: Actor, permission: Permission, employeeId: SQL, today: Day): SQL {
   return among(employeeId, peopleReached(actor, permission, today));
 }
@@ -102,8 +104,8 @@ function appraisalsReached(actor: Actor, permissions: readonly Permission[], tod
 }
 
 /**
- * Appraisals of other companies whose appraisees came to one of these: while they run, and those of the year in which
- * they came.
+ * Selects appraisals of other companies whose appraisees came to one of these: while they run, and those of the year in
+ * which they came.
  */
 function ofNewcomers(scope: readonly number[], today: Day): SQL {
   return sql`select appraisal.id, appraisal.company_cycle_id from assignment place

@@ -34,7 +34,7 @@ export async function companyChart(
 type Place = Chart['people'][number]['unit'];
 const keyOf = ({ kind, id }: NonNullable<Place>) => `${kind} ${id}`;
 
-/** The units of these people, and the units above. */
+/** Returns the units of these people, and the units above. */
 function above(units: Chart['units'], people: Chart['people']): Chart['units'] {
   const byKey = new Map(units.map((unit) => [keyOf(unit), unit]));
   const shown = new Set<string>();

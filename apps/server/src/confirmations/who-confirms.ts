@@ -41,7 +41,7 @@ function looksAfterGroup(actor: Actor): boolean {
 
 export type Able = { readonly accountId: number; readonly fullName: string };
 
-/** The accounts that may confirm the action in one of their roles. */
+/** Returns the accounts that may confirm the action in one of their roles. */
 export async function findAble(
   db: Executor,
   asked: Asked,

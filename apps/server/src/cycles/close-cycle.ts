@@ -39,7 +39,7 @@ export async function closeCycle(
   return { notCompleted: unfinished.length };
 }
 
-/** One notice of a kind for each appraisee who has an account. */
+/** Returns one notice of a kind for each appraisee who has an account. */
 export function noticesOf(concerned: readonly AffectedAppraisal[], kind: string, year: number) {
   return concerned.flatMap(({ accountId }) =>
     accountId === null ? [] : [{ accountId, kind, params: { year }, link: '/performance-cycle' }],

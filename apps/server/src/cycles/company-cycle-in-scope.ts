@@ -11,7 +11,7 @@ export async function companyCycleInScope(db: Executor, actor: Actor, id: number
   return requireScope(actor, await findCompanyCycle(db, id));
 }
 
-/** The same company cycle, locked until the transaction ends. */
+/** Returns the same company cycle and locks it until the transaction ends. */
 export async function lockCompanyCycleInScope(tx: Tx, actor: Actor, id: number): Promise<CompanyCycle> {
   return requireScope(actor, await lockCompanyCycle(tx, id));
 }

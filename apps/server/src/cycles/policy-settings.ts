@@ -47,7 +47,7 @@ export async function settingsOf(db: Executor, companyIds: readonly number[]): P
   return completed(db, companyIds, await findSettings(db, companyIds));
 }
 
-/** The same, with all saved settings locked until the transaction ends. */
+/** Returns the same, with all saved settings locked until the transaction ends. */
 export async function lockSettingsOf(tx: Tx, companyIds: readonly number[]): Promise<Setting[]> {
   return completed(tx, companyIds, await lockSettings(tx, companyIds));
 }
@@ -71,8 +71,8 @@ async function completed(
 const OF_ITS_OWN = { scoreSetId: null, performanceScaleId: null, scoreSet: null, performanceScale: null } as const;
 
 /**
- * The product's defaults; the number of contributions that count still comes from the company's evaluation method
- * (domain §6).
+ * Returns the product's defaults; the number of contributions that count still comes from the company's evaluation
+ * method (domain §6).
  */
 function unsaved(companyId: number, category: Category, count: number | null): SettingRow {
   const product = DEFAULT_POLICIES[category];

@@ -8,7 +8,7 @@ export type CompanyCycleView = z.output<typeof companyCycleView>;
 export type SettingView = z.output<typeof policySettingView>;
 export type Finding = OutputOf<typeof checkOpening>['waiting'][number];
 
-/** A company's cycle of a year, with what the actor may do with it. */
+/** Returns a company's cycle of a year, with what the actor may do with it. */
 export function presentCompanyCycle(run: CompanyCycleRecord, actor: Actor): CompanyCycleView {
   const { id, cycleId, year, state, hiredUntil, appraisals, unfinished, waiting, closingReason } = run;
   const manages = mayUseFor(actor, 'cycle.manage', run.companyId);
@@ -44,7 +44,7 @@ export function presentCompanyCycle(run: CompanyCycleRecord, actor: Actor): Comp
   };
 }
 
-/** A finding about a person at the opening of a cycle. */
+/** Returns a finding about a person at the opening of a cycle. */
 export function presentFinding(
   { employeeId, fullName, employeeNumber }: { employeeId: number; fullName: string; employeeNumber: string },
   reason: Finding['reason'],
@@ -52,7 +52,7 @@ export function presentFinding(
   return { employee: { id: employeeId, name: fullName, employeeNumber }, reason };
 }
 
-/** A category's setting, with its errors and the fields that the actor may change (domain §3, §4). */
+/** Returns a category's setting, with its errors and the fields that the actor may change (domain §3, §4). */
 export function presentSetting(
   { category, content, version, isDefault, frozenFor, firstYear, scoreSet, performanceScale }: Setting,
   company: { readonly id: number; readonly name: string },

@@ -69,7 +69,7 @@ function stillFollowed(
   };
 }
 
-/** The names of what a setting follows, for the history. */
+/** Returns the names of what a setting follows, for the history. */
 function namesFollowed(
   category: Category,
   { scoreSet, performanceScale }: Pick<Setting, 'scoreSet' | 'performanceScale'>,
@@ -88,7 +88,7 @@ async function refuseAnotherMethod(tx: Tx, companyId: number, { contributions }:
   throw new Problem('policy_invalid', { fields: [{ path, code: 'evaluation_method', params: { count } }] });
 }
 
-/** The fields that differ between two policies, whatever the order of their keys. */
+/** Returns the fields that differ between two policies, whatever the order of their keys. */
 function fieldsChanged(before: Policy, after: Policy): PolicyField[] {
   return POLICY_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }

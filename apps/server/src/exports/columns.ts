@@ -8,8 +8,8 @@ const NEVER: ReadonlySet<string> = new Set<ColumnKey<'employees'>>(UNTOLD_FIELDS
 const PERSONAL: ReadonlySet<string> = new Set<ColumnKey<'employees'>>(PERSONAL_DATA);
 
 /**
- * The columns of an exported sheet, in the import's order. A column that is left out changes nothing when the file is
- * imported again.
+ * Returns the columns of an exported sheet, in the import's order. A column that is left out changes nothing when the
+ * file is imported again.
  */
 export function exportedColumns(sheet: SheetKey, readsPersonalData: boolean): readonly Column[] {
   const columns: readonly Column[] = COLUMNS[sheet];

@@ -181,7 +181,7 @@ function keepsGroup(actor: Actor): boolean {
   return mayUse(actor, 'company.read') && companiesInScope(actor, role) === 'group';
 }
 
-/** The conditions of the list of units: its search, the unit above, and whether there is a head. */
+/** Returns the conditions of the list of units: its search, the unit above, and whether there is a head. */
 function leftBy(
   { search, parentId, head: wanted }: UnitFilter,
   unit: { readonly code: SQLWrapper; readonly name: SQLWrapper; readonly headId: SQLWrapper },

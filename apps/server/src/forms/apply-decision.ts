@@ -99,7 +99,7 @@ async function changeContent(
 
 type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;
 
-/** The changes that a decision makes to the appraisal's own row (domain §5, §6). */
+/** Returns the changes that a decision makes to the appraisal's own row (domain §5, §6). */
 export function appraisalChanges(
   loaded: LoadedForm,
   after: ContentRows,
@@ -120,8 +120,8 @@ export function appraisalChanges(
 }
 
 /**
- * The score by the present marks once the supervisor has approved the year-end form; null before that, and while a mark
- * is missing.
+ * Returns the score by the present marks once the supervisor has approved the year-end form; null before that, and
+ * while a mark is missing.
  */
 function currentScoreOf(loaded: LoadedForm, after: ContentRows, { to }: Permitted): number | null {
   const { form, record } = loaded;

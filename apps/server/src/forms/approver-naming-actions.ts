@@ -12,8 +12,8 @@ const NAMES = 3;
 const TAB_ALL = 7;
 
 /**
- * Forms whose pending step neither HR nor super HR is able to take, for the group's admin to name who takes it (domain
- * §5): by year and phase, without anything that is written in them.
+ * Returns the open actions for forms whose pending step neither HR nor super HR is able to take, for the group's admin
+ * to name who takes it (domain §5): by year and phase, without anything that is written in them.
  */
 export async function approverNamingActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const forms = await loadForms(db, await findUnassignedAtOfficers(db, AT_MOST), { performer: actor, today });

@@ -132,7 +132,7 @@ export async function findSuperiors(
 
 export type SegmentRow = typeof appraisalSegment.$inferSelect;
 
-/** The segments of appraisals, in order of time. */
+/** Returns the segments of appraisals, in order of time. */
 export async function findSegments(db: Executor, appraisalIds: readonly number[]): Promise<readonly SegmentRow[]> {
   return db
     .select()
@@ -141,7 +141,10 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
 }
 
-/** The reporting lines of employees as the table `chain (employee, superior)`; terminates even on data with a loop. */
+/**
+ * Returns the reporting lines of employees as the table `chain (employee, superior)`; terminates even on data with a
+ * loop.
+ */
 function superiorsOf(who: SQL, today: Day): SQL {
   return sql`chain (employee, superior) as (
       select employee_id, supervisor_id from ${assignment} where ${who} and ${heldOn(today)}

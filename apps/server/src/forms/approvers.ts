@@ -49,7 +49,7 @@ export async function loadOrganisation(
   return { places, holders: people, officers, superiors };
 }
 
-/** The present and possible approvers of a form (domain §5, §6). `markers` marked it as supervisor. */
+/** Returns the present and possible approvers of a form (domain §5, §6). `markers` marked it as supervisor. */
 export function approversOf(
   record: AppraisalRecord,
   form: FormRow,
@@ -94,7 +94,7 @@ function officersOf(
   return { hr: ofCompany.map(asOfficer), super_hr: officers.filter(isOfGroup).map(asOfficer) };
 }
 
-/** A person proposed as approver; null for nobody. Refuses a person who was not loaded. */
+/** Returns a person proposed as approver; null for nobody. Refuses a person who was not loaded. */
 export function candidateOf(
   employeeId: number | null,
   seat: ApproverKind,
@@ -112,8 +112,8 @@ export function candidateOf(
 }
 
 /**
- * An employee as a candidate to be named for a step; for the supervisor's step, only those who may supervise qualify
- * (domain §4). Null if the employee does not exist.
+ * Returns an employee as a candidate to be named for a step; for the supervisor's step, only those who may supervise
+ * qualify (domain §4). Null if the employee does not exist.
  */
 export function nomineeFor(
   step: Step,
@@ -131,7 +131,7 @@ const NAMED_SEAT = { supervisor: 'supervisor', hod: 'named', hr: 'named', super_
   ApproverKind
 >;
 
-/** The appraisee's present placement. */
+/** Returns the appraisee's present placement. */
 export function placementOf(record: AppraisalRecord, { places }: Organisation): AppraiseePlacement {
   const place = places.get(record.employeeId);
   if (place === undefined) throw new Error(`The place of employee ${record.employeeId} was not loaded`);

@@ -2,7 +2,7 @@ import { type Audience, pendingApprover, type Permitted, resolveApprover, type S
 import { formLink, ownFormLink, teamFormLink } from './links.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
-/** The approver that an audience refers to; null for the appraisee and for HR by role. */
+/** Returns the approver that an audience refers to; null for the appraisee and for HR by role. */
 export function approverFor(audience: Audience, { facts }: LoadedForm, decision: Permitted): StepApprover | null {
   switch (audience) {
     case 'pending_holder':
@@ -21,8 +21,8 @@ export function approverFor(audience: Audience, { facts }: LoadedForm, decision:
 }
 
 /**
- * The link by which an audience opens the form: appraisees among their own forms, supervisors in the team, all others
- * in the summary.
+ * Returns the link by which an audience opens the form: appraisees among their own forms, supervisors in the team, all
+ * others in the summary.
  */
 export function linkFor(audience: Audience, seat: StepApprover | null, { record, form }: LoadedForm): string {
   if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
@@ -30,7 +30,7 @@ export function linkFor(audience: Audience, seat: StepApprover | null, { record,
   return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);
 }
 
-/** The parameters of a form's notification texts; `due` is the last day of a response that was just opened. */
+/** Returns the parameters of a form's notification texts; `due` is the last day of a response that was just opened. */
 export function paramsOf({ record, form, place }: LoadedForm, { effects }: Pick<Permitted, 'effects'>) {
   const response = effects.find((effect) => effect.kind === 'open_response');
   return { name: place.name, phase: form.phase, year: record.year, due: response?.due ?? null };

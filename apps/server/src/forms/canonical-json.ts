@@ -42,7 +42,9 @@ type Field = { readonly key: string; readonly start: string };
 let lastKeys: readonly string[] = [];
 let lastFields: readonly Field[] = [];
 
-/** The fields of a record, sorted. Consecutive rows of a table have the same keys, which are sorted only once. */
+/**
+ * Returns the fields of a record, sorted. Consecutive rows of a table have the same keys, which are sorted only once.
+ */
 function fieldsOf(record: object): readonly Field[] {
   const keys = Object.keys(record);
   if (keys.length === lastKeys.length && keys.every((key, index) => key === lastKeys[index])) return lastFields;

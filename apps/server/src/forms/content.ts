@@ -9,7 +9,7 @@ import {
 } from '@prestasi/domain';
 import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
 
-/** The content as the domain sees it: without removed items; empty texts are absent. */
+/** Returns the content as the domain sees it: without removed items; empty texts are absent. */
 export function contentOf(
   rows: ContentRows,
   at: { readonly cores: readonly number[]; readonly supervisorAssigned: boolean; readonly choosing: boolean },
@@ -43,7 +43,9 @@ export function contentOf(
   };
 }
 
-/** The input of the score; `trainingHours` are the captured hours, null before they are captured (domain §6). */
+/**
+ * Returns the input of the score; `trainingHours` are the captured hours, null before they are captured (domain §6).
+ */
 export function scoreInputOf(
   rows: ContentRows,
   policy: Policy,
@@ -73,7 +75,8 @@ export function scoreInputOf(
 }
 
 /**
- * Hours of training so far: attended training on record, and self learning that the supervisor confirmed (domain §6).
+ * Returns the hours of training so far: attended training on record, and self learning that the supervisor confirmed
+ * (domain §6).
  */
 export function trainingHoursOf(rows: ContentRows): number {
   const attended = rows.trainingRecords.reduce((sum, { hours }) => sum + hours, 0);
@@ -81,12 +84,12 @@ export function trainingHoursOf(rows: ContentRows): number {
   return attended + learned;
 }
 
-/** The mark for a contribution's level; null if the policy has no such level. */
+/** Returns the mark for a contribution's level; null if the policy has no such level. */
 export function markOfLevel({ levelKey }: Pick<ContributionRow, 'levelKey'>, policy: Policy): Mark | null {
   return policy.contributions.levels.find(({ key }) => key === levelKey)?.mark ?? null;
 }
 
-/** The items that were not removed and are not under a removed task. */
+/** Returns the items that were not removed and are not under a removed task. */
 export function currentItems<Item extends Pick<ItemRow, 'id' | 'parentId' | 'removedIn'>>({
   items,
 }: {

@@ -96,7 +96,7 @@ export async function insertSegments(tx: Tx, rows: readonly (typeof appraisalSeg
 
 export type PositionTaskRow = typeof positionTask.$inferSelect;
 
-/** The job descriptions of positions, tasks before their subtasks. */
+/** Returns the job descriptions of positions, tasks before their subtasks. */
 export async function findTasks(db: Executor, positionIds: readonly number[]): Promise<readonly PositionTaskRow[]> {
   if (positionIds.length === 0) return [];
   return db

@@ -7,8 +7,8 @@ type Earlier = FormDocument['earlierResponses'][number];
 const VALUES: Readonly<Record<string, Earlier['value']>> = { agree: 'agreed', disagree: 'disagreed' };
 
 /**
- * The appraisee's responses from before marks were opened again by a revert, a sending back or a moderated mark (domain
- * §5), by the form's events: they stay readable. The response that counts now is not among them.
+ * Returns the appraisee's responses from before marks were opened again by a revert, a sending back or a moderated mark
+ * (domain §5), by the form's events: they stay readable. The response that counts now is not among them.
  */
 export function earlierResponses(timeline: readonly TimelineEvent[], { id, response }: FormRow): Earlier[] {
   const given = timeline.flatMap(({ formId, action, reason, happenedAt }) => {

@@ -92,7 +92,7 @@ function isPlanChanged(fields: Partial<Record<(typeof PLAN_FIELDS)[number], unkn
   return PLAN_FIELDS.some((name) => fields[name] !== undefined);
 }
 
-/** The row as the plan had it, once it is revised after the plan was complete. */
+/** Returns the row as the plan had it, once it is revised after the plan was complete. */
 function originalOf(loaded: LoadedForm, row: ScorecardRowRow, isRevised: boolean): ScorecardRowRow['original'] {
   if (!isPlanComplete(loaded)) return null;
   if (row.original !== null || !isRevised) return row.original;

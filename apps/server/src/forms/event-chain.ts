@@ -70,7 +70,7 @@ export function chainEvent(
   return { event: { ...event, hash: eventHash(event) }, text: { salt, reason } };
 }
 
-/** The hash of an event by its row: SHA-256 over all columns except its id and the hash itself. */
+/** Returns the hash of an event by its row: SHA-256 over all columns except its id and the hash itself. */
 export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
   const said = canonicalJson({
     appraisalId: event.appraisalId,
@@ -94,12 +94,12 @@ export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
   return createHash('sha256').update(said).digest();
 }
 
-/** The salted hash of a reason; null for null. */
+/** Returns the salted hash of a reason; null for null. */
 export function reasonHash(salt: Buffer, reason: string | null): Buffer | null {
   return reason === null ? null : saltedHash(salt, `reason:${canonicalJson(reason)}`);
 }
 
-/** The salted hash of a form's content, given as canonical JSON; null for null. */
+/** Returns the salted hash of a form's content, given as canonical JSON; null for null. */
 export function contentHash(salt: Buffer, content: string | null): Buffer | null {
   return content === null ? null : saltedHash(salt, `content:${content}`);
 }

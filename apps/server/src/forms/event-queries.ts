@@ -135,7 +135,7 @@ async function findEnds(tx: Tx, drafts: readonly EventDraft[]): Promise<Readonly
   return new Map(rows.map(({ appraisalId, ...end }) => [appraisalId, end]));
 }
 
-/** An event row in the types of the chain, for its hash. */
+/** Returns an event row in the types of the chain, for its hash. */
 export function asChained(row: EventRow) {
   return { ...row, step: row.step as Step | null, activeRole: row.activeRole as RoleId | null };
 }

@@ -22,7 +22,7 @@ const NO_RESPONSE: Changes = {
   ...NO_DECISION,
 };
 
-/** The changes that a decision of the domain makes to the form's row (domain §5). */
+/** Returns the changes that a decision of the domain makes to the form's row (domain §5). */
 export function formChanges(loaded: LoadedForm, decision: Permitted, details: ActionDetails): Changes {
   const { form } = loaded;
   const changes: Changes = {
@@ -33,7 +33,7 @@ export function formChanges(loaded: LoadedForm, decision: Permitted, details: Ac
   return changes;
 }
 
-/** The projection of who a form waits for, for lists; if that is unchanged, so is the time since when. */
+/** Returns the projection of who a form waits for, for lists; if that is unchanged, so is the time since when. */
 export function pendingChanges(form: FormRow, pending: Permitted['pending'], at: Date): Changes {
   const seat = pending === null || pending.kind === 'skipped' ? null : pending.kind;
   const step = seat === null ? null : (pending?.step ?? null);

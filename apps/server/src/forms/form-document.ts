@@ -83,7 +83,7 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
   };
 }
 
-/** The changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
+/** Returns the changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
 export function savedOf(loaded: WholeForm, context: RequestContext, isAct: boolean): FormSaved {
   const reader = readerOf(loaded, context);
   // A form with a stored result is final, and nothing in it is saved any more.
@@ -203,7 +203,7 @@ function presentEvent(
   };
 }
 
-/** The facts of a moderation without the marks: the item, but not from which mark to which. */
+/** Returns the facts of a moderation without the marks: the item, but not from which mark to which. */
 function withoutMarks({ from: _from, to: _to, ...facts }: TimelineEvent['facts']): TimelineEvent['facts'] {
   return facts;
 }

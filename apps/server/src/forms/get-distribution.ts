@@ -44,7 +44,7 @@ function countIn(counts: readonly BandCount[], key: string): number {
   return counts.find(({ band }) => band === key)?.count ?? 0;
 }
 
-/** The mean of the final scores to two decimals, a half rounded up; null if there are none. */
+/** Returns the mean of the final scores to two decimals, a half rounded up; null if there are none. */
 function meanOf(counts: readonly BandCount[]): string | null {
   const count = counts.reduce((total, band) => total + band.count, 0);
   const sum = counts.reduce((total, band) => total + band.sum, 0);

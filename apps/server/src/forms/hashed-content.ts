@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { ContentRows } from './content-queries.ts';
 
-/** The content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
+/** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
 export function hashedContent(rows: ContentRows, trainingHours: number | null): string {
   return canonicalJson({
     // The position of a competency in the library is not part of the form.

@@ -2,17 +2,17 @@ import type { Phase } from '@prestasi/domain';
 
 /** Addresses of the web app, without '#' (specification §2). */
 
-/** The address of one's own form. */
+/** Returns the address of one's own form. */
 export function ownFormLink(formId: number, phase: Phase): string {
   return `/my-performance/${formId}/${phase}`;
 }
 
-/** The address of a supervisee's form. */
+/** Returns the address of a supervisee's form. */
 export function teamFormLink(employeeId: number, formId: number): string {
   return `/team-performance-individual/${employeeId}/${formId}`;
 }
 
-/** The address of a form for unit heads, HR and super HR. */
+/** Returns the address of a form for unit heads, HR and super HR. */
 export function formLink(employeeId: number, formId: number): string {
   return `/performance-details-individual/${employeeId}/${formId}`;
 }

@@ -73,7 +73,7 @@ const NO_FORMS: TabCounts = {
   others: 0,
 };
 
-/** The scope of a view for its caller. Refuses a view that the active role does not have. */
+/** Returns the scope of a view for its caller. Refuses a view that the active role does not have. */
 export async function scopeOf(
   db: Executor,
   view: ListScope['view'],
@@ -83,7 +83,7 @@ export async function scopeOf(
   return scopeFor(db, view, actor, today);
 }
 
-/** The scope of a view that the active role is known to have. */
+/** Returns the scope of a view that the active role is known to have. */
 export async function scopeFor(db: Executor, view: ListScope['view'], actor: Actor, today: Day): Promise<ListScope> {
   const { employeeId } = actor;
   const superiors = employeeId === null ? undefined : (await findSuperiors(db, [employeeId], today)).get(employeeId);

@@ -58,7 +58,7 @@ function scoreFor({ actor }: ListScope): SQL {
   return actor.activeRole === ROLE.admin ? sql`listing.score` : sql`coalesce(listing.score, listing.current_score)`;
 }
 
-/** The conditions of a list before its tab, on `form_listing` under the name `listing`. */
+/** Returns the conditions of a list before its tab, on `form_listing` under the name `listing`. */
 export function listed(scope: ListScope, filter: ListFilter): SQL {
   const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
   const { companyId, departmentId, step, band, attention } = filter;
@@ -81,7 +81,7 @@ function isFound(words: readonly SQL[]): SQL {
   return sql`listing.employee_id in (select employee.id from employee where ${sql.join([...words], sql` and `)})`;
 }
 
-/** The band of a score by the appraisal's own policy (domain §3). */
+/** Returns the band of a score by the appraisal's own policy (domain §3). */
 function bandOf(score: SQL): SQL {
   return sql`(select step ->> 'key' from appraisal join policy on policy.id = appraisal.policy_id
     cross join lateral jsonb_array_elements(policy.content -> 'bands') step
@@ -170,8 +170,8 @@ function worksFor(companyIds: readonly number[], today: Day): SQL {
 const LEVEL_RANK = sql.raw(`array_position(array[${LEVELS.map((level) => `'${level}'`).join(', ')}], listing.level)`);
 
 /**
- * The sort order of a list, before name and form. Exceptions first: disagreements, self score and mark two or more
- * apart, ten points up or down on last year; for an admin, who must not learn marks, disagreements only.
+ * Returns the sort order of a list, before name and form. Exceptions first: disagreements, self score and mark two or
+ * more apart, ten points up or down on last year; for an admin, who must not learn marks, disagreements only.
  */
 export function orderBy(sort: Sort, scope: ListScope): SQL {
   const isAdmin = scope.actor.activeRole === ROLE.admin;

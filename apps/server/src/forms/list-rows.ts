@@ -125,7 +125,8 @@ function presentForm(
 }
 
 /**
- * The final score; else, for those who read the form, the score by the present marks once the supervisor has approved.
+ * Returns the final score; else, for those who read the form, the score by the present marks once the supervisor has
+ * approved.
  */
 function presentScore(
   { policy, outcome }: AppraisalRecord,

@@ -77,7 +77,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
   };
 }
 
-/** The state of the three forms, as far as they depend on each other. */
+/** Returns the state of the three forms, as far as they depend on each other. */
 export function statesOf({ forms }: Pick<AppraisalRecord, 'forms'>): FormFacts['forms'] {
   const state = (phase: Phase) => ({ level: forms[phase].level, waived: forms[phase].waivedAt !== null });
   return { planning: state('planning'), review: state('review'), year_end: state('year_end') };

@@ -43,7 +43,7 @@ export async function nameAppraiserOn(
   return forms.planning.id;
 }
 
-/** The request to name somebody for a step. Refuses, at `path`, an employee who does not exist. */
+/** Returns the request to name somebody for a step. Refuses, at `path`, an employee who does not exist. */
 export function approverNamingRequest(
   loaded: LoadedForm,
   step: Step,

@@ -73,7 +73,7 @@ async function accountsOf(
   return holder.accountId === null ? [] : [holder.accountId];
 }
 
-/** HR of the company; HR of the group if the company has none of its own. */
+/** Returns HR of the company; HR of the group if the company has none of its own. */
 async function hrOf(companyId: number, granted: Granted): Promise<readonly number[]> {
   const group = new Set(await granted(ROLE.hr, null));
   const all = await granted(ROLE.hr, companyId);

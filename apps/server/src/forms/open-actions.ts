@@ -29,8 +29,8 @@ type Draft = Omit<OpenAction, 'companies'> & { readonly companyIds: readonly num
 const YEARS = 2;
 
 /**
- * The open actions of the actor in their active role: their own forms first, then their decisions by phase and role,
- * then what HR looks after (domain §5, §7).
+ * Returns the open actions of the actor in their active role: their own forms first, then their decisions by phase and
+ * role, then what HR looks after (domain §5, §7).
  */
 export async function openActionsOf(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const own = await ownActions(db, actor, today);
@@ -82,8 +82,8 @@ function byStep(one: Waiting, other: Waiting): number {
 }
 
 /**
- * Forms to decide: the action for one form opens it; for several, their list, narrowed to their step if others of the
- * phase wait too.
+ * Returns the action for forms to decide: it opens a single form, or the list of several, narrowed to their step if
+ * others of the phase wait too.
  */
 function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft {
   const { phase, step, count, names, firstLastDay, finalLastDay, employeeId, formId, companyIds } = group;
@@ -98,8 +98,8 @@ function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft
 }
 
 /**
- * The action for HR's steps that super HR could take instead of HR of the company: shown apart and without a day, since
- * they wait for somebody else and whoever takes one cannot finalise (domain §5).
+ * Returns the action for HR's steps that super HR could take instead of HR of the company: shown apart and without a
+ * day, since they wait for somebody else and whoever takes one cannot finalise (domain §5).
  */
 function offer({ phase, count, names, companyIds }: Waiting, year: number): Draft {
   const link = `${SUMMARY_LIST_LINK}/${TAB_HR}?year=${year}&phase=${phase}`;

@@ -14,8 +14,8 @@ import { findRecords, type AppraisalRecord } from './record-queries.ts';
 const AT_MOST = 4;
 
 /**
- * The actions on the actor's own forms: fill in, correct what was sent back, respond (domain §5). Also missed phases,
- * as long as their year is open, even when the next year has begun.
+ * Returns the actions on the actor's own forms: fill in, correct what was sent back, respond (domain §5). Also missed
+ * phases, as long as their year is open, even when the next year has begun.
  */
 export async function ownActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const { employeeId } = actor;
@@ -49,12 +49,12 @@ async function actionOn(db: Executor, record: AppraisalRecord, phase: Phase, tod
   return [{ ...about, ...until, kind: 'fill_form', progress }];
 }
 
-/** The first of several missed phases: it blocks the others. */
+/** Returns the first of several missed phases: it blocks the others. */
 function firstClosed(record: AppraisalRecord, today: Day): Phase | undefined {
   return PHASES.find((phase) => stateOf(record, phase, today) === 'closed');
 }
 
-/** The number of items with a self score. Before year-end, appraisees decide themselves how much to fill in. */
+/** Returns the number of items with a self score. Before year-end, appraisees decide themselves how much to fill in. */
 async function progressOf(db: Executor, { id }: AppraisalRecord): Promise<NonNullable<OpenAction['progress']>> {
   const items = markedItems({ items: currentItems({ items: await findItems(db, [id]) }) });
   return { done: items.filter(({ selfScore }) => selfScore !== null).length, of: items.length };

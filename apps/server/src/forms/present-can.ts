@@ -21,8 +21,8 @@ type Can = FormDocument['can'];
 type OfferedAction = Can['actions'][number];
 
 /**
- * The actions and edits open to the reader now, by the domain's tables (domain §5); a reader of part 1 alone may do
- * nothing.
+ * Returns the actions and edits open to the reader now, by the domain's tables (domain §5); a reader of part 1 alone
+ * may do nothing.
  */
 export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, mayExtend: boolean): Can {
   const actions = availableActions(facts, actor).filter(isOffered);
@@ -38,7 +38,7 @@ export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, ma
   };
 }
 
-/** The places that are still incomplete for the reader's own step: submitting, or approving. */
+/** Returns the places that are still incomplete for the reader's own step: submitting, or approving. */
 export function presentMissing(facts: TransitionFacts, actor: Actor): FormDocument['missing'] {
   const actions = availableActions(facts, actor);
   const step = pendingStep(facts);

@@ -52,8 +52,9 @@ const NOTHING: Content = {
 };
 
 /**
- * The content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those before it
- * write; the planning form, once complete, shows the plan as it was. Nothing is shown that the reader may not see.
+ * Returns the content of a form as its reader may see it (domain §4, §6). A form shows what its own phase and those
+ * before it write; the planning form, once complete, shows the plan as it was. Nothing is shown that the reader may not
+ * see.
  */
 export function presentContent(
   loaded: LoadedForm,
@@ -196,7 +197,7 @@ function presentRow(
   };
 }
 
-/** An item as it was when planning was completed. */
+/** Returns an item as it was when planning was completed. */
 function plannedItem(item: ItemRow): ItemRow {
   const removedIn = item.removedIn === 'planning' ? item.removedIn : null;
   return { ...item, ...item.original, original: null, removedIn };
@@ -207,7 +208,7 @@ function plannedRow(row: ScorecardRowRow): ScorecardRowRow {
   return { ...row, ...row.original, original: null, removedIn };
 }
 
-/** The title in the reader's language for competencies; as written for all others. */
+/** Returns the title in the reader's language for competencies; as written for all others. */
 export function titleIn(language: Language, { title, titleEn }: Pick<ItemRow, 'title' | 'titleEn'>): string {
   return language === 'en' ? (titleEn ?? title) : title;
 }

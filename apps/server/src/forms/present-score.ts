@@ -68,8 +68,8 @@ function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
 const PER_CENT: Rational = { n: 100n, d: 1n };
 
 /**
- * The lines at the ends of the working, whose points add up to the part's; each with its share of the whole part, in
- * per cent.
+ * Returns the lines at the ends of the working, whose points add up to the part's; each with its share of the whole
+ * part, in per cent.
  */
 function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineView[] {
   const own = times(share, parseFraction(line.weight));

@@ -50,12 +50,12 @@ export function presentPending(
   return { step: pendingStep, seat: pendingApprover, holderName };
 }
 
-/** The status of a form's response, by the projection that every transition updates. */
+/** Returns the status of a form's response, by the projection that every transition updates. */
 export function responseStatusOf({ phase, pendingStep, response }: FormRow): ResponseStatus {
   return { phase, pending: pendingStep, given: response };
 }
 
-/** The status of a form at a glance (domain §3). */
+/** Returns the status of a form at a glance (domain §3). */
 export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): FormSummary['state'] {
   const form = record.forms[phase];
   const facts = { forms: statesOf(record), policy: record.policy };
@@ -69,7 +69,7 @@ export function stateOf(record: AppraisalRecord, phase: Phase, today: Day): Form
   return today < firstDay || !isReady ? 'upcoming' : 'open';
 }
 
-/** The appraiser: today's supervisor, else whom super HR named for the form (domain §5); null for nobody. */
+/** Returns the appraiser: today's supervisor, else whom super HR named for the form (domain §5); null for nobody. */
 export function appraiserOf(
   place: Pick<AppraiseePlacement, 'supervisorName'>,
   { namedSupervisorId }: Pick<FormRow, 'namedSupervisorId'>,
@@ -80,8 +80,8 @@ export function appraiserOf(
 }
 
 /**
- * The supervisor of an appraisal: today's; once it has ended, the one of that time, so that what was reported stays as
- * it was (domain §3). `supervisors` are those of appraisals that have ended.
+ * Returns the supervisor of an appraisal: today's; once it has ended, the one of that time, so that what was reported
+ * stays as it was (domain §3). `supervisors` are those of appraisals that have ended.
  */
 export function appraisedUnder(
   record: AppraisalRecord,
@@ -91,7 +91,10 @@ export function appraisedUnder(
   return hasEnded(record) ? { supervisorName: supervisors.get(record.id) ?? null } : place;
 }
 
-/** The employees whose names the summaries of these appraisals need: who is to act, and who was named to appraise. */
+/**
+ * Returns the employees whose names the summaries of these appraisals need: who is to act, and who was named to
+ * appraise.
+ */
 export function holderIdsOf(records: readonly AppraisalRecord[]): number[] {
   const ids = records.flatMap(({ forms }) =>
     PHASES.flatMap((phase) => [forms[phase].pendingHolderId, forms[phase].namedSupervisorId]),

@@ -19,7 +19,7 @@ export type ReadAccess = {
   readonly marks: boolean;
 };
 
-/** An appraisal as access rules see it: pending steps follow the current placement (domain §4, §6). */
+/** Returns an appraisal as access rules see it: pending steps follow the current placement (domain §4, §6). */
 export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubject {
   const { employeeId, companyId, forms } = record;
   const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { EventDraft, EventFacts } from './event-chain.ts';
 import { appendEvents, appendToEach, type TimelineEvent } from './event-queries.ts';
 
-/** The event columns that name the actor; all null if the product itself acted. */
+/** Returns the event columns that name the actor; all null if the product itself acted. */
 export function performerColumns(
   performer: Performer,
 ): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId'> {
@@ -37,7 +37,7 @@ export async function recordTransition(
   return appendEvents(tx, details.appraisalId, transitionDrafts(decision, details));
 }
 
-/** The events that a decision of the domain calls for, before they are added to the chain. */
+/** Returns the events that a decision of the domain calls for, before they are added to the chain. */
 export function transitionDrafts({ events, effects }: Permitted, details: EventDetails): EventDraft[] {
   const takenAlong = effects.flatMap((effect) =>
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
@@ -88,7 +88,7 @@ export async function recordEvents(
 
 const AT_ONCE = 500;
 
-/** An event that is no transition of a form, before it is added to the chain. */
+/** Returns an event that is no transition of a form, before it is added to the chain. */
 export function draftOf(action: string, details: EventDetails): EventDraft {
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
   return {
@@ -107,7 +107,7 @@ export function draftOf(action: string, details: EventDetails): EventDraft {
   };
 }
 
-/** The kind of approver who took the step, and who could not take it and why, as `<seat>: <problem>`. */
+/** Returns the kind of approver who took the step, and who could not take it and why, as `<seat>: <problem>`. */
 function factsOf({ seat, passedOver }: TransitionEvent, withSupervisor: boolean): EventFacts {
   return {
     ...(seat === null ? {} : { seat }),

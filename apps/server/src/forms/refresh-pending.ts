@@ -95,7 +95,8 @@ async function followSupervisors(tx: Tx, ids: readonly number[], { now, today }:
 }
 
 /**
- * The day on which the placement began, if that was after the present segment began; else the change counts from today.
+ * Returns the day on which the placement began, if that was after the present segment began; else the change counts
+ * from today.
  */
 function firstDayUnder({ since }: AppraiseePlacement, current: SegmentRow | undefined, today: Day): Day {
   const isNews = since !== null && since <= today && current !== undefined && since > current.firstDay;

@@ -7,7 +7,7 @@ export function refused(refusal: Refusal): Problem {
   return new Problem(code, where.length === 0 ? {} : { fields: where.map(errorOf) });
 }
 
-/** The place of an error as a path: `items.12.selfScore`, `items.12.rows.5.target`, `core`, `reason`. */
+/** Returns the place of an error as a path: `items.12.selfScore`, `items.12.rows.5.target`, `core`, `reason`. */
 function errorOf({ code, part, itemId, rowId, field, params }: FormLocation): FieldError {
   const item = itemId === null ? [] : ['items', itemId];
   const row = rowId === null ? [] : ['rows', rowId];

@@ -3,7 +3,7 @@ import { scoreInputOf, trainingHoursOf } from './content.ts';
 import type { ContentRows } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
-/** The score by the present marks (domain §6); running while marks are missing. `rows` may be hypothetical. */
+/** Returns the score by the present marks (domain §6); running while marks are missing. `rows` may be hypothetical. */
 export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);

@@ -8,7 +8,7 @@ import { findFormsToMarkOverall } from './segment-queries.ts';
 /** Nobody has more former team members at once; the rest appear once these are marked. */
 const AT_MOST = 50;
 
-/** The overall marks that a former supervisor is asked for, one per form (domain §6). */
+/** Returns the overall marks that a former supervisor is asked for, one per form (domain §6). */
 export async function segmentActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const { employeeId, activeRole } = actor;
   if (employeeId === null || !mayUse(actor, 'appraisal.supervise')) return [];

@@ -5,8 +5,8 @@ import type { ReadAccess } from './read-right.ts';
 import type { SegmentRow } from './approver-queries.ts';
 
 /**
- * The segments by which part 1 is weighted: days under the present supervisor until the end of the year, and each
- * former one's days with their overall mark (domain §6). Null if the supervisor never changed.
+ * Returns the segments by which part 1 is weighted: days under the present supervisor until the end of the year, and
+ * each former one's days with their overall mark (domain §6). Null if the supervisor never changed.
  */
 export function segmentsOf(rows: readonly SegmentRow[], year: number): Segments | null {
   const current = currentOf(rows);
@@ -20,8 +20,8 @@ export function segmentsOf(rows: readonly SegmentRow[], year: number): Segments 
 }
 
 /**
- * The segments of a year in which the supervisor changed, otherwise none. An overall mark is shown to the person who
- * gave it and to those who may see the supervisor's marks (domain §6).
+ * Returns the segments of a year in which the supervisor changed, otherwise none. An overall mark is shown to the
+ * person who gave it and to those who may see the supervisor's marks (domain §6).
  */
 export function presentSegments(
   segments: readonly NamedSegment[],
@@ -47,12 +47,12 @@ export function presentSegments(
   });
 }
 
-/** The segment that is still open; of an appraisal that ended, the last. */
+/** Returns the segment that is still open; of an appraisal that ended, the last. */
 function currentOf(rows: readonly SegmentRow[]): SegmentRow | undefined {
   return rows.find(({ lastDay }) => lastDay === null) ?? rows.at(-1);
 }
 
-/** Days of the segment, both ends included; an open one is counted to the end of the year. */
+/** Returns the days of the segment, both ends included; an open one is counted to the end of the year. */
 function daysOf({ firstDay, lastDay }: SegmentRow, year: number): number {
   return Math.max(0, daysIncluded({ firstDay, lastDay: lastDay ?? `${year}-12-31` }));
 }

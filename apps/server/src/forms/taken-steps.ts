@@ -5,7 +5,8 @@ import type { EventRow } from './event-queries.ts';
 export type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
 
 /**
- * The steps of a form that are in force, by its events in order: taken or skipped, and not undone since (domain §5).
+ * Returns the steps of a form that are in force, by its events in order: taken or skipped, and not undone since (domain
+ * §5).
  */
 export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[] {
   let inForce: TakenStep[] = [];
@@ -17,7 +18,7 @@ export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[]
   return inForce;
 }
 
-/** Employees who ever approved the form as supervisor, even if it was sent back since: they marked it. */
+/** Returns the employees who ever approved the form as supervisor, even if it was sent back since: they marked it. */
 export function markersOf(events: readonly StepEvent[]): readonly number[] {
   const markers = events.filter((event) => isStep(event) && event.step === 'supervisor');
   return [...new Set(markers.flatMap(({ actorEmployeeId }) => (actorEmployeeId === null ? [] : [actorEmployeeId])))];

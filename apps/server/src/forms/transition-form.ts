@@ -89,7 +89,7 @@ function requestOf(input: Input, loaded: LoadedForm, actor: Actor): TransitionRe
   }
 }
 
-/** The pending step if the actor can name for it, else the first for which they can. */
+/** Returns the pending step if the actor can name for it, else the first for which they can. */
 function stepToName({ facts }: LoadedForm, actor: Actor): Step {
   const steps = stepsToName(facts, actor);
   const pending = pendingStep(facts);

@@ -58,7 +58,7 @@ async function refusalOf(work: () => Promise<void>): Promise<Problem | null> {
   }
 }
 
-/** The message of the first field, or of the refusal. */
+/** Returns the message of the first field, or of the refusal. */
 function wordsOf({ code, extra }: Problem, say: Say): { code: string; message: string } {
   const [field] = extra.fields ?? [];
   const own = field === undefined ? null : (`problems:field.${field.code}` as const);

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type HealthScope, isLookedAt, noteOf, NOTHING_MORE, staff } from './scope.ts';
 
-/** Companies that have not chosen how contributions are evaluated ('Please select one evaluation for each company'). */
+/**
+ * Selects companies that have not chosen how contributions are evaluated ('Please select one evaluation for each
+ * company').
+ */
 export function withoutMethod(scope: HealthScope): SQL {
   return sql`
     select 'company' as kind, company.id, company.name, company.code, company.id as company_id, ${NOTHING_MORE} as note
@@ -9,7 +12,7 @@ export function withoutMethod(scope: HealthScope): SQL {
     where company.is_active and company.evaluation_count is null and ${isLookedAt(scope, sql`company.id`)}`;
 }
 
-/** Companies that still have the product's own settings for a category of their people. */
+/** Selects companies that still have the product's own settings for a category of their people. */
 export function withoutPolicy(scope: HealthScope): SQL {
   return sql`
     select 'company' as kind, company.id, company.name, company.code, company.id as company_id,
@@ -22,7 +25,7 @@ export function withoutPolicy(scope: HealthScope): SQL {
     group by company.id`;
 }
 
-/** Positions of non-executives with people but without tasks: a new form would start empty (domain §2). */
+/** Selects positions of non-executives with people but without tasks: a new form would start empty (domain §2). */
 export function withoutTasks(scope: HealthScope): SQL {
   return sql`
     select 'position' as kind, position.id, position.title as name, position.code, position.company_id,

@@ -4,13 +4,13 @@ import { isAbleOn } from '../power/index.ts';
 import { account, roleGrant } from '../schema/people.ts';
 import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
 
-/** The number of accounts that can sign in and hold one of the grants of a condition on `role_grant`. */
+/** Returns the number of accounts that can sign in and hold one of the grants of a condition on `role_grant`. */
 function able(scope: HealthScope, held: SQL): SQL {
   return sql`(select count(distinct ${account.id})::int from ${roleGrant}
     join ${account} on ${account.id} = ${roleGrant.accountId} where ${held} and ${isAbleOn(scope.today)})`;
 }
 
-/** Companies for which fewer than two people can act as HR, including HR of the group (domain §4, g). */
+/** Selects companies for which fewer than two people can act as HR, including HR of the group (domain §4, g). */
 export function withFewHr(scope: HealthScope): SQL {
   const held = sql`${roleGrant.role} = ${ROLE.hr} and (${roleGrant.companyId} is null or ${roleGrant.companyId} = company.id)`;
   return sql`
@@ -22,8 +22,8 @@ export function withFewHr(scope: HealthScope): SQL {
 }
 
 /**
- * Roles of the whole group in which fewer than two people can act: shown to those in charge of the group (domain §4,
- * g).
+ * Selects roles of the whole group in which fewer than two people can act: shown to those in charge of the group
+ * (domain §4, g).
  */
 export function withFewGroupOfficers(scope: HealthScope): SQL {
   const { actor, companyId } = scope;

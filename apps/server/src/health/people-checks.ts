@@ -3,8 +3,8 @@ import { isPlacement } from '../access/index.ts';
 import { aboutStaff, type HealthScope, holdsOn, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
 
 /**
- * Employed people without a supervisor, except those for whom that is expected (`isExpectedTop` of the domain), or for
- * whom super HR named an appraiser in a running cycle (domain §5).
+ * Selects employed people without a supervisor, except those for whom that is expected (`isExpectedTop` of the domain),
+ * or for whom super HR named an appraiser in a running cycle (domain §5).
  */
 export function withoutSupervisor(scope: HealthScope): SQL {
   return sql`
@@ -19,8 +19,8 @@ export function withoutSupervisor(scope: HealthScope): SQL {
 }
 
 /**
- * Employed people whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of the
- * domain).
+ * Selects employed people whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of
+ * the domain).
  */
 export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' | 'deactivated' | 'role')[]): SQL {
   const { today } = scope;
@@ -49,7 +49,10 @@ export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' 
     join troubled on troubled.id = staff.supervisor_id`;
 }
 
-/** Those of these people who are employed: members of a loop in the reporting line, each with the size of the loop. */
+/**
+ * Selects those of these people who are employed: members of a loop in the reporting line, each with the size of the
+ * loop.
+ */
 export function inLoops(scope: HealthScope, loops: readonly (readonly number[])[]): SQL {
   const members = loops.flatMap((loop) => loop.map((id) => ({ id, size: loop.length })));
   return sql`
@@ -63,14 +66,14 @@ const hasPin = ({ now }: HealthScope) =>
   sql`(staff.pin_hash is not null and staff.pin_expires_at > ${now.toISOString()}::timestamptz)`;
 const email = sql`coalesce(staff.account_email, staff.email)`;
 
-/** Employed people without e-mail, password or valid PIN: they get a PIN on paper (domain §7). */
+/** Selects employed people without e-mail, password or valid PIN: they get a PIN on paper (domain §7). */
 export function withoutSignIn(scope: HealthScope): SQL {
   return sql`
     select ${aboutStaff()} from ${staff(scope)}
     where ${email} is null and staff.password_hash is null and not ${hasPin(scope)}`;
 }
 
-/** Employed people with an e-mail, but without a password and a valid invitation. */
+/** Selects employed people with an e-mail, but without a password and a valid invitation. */
 export function notInvited(scope: HealthScope): SQL {
   return sql`
     select ${aboutStaff()} from ${staff(scope)}

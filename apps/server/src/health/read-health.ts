@@ -38,7 +38,10 @@ export async function readHealth(
   };
 }
 
-/** The findings that matter before a cycle opens in a company: the checks that found something there (domain §3). */
+/**
+ * Returns the findings that matter before a cycle opens in a company: the checks that found something there (domain
+ * §3).
+ */
 export async function findingsBeforeOpening(
   db: Executor,
   actor: Actor,

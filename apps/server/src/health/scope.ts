@@ -31,8 +31,8 @@ export function holdsToday(place: SQL, stay: SQL, today: Day): SQL {
 }
 
 /**
- * The employed people, as `staff`: employed today and not deactivated. `also` filters them by the assignment, as
- * `place`.
+ * Returns the employed people, as `staff`: employed today and not deactivated. `also` filters them by the assignment,
+ * as `place`.
  */
 export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
   return sql`(
@@ -49,13 +49,13 @@ export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
   ) staff`;
 }
 
-/** The columns of a finding about somebody of `staff`, with its particulars. */
+/** Returns the columns of a finding about somebody of `staff`, with its particulars. */
 export function aboutStaff(note: SQL = NOTHING_MORE): SQL {
   return sql`'employee' as kind, staff.employee_id as id, staff.full_name as name, staff.employee_number as code,
     staff.company_id, ${note} as note`;
 }
 
-/** The particulars of a finding: a code, names, a number. */
+/** Returns the particulars of a finding: a code, names, a number. */
 export function noteOf({ code, names, count }: { code?: SQL; names?: SQL; count?: SQL }): SQL {
   return sql`jsonb_build_object('code', ${code ?? sql`null`}, 'names', ${names ?? sql`'[]'::jsonb`}, 'count', ${count ?? sql`null`})`;
 }

@@ -16,7 +16,7 @@ const UNITS = sql`(
 
 const aboutUnit = (note: SQL) => sql`unit.kind, unit.id, unit.name, unit.code, unit.company_id, ${note} as note`;
 
-/** Units whose head left or is deactivated. */
+/** Selects units whose head left or is deactivated. */
 export function headGone(scope: HealthScope): SQL {
   const { today } = scope;
   const works = sql`exists (
@@ -29,7 +29,7 @@ export function headGone(scope: HealthScope): SQL {
     where ${isLookedAt(scope, sql`unit.company_id`)} and (account.is_active = false or not ${works})`;
 }
 
-/** Departments without a head, though people work in them. */
+/** Selects departments without a head, though people work in them. */
 export function withoutHead(scope: HealthScope): SQL {
   return sql`
     select ${aboutUnit(noteOf({ count: sql`peopled.employees` }))}
@@ -51,7 +51,7 @@ type OfficeRow = {
   readonly works_at: string | null;
 };
 
-/** Units in scope whose head also heads a unit that conflicts with it, by the domain's `conflictsOfHeads`. */
+/** Selects units in scope whose head also heads a unit that conflicts with it, by the domain's `conflictsOfHeads`. */
 export async function headConflicts(db: Executor, scope: HealthScope): Promise<SQL> {
   const offices = await findHeadedUnits(db, scope);
   const found = [...Map.groupBy(offices, (office) => office.head_id).values()].flatMap(conflictsOf);
@@ -62,7 +62,7 @@ export async function headConflicts(db: Executor, scope: HealthScope): Promise<S
     where ${isLookedAt(scope, sql`unit.company_id`)}`;
 }
 
-/** The findings about the units of one head: the head's name, and that of the other unit. */
+/** Returns the findings about the units of one head: the head's name, and that of the other unit. */
 function conflictsOf(offices: readonly OfficeRow[]) {
   const units = new Map(offices.map((row) => [`${row.kind} ${row.id}`, row]));
   const worksAt = numberOf(offices[0]?.works_at ?? null);
@@ -90,8 +90,8 @@ function numberOf(id: string | null): number | null {
 }
 
 /**
- * The units in scope of heads who are employed today, in units that are checked; another check covers those who left.
- * Does not reveal that somebody also heads a unit of another company.
+ * Returns the units in scope of heads who are employed today, in units that are checked; another check covers those who
+ * left. Does not reveal that somebody also heads a unit of another company.
  */
 async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
   const companyId = sql`unit.company_id`;

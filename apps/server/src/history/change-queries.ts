@@ -50,7 +50,8 @@ export async function recordChanges<K extends AuditedRecord>(
 }
 
 /**
- * The company to which the texts of an employee's change belong: that of their placement on the day, or of their first.
+ * Returns the company to which the texts of an employee's change belong: that of their placement on the day, or of
+ * their first.
  */
 export function companyStoodIn(employeeId: SQL, now: Date): SQL {
   return sql`select place.company_id from assignment place

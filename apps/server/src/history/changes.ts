@@ -23,7 +23,7 @@ export type ChangesOf<K extends AuditedRecord> = Changes<RecordedField<K>>;
  */
 export type Between = { readonly from: number; readonly to: number };
 
-/** The fields of `after` that differ from `before`; all of them if there was nothing before. */
+/** Returns the fields of `after` that differ from `before`; all of them if there was nothing before. */
 export function changesBetween<T extends Readonly<Record<string, unknown>>>(
   before: Partial<T> | null,
   after: T,

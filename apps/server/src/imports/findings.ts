@@ -143,7 +143,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** A single error of the import as a whole. */
+/** Returns a single error of the import as a whole. */
 export function foundAlone(code: ErrorCode): Found {
   return { errors: [{ sheet: '', row: null, column: null, code, params: {} }], errorCount: 1 };
 }

@@ -54,7 +54,7 @@ type Move = {
   readonly after: Fields;
 };
 
-/** The move of a person who was already employed; null if their placement stays. */
+/** Returns the move of a person who was already employed; null if their placement stays. */
 function moveOf({ number, known, details, place, placeChanges, hiredOn }: PersonPlan, today: Day): Move | null {
   const before = known?.place?.fields ?? null;
   if (!placeChanges || place === null || before === null) return null;
@@ -63,7 +63,7 @@ function moveOf({ number, known, details, place, placeChanges, hiredOn }: Person
   return { number, fullName: details.fullName ?? '', kind, day: hiredOn ?? today, before, after: place };
 }
 
-/** The notice about a corrected hire date; null if it stays. */
+/** Returns the notice about a corrected hire date; null if it stays. */
 function correctionOf({ number, known, hireCorrection: day }: PersonPlan) {
   if (day === null) return null;
   return { number, kind: 'hire_date_corrected', params: { from: known?.employment?.hiredOn ?? null, day }, link: OWN };
@@ -72,7 +72,7 @@ function correctionOf({ number, known, hireCorrection: day }: PersonPlan) {
 type Name = (kind: (typeof TOLD)[number], key: string | null | undefined) => string | null;
 const TOLD = ['company', 'department', 'position'] as const satisfies readonly Reference[];
 
-/** The names of records after the import. */
+/** Returns the names of records after the import. */
 function namesIn({ changes }: ImportPlan, { reference }: State): Name {
   const changed = new Map(TOLD.map((kind) => [kind, new Map(changes[kind].map(({ key, after }) => [key, after]))]));
   return (kind, key) => {
@@ -94,7 +94,7 @@ function wordsOf({ company, department, position }: Fields, name: Name) {
 type Params = Notice['params'];
 type Changed = { readonly kind: 'supervisee_gained' | 'supervisee_lost' | 'supervisee_moved'; readonly params: Params };
 
-/** The changes for each supervisor before and after, by their employee number. */
+/** Returns the changes for each supervisor before and after, by their employee number. */
 function teamsOf(moves: readonly (Move & { readonly params: Params })[]): Map<string, Changed[]> {
   const team = new Map<string, Changed[]>();
   const add = (number: string | null | undefined, kind: Changed['kind'], params: Params) => {

@@ -8,7 +8,7 @@ import type { SheetKey } from './sheets.ts';
 
 type ErrorView = OutputOf<typeof listImportErrors>['rows'][number];
 
-/** An import as its owner sees it. */
+/** Returns an import as its owner sees it. */
 export function presentImport(record: ImportRecord): OutputOf<typeof getImport> {
   const { accountId: _, createdAt, finishedAt, ...shown } = record;
   return { ...shown, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };

@@ -32,7 +32,7 @@ export async function uploadImport(services: Services, actor: Actor, upload: Upl
   });
 }
 
-/** The role in which somebody imports; only admin and HR have the permission (domain §4). */
+/** Returns the role in which somebody imports; only admin and HR have the permission (domain §4). */
 export function importingRole({ activeRole }: Actor): 1 | 6 {
   if (activeRole !== ROLE.admin && activeRole !== ROLE.hr) throw new Problem('forbidden');
   return activeRole;

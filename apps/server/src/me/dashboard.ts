@@ -27,7 +27,7 @@ export async function myDashboard({ db, clock }: Services, actor: Actor): Promis
   });
 }
 
-/** The newest year of one's own with its forms, and the existing final scores, oldest first. */
+/** Returns the newest year of one's own with its forms, and the existing final scores, oldest first. */
 async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<Dashboard['mine']> {
   const years = employeeId === null ? [] : await findMyYears(db, employeeId);
   const [newest] = years;
@@ -48,8 +48,8 @@ function presentScore({ year, score }: MyYear): { year: number; score: string }[
 }
 
 /**
- * The next last days: for admin and HR those of the companies in scope, each named; else those of one's own forms that
- * are still to be submitted.
+ * Returns the next last days: for admin and HR those of the companies in scope, each named; else those of one's own
+ * forms that are still to be submitted.
  */
 async function deadlinesAhead(
   db: Executor,

@@ -5,7 +5,10 @@ import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findWaiting } from './company-cycle-queries.ts';
 
-/** The open actions of the actor in their active role, the most urgent first; those without a last day come last. */
+/**
+ * Returns the open actions of the actor in their active role, the most urgent first; those without a last day come
+ * last.
+ */
 export async function openActionsFor(
   db: Executor,
   actor: Actor,
@@ -20,7 +23,7 @@ export async function openActionsFor(
   );
 }
 
-/** Actions that wait for the actor as second person, as one open action. */
+/** Returns the actions that wait for the actor as second person, as one open action. */
 async function confirmations(db: Executor, actor: Actor, now: Date): Promise<OpenAction[]> {
   const count = await countToDecide(db, actor, now);
   if (count === 0) return [];

@@ -26,7 +26,7 @@ export async function myProfile({ db, clock }: Services, actor: Actor): Promise<
   };
 }
 
-/** A person's record with the address as its lines; the contract leaves out the parts of the name. */
+/** Returns a person's record with the address as its lines; the contract leaves out the parts of the name. */
 export function presentPersonal(row: Awaited<ReturnType<typeof findPersonal>>): NonNullable<Profile['employee']> {
   const { addressLine1, addressLine2, addressLine3, postalCode, city, state, country, ...personal } = row;
   const town = [postalCode, city].filter((part) => part !== null).join(' ');

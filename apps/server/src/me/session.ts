@@ -85,7 +85,10 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
   };
 }
 
-/** The number of open actions below a menu entry, by where each leads; those that are only offered wait for others. */
+/**
+ * Returns the number of open actions below a menu entry, by where each leads; those that are only offered wait for
+ * others.
+ */
 function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
   const page = pageOf(route);
   const waiting = actions

@@ -59,7 +59,7 @@ export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
   };
 }
 
-/** Those who become supervisor or unit head by it. */
+/** Returns those who become supervisor or unit head by it. */
 function approversBy({ after, before, supervisees }: Plan, heads: readonly NewHead[]): number[] {
   const own = after !== null && after.supervisorId !== before.supervisorId ? [after.supervisorId] : [];
   const all = [

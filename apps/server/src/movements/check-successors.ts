@@ -105,7 +105,7 @@ function rolesOn({ isActive, category, headsDepartment }: Candidate) {
   return isActive ? rolesOfAccount({ category, headsDepartment, grants: [] }) : [];
 }
 
-/** Those whom a plan names besides the person: new supervisors and unit heads. */
+/** Returns those whom a plan names besides the person: new supervisors and unit heads. */
 export function namedIn(plan: Plan): { readonly supervisors: readonly number[]; readonly heads: readonly number[] } {
   return {
     supervisors: pairsOf(plan).map(({ supervisorId }) => supervisorId),
@@ -113,7 +113,7 @@ export function namedIn(plan: Plan): { readonly supervisors: readonly number[]; 
   };
 }
 
-/** The day on which consequences are checked: the movement's, or today if that is past. */
+/** Returns the day on which consequences are checked: the movement's, or today if that is past. */
 export function dayLookedAt(on: Day, today: Day): Day {
   return on > today ? on : today;
 }

@@ -30,7 +30,7 @@ async function followMovements(services: Services): Promise<void> {
   });
 }
 
-/** The records that a stored movement affects. */
+/** Returns the records that a stored movement affects. */
 export function affectedBy({ undo }: Pick<MovementRow, 'undo'>) {
   const ofKind = (kind: string) => undo.offices.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {

@@ -63,7 +63,7 @@ function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rows of a page: each half in order and no longer than the page needs, so that both are read by index. */
+/** Returns the rows of a page: each half in order and no longer than the page needs, so that both are read by index. */
 function findPage(db: Executor, recorded: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
   const { page, size } = filter;
   const places = db
@@ -92,7 +92,7 @@ function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
   return { isFrom: isReached(sql`${former.companyId}`), isTo: isReached(sql`${assignment.companyId}`) };
 }
 
-/** Placements in force, with `former` and `employee`: as a condition. */
+/** Restricts to placements in force, with `former` and `employee`: as a condition. */
 function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
   const { isFrom, isTo } = reachedBy(actor);
   return and(

@@ -66,7 +66,8 @@ export async function moveEmployee(
 }
 
 /**
- * The people whom a movement affects: who moves, whom they hand over, and who becomes supervisor or unit head by it.
+ * Returns the people whom a movement affects: who moves, whom they hand over, and who becomes supervisor or unit head
+ * by it.
  */
 function actOf(plan: Plan): IntendedAction {
   const { input, person, before, after, supervisees, offices } = plan;

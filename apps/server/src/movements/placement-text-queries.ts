@@ -9,7 +9,8 @@ const supervisor = alias(employee, 'supervisor');
 export type PlacementTextIds = Readonly<Record<'company' | 'department' | 'position' | 'grade' | 'supervisor', SQL>>;
 
 /**
- * A placement in the texts of History Transfer; null if there is none, or if a record that it names no longer exists.
+ * Returns a placement in the texts of History Transfer; null if there is none, or if a record that it names no longer
+ * exists.
  */
 export function placementTexts(ids: PlacementTextIds): SQL {
   return sql`(select json_build_object('company', ${company.name}, 'department', ${department.name},

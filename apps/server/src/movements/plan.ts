@@ -118,8 +118,8 @@ export function refuseOwn(actor: Actor, employeeId: number): void {
 }
 
 /**
- * The placement of a person on a day; the last one of somebody who has left, the first of somebody who has yet to
- * start.
+ * Returns the placement of a person on a day; the last one of somebody who has left, the first of somebody who has yet
+ * to start.
  */
 export function placementOn({ rows }: Person, day: Day): PlacementRow {
   const place = rows.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? rows[0];
@@ -135,7 +135,7 @@ export async function withDivision(db: Executor, place: Placement): Promise<Plac
 
 type Placing = Exclude<MovementInput, { kind: 'leaving' }>;
 
-/** The requested placement. Refuses (`not_found`) a company outside the scope. */
+/** Returns the requested placement. Refuses (`not_found`) a company outside the scope. */
 async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<Placement> {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = input;
   if (!mayUseFor(actor, 'employee.write', companyId)) throw new Problem('not_found');

@@ -97,7 +97,7 @@ async function hrOf(tx: Tx, before: number, after: number): Promise<NonNullable<
 
 const NAMES_SHOWN = 5;
 
-/** Steps whose approver changes; those with the same old and new approver are grouped. */
+/** Returns the steps whose approver changes; those with the same old and new approver are grouped. */
 async function approvalChanges(
   tx: Tx,
   plan: Plan,

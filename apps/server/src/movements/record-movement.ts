@@ -50,7 +50,7 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
   }
 }
 
-/** A placement in the texts of a record's history. */
+/** Returns a placement in the texts of a record's history. */
 export function recordedTexts({ company, position, workLocation, ...view }: PlacementView) {
   const name = (named: { readonly name: string } | null) => named?.name ?? null;
   return {

@@ -85,7 +85,9 @@ export function recordedDay({ kind, effectiveOn }: MovementRow): Day {
   return kind === 'leaving' ? addDays(effectiveOn, -1) : effectiveOn;
 }
 
-/** The differences that a reversal makes to the placement, in texts; all of it if there was no placement before. */
+/**
+ * Returns the differences that a reversal makes to the placement, in texts; all of it if there was no placement before.
+ */
 async function placesBack(tx: Tx, { from, to }: ReversedPlacement): Promise<ChangesOf<'employee'>> {
   const inWords = async (place: Placement) =>
     recordedTexts(await presentPlacementIds(tx, await withDivision(tx, place)));

@@ -18,7 +18,10 @@ export type Responsibilities = {
 
 const AT_MOST = 1000;
 
-/** The records that a movement affects: the person, supervisees and successors, and the units whose head changes. */
+/**
+ * Returns the records that a movement affects: the person, supervisees and successors, and the units whose head
+ * changes.
+ */
 export function affectedBy(plan: Plan): AffectedRecords {
   const { person, supervisees, offices, elsewhere } = plan;
   const { supervisors, heads } = namedIn(plan);

@@ -25,7 +25,8 @@ const LISTED = sql.join(
 );
 
 /**
- * Reversed movements, with `employee`, of people who came from, or were to go to, a company in scope: as a condition.
+ * Restricts to reversed movements, with `employee`, of people who came from, or were to go to, a company in scope: as a
+ * condition.
  */
 export function reversedIn(actor: Actor, filter: QueryOf<typeof listMovements>): SQL | undefined {
   const { isFrom, isTo } = reachedBy(actor);

@@ -112,7 +112,7 @@ export async function findRecordedMovement(
   return { from: from === null ? null : placementOf(from), to: placementOf(told.begun) };
 }
 
-/** The placement of a row, without its other columns. */
+/** Returns the placement of a row, without its other columns. */
 export function placementOf(row: Placement): Placement {
   const { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId } = row;
   return { companyId, divisionId, departmentId, sectionId, positionId, gradeId, workLocationId, supervisorId };

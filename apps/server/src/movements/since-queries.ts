@@ -84,7 +84,9 @@ function sinceOf({ createdAt }: MovementRow, facts: Facts, on: Day): SinceMoveme
   };
 }
 
-/** The first day on which a movement can have begun a segment: its own day, or the day on which it was recorded. */
+/**
+ * Returns the first day on which a movement can have begun a segment: its own day, or the day on which it was recorded.
+ */
 export function firstDayOf({ effectiveOn, createdAt }: Pick<MovementRow, 'effectiveOn' | 'createdAt'>): Day {
   const recorded = dayIn(GROUP_TIME_ZONE, createdAt);
   return effectiveOn < recorded ? effectiveOn : recorded;

@@ -101,7 +101,7 @@ export async function undoMovement(
   await tellOfUndo(services, tx, row, actor.accountId);
 }
 
-/** The people whom the reversal affects: all are as before, under their earlier supervisors and unit heads. */
+/** Returns the people whom the reversal affects: all are as before, under their earlier supervisors and unit heads. */
 function actOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
   const { people, assignments, offices } = undo;
   return {

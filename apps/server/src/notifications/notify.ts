@@ -55,7 +55,7 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
   await services.mail.enqueueAll(tx, mails);
 }
 
-/** The address of a page for somebody outside the product: that of the bell's page if there is none to open. */
+/** Returns the address of a page for somebody outside the product: that of the bell's page if there is none to open. */
 export function linkFrom({ settings }: Pick<Services, 'settings'>, link: string | null): string {
   return `${settings.publicUrl}/#${link ?? '/notifications'}`;
 }

@@ -6,7 +6,7 @@ import { notificationText } from './notification-text.ts';
 type PolledNotification = OutputOf<typeof getNotifications>['data'][number];
 type ListedNotification = OutputOf<typeof listNotifications>['rows'][number];
 
-/** A notification in the specification's format (§3): `file` is its link, `is_read` 0 or 1. */
+/** Returns a notification in the specification's format (§3): `file` is its link, `is_read` 0 or 1. */
 export function presentPolled(row: NotificationRow, language: Language): PolledNotification {
   const { id, kind, params, link, createdAt, readAt } = row;
   return {
@@ -18,7 +18,7 @@ export function presentPolled(row: NotificationRow, language: Language): PolledN
   };
 }
 
-/** A notification as its own page lists it. */
+/** Returns a notification as its own page lists it. */
 export function presentListed(row: NotificationRow, language: Language): ListedNotification {
   const { id, kind, params, link, createdAt, readAt } = row;
   return {

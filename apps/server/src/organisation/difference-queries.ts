@@ -61,7 +61,7 @@ export async function countDifferences(db: Executor, run: CompanyCycleRecord, to
   return [...byReason(without.map((group) => ({ reason: reasonOf(group), count: group.count }))), ...gone];
 }
 
-/** The same with one line per reason, by name. */
+/** Returns the same with one line per reason, by name. */
 function byReason(differences: Differences): Differences {
   const reasons = [...new Set(differences.map(({ reason }) => reason))].toSorted();
   return reasons.map((reason) => ({

@@ -11,8 +11,8 @@ export function staffState(day: Day): SQL<'active' | 'deactivated' | 'former'> {
 }
 
 /**
- * The state of a person's sign-in: a password of their own, a valid PIN or invitation, or nothing; `account` must be
- * joined.
+ * Returns the state of a person's sign-in: a password of their own, a valid PIN or invitation, or nothing; `account`
+ * must be joined.
  */
 export function signInState(now: Date): SQL<'none' | 'invited' | 'pin' | 'ready'> {
   const at = now.toISOString();

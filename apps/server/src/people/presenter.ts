@@ -8,14 +8,14 @@ import { homeCompany } from './home-company.ts';
 import type { SignInResult } from './sign-in.ts';
 import { todayAt } from './today.ts';
 
-/** The key of a role's name. */
+/** Returns the key of a role's name. */
 export function roleNameKey(role: RoleId): TextKey {
   return `roles:name.${role}`;
 }
 
 type Translate = (key: TextKey) => string;
 
-/** The answer of sign-in (specification §3, session data). */
+/** Returns the answer of sign-in (specification §3, session data). */
 export async function presentSignIn(
   { db, clock }: Services,
   { token, account }: SignInResult,
@@ -38,7 +38,7 @@ export async function presentSignIn(
   };
 }
 
-/** The current user in the format of specification §3. `division` is the one that the person heads. */
+/** Returns the current user in the format of specification §3. `division` is the one that the person heads. */
 export async function presentCurrentUser(
   { db, clock }: Services,
   { employeeId, email, roles, offices }: AccountActor,

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The hash by which a token is stored; a random token needs no salt. */
+/** Returns the hash by which a token is stored; a random token needs no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -41,7 +41,10 @@ export function normalisePin(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** The hash in force for an account and the secret to compare with it: the PIN while it is valid, else the password. */
+/**
+ * Returns the hash in force for an account and the secret to compare with it: the PIN while it is valid, else the
+ * password.
+ */
 export function secretInForce(
   { passwordHash, pinHash, pinExpiresAt }: Credentials,
   typed: string,

@@ -41,7 +41,7 @@ const kindsIn = (language: Language) => ({
 });
 const KINDS = { ms: kindsIn('ms'), en: kindsIn('en') };
 
-/** A task as a history shows it, in both languages for its kind: its texts are as they were written. */
+/** Returns a task as a history shows it, in both languages for its kind: its texts are as they were written. */
 export function taskAsText({ kind, title, weight, subtasks }: TaskWords): Readonly<Record<Language, string>> {
   const below = subtasks.length === 0 ? '' : `: ${subtasks.join('; ')}`;
   const inWords = (language: Language) => `${title} (${KINDS[language][kind]}, ${weight / 100} %)${below}`;

@@ -50,8 +50,8 @@ export async function updatePosition(
 }
 
 /**
- * A position as its history shows it. Refuses, by field, a grade that does not exist or is archived, except for its
- * present one.
+ * Returns a position as its history shows it. Refuses, by field, a grade that does not exist or is archived, except for
+ * its present one.
  */
 async function inWords(db: Executor, { code, title, category, gradeId }: Fields, kept: number | null) {
   const grade = gradeId === null ? null : await findGradeWords(db, gradeId);

@@ -181,7 +181,7 @@ export async function findOpenings(
   return { ...(await findOpened(db, accountId)), unitsOver };
 }
 
-/** The reporting line of the day around these employees; null stands for nobody. */
+/** Returns the reporting line of the day around these employees; null stands for nobody. */
 export async function findSupervisorOf(
   db: Executor,
   employeeIds: readonly (number | null)[],

@@ -60,7 +60,7 @@ export type KindOf<Fields extends RecordFields, List extends Call> = RecordKind<
 >;
 type RowOf<Page> = Page extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
-/** The searchable text of a record, in lower case. */
+/** Returns the searchable text of a record, in lower case. */
 export function searchedText(columns: readonly SQLWrapper[]): SQL {
   return sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
 }

@@ -34,8 +34,8 @@ function columnsOf<Table extends PgTable, Fields extends RecordFields>(table: Ta
 }
 
 /**
- * The columns of every row of a kind of record: its id, its fields by their names, whether it is archived, and its
- * version.
+ * Returns the columns of every row of a kind of record: its id, its fields by their names, whether it is archived, and
+ * its version.
  */
 export function rowColumns<Table extends RecordTable, Fields extends RecordFields>(table: Table, fields: Fields) {
   const { id, version, archivedAt } = table as Pick<Table, 'id' | 'version' | 'archivedAt'>;

@@ -27,24 +27,24 @@ export async function requireSeen(tx: Tx, actor: Actor, id: number, version: num
   return row;
 }
 
-/** The refusal of a change of an older version, with the present competency. */
+/** Returns the refusal of a change of an older version, with the present competency. */
 export async function staleCompetency(tx: Tx, actor: Actor, id: number): Promise<Problem> {
   return new Problem('stale_version', { current: await readCompetency(tx, actor, id) });
 }
 
-/** The input in the form of the library's columns. */
+/** Returns the input in the form of the library's columns. */
 export function contentOf({ code, name, definition }: Written): Content {
   return { code, nameMs: name.ms, nameEn: name.en, definitionMs: definition.ms, definitionEn: definition.en };
 }
 
-/** The level definitions of the input, lowest first. */
+/** Returns the level definitions of the input, lowest first. */
 export function levelsOf({ levels }: Written): Level[] {
   return levels
     .map(({ mark, ms, en }) => ({ mark, definitionMs: ms, definitionEn: en }))
     .toSorted((a, b) => a.mark - b.mark);
 }
 
-/** The changed texts of a competency, each level by itself, for its history. */
+/** Returns the changed texts of a competency, each level by itself, for its history. */
 export async function changedTexts(
   tx: Tx,
   before: LibraryRow | null,

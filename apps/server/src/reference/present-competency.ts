@@ -5,7 +5,7 @@ import type { LevelRow, LibraryRow } from './library-queries.ts';
 type RowView = z.output<typeof competencyRow>;
 type LevelView = OutputOf<typeof getCompetency>['levels'][number];
 
-/** A competency for an answer, in both languages. */
+/** Returns a competency for an answer, in both languages. */
 export function presentCompetency(row: LibraryRow): RowView {
   const { id, kind, code, levelsDefined, isArchived, isUsed, version } = row;
   return {
@@ -21,7 +21,7 @@ export function presentCompetency(row: LibraryRow): RowView {
   };
 }
 
-/** The definitions of a competency's defined levels. */
+/** Returns the definitions of a competency's defined levels. */
 export function presentLevels(competencyId: number, levels: readonly LevelRow[]): LevelView[] {
   return levels
     .filter((level) => level.competencyId === competencyId)

@@ -52,7 +52,7 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
 
 type Row = Omit<DueLine, 'accountId' | 'formId' | 'employeeId'>;
 
-/** The accounts that have any reminder, as a query of `account_id`. */
+/** Returns the accounts that have any reminder, as a query of `account_id`. */
 export function accountsReminded(due: Due): SQL {
   if (due.reminders.length === 0) return sql`select null::bigint as account_id where false`;
   return sql`select account_id from (${waiting(due, sql``)}) one`;

@@ -2,7 +2,7 @@ import { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink 
 import type { Notice } from '../notifications/index.ts';
 import type { DueLine } from './due-queries.ts';
 
-/** The notice about forms that wait for an account, with the link to them. */
+/** Returns the notice about forms that wait for an account, with the link to them. */
 export function reminderOf(line: DueLine): Notice {
   const { accountId, kind, year, phase, lastDay, forms, formId, employeeId, employeeName } = line;
   const params = { year, phase, due: lastDay };

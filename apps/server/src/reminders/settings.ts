@@ -72,7 +72,7 @@ export async function saveReminderSettings(
   return { changed };
 }
 
-/** The days in reading order: the earliest reminder first. */
+/** Returns the days in reading order: the earliest reminder first. */
 function sorted({ mailEvents, reminders, reminderDays }: ReminderValues) {
   return { mailEvents, reminders, reminderDays: reminderDays.toSorted((a, b) => b - a) };
 }

@@ -83,7 +83,7 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
   await recordChange(tx, 'employee', employeeId, by, changes);
 }
 
-/** The requested values of an entry, validated by the contract at the time of the request. */
+/** Returns the requested values of an entry, validated by the contract at the time of the request. */
 function asEntry(values: RecordValues | null): EntryValues {
   const { qualification, institute, fieldOfStudy, graduationYear } = values ?? {};
   return {

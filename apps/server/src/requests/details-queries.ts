@@ -52,7 +52,7 @@ export async function lockDetails(tx: Tx, id: number): Promise<Details> {
   return row;
 }
 
-/** The values of a group of fields. */
+/** Returns the values of a group of fields. */
 export function groupValues(group: PersonalGroup, values: Details['values']): RecordValues {
   return Object.fromEntries(PERSONAL_GROUPS[group].map((field) => [field, values[field]]));
 }

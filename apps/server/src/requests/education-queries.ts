@@ -10,19 +10,19 @@ export type Entry = EducationRow & { readonly certificateName: string | null };
 /** The values of an entry. */
 export type EntryValues = Pick<EducationRow, 'qualification' | 'institute' | 'fieldOfStudy' | 'graduationYear'>;
 
-/** The fields of an entry that are requested and compared, in a fixed order. */
+/** Returns the fields of an entry that are requested and compared, in a fixed order. */
 export function entryValues({ qualification, institute, fieldOfStudy, graduationYear }: EntryValues): EntryValues {
   return { qualification, institute, fieldOfStudy, graduationYear };
 }
 
-/** An entry in one line, for the history of the person's record. */
+/** Returns an entry in one line, for the history of the person's record. */
 export function entryAsText(values: RecordValues | null): string | null {
   if (values === null) return null;
   const { qualification, institute, fieldOfStudy, graduationYear } = values;
   return [qualification, fieldOfStudy, institute, graduationYear].filter((part) => part !== null).join(', ');
 }
 
-/** The same for its certificate: the file's name with the entry that it belongs to; null if there is none. */
+/** Returns the same for its certificate: the file's name with the entry that it belongs to; null if there is none. */
 export function certificateAsText(values: RecordValues | null, fileName: string | null): string | null {
   return fileName === null ? null : `${fileName} (${entryAsText(values) ?? ''})`;
 }

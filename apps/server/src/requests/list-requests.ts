@@ -39,7 +39,7 @@ export async function listToDecide(db: Executor, filter: Filter, context: Reques
 type Standing = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
 const NOTHING: Standing = { recordVersion: null, present: null, isGone: false };
 
-/** The present values of the records that pending requests are about. */
+/** Returns the present values of the records that pending requests are about. */
 async function statusOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
   const waiting = requests.filter(({ state }) => state === 'pending');
   const personal = waiting.filter(({ kind }) => kind !== 'education');

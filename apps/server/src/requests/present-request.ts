@@ -8,7 +8,7 @@ export type EntryView = z.output<typeof educationEntry>;
 /** Returns a short-lived address of a file, for the caller's session. */
 export type AddressOf = (fileId: number) => string;
 
-/** A request as its reader sees it; those who may read it may read its certificate. */
+/** Returns a request as its reader sees it; those who may read it may read its certificate. */
 export function presentRequest(row: ReadRequest, addressOf: AddressOf): RequestView {
   const { id, kind, action, state, version, before, after, reason, rejectionReason } = row;
   return {
@@ -28,7 +28,7 @@ export function presentRequest(row: ReadRequest, addressOf: AddressOf): RequestV
   };
 }
 
-/** An entry of education with the address of its certificate. */
+/** Returns an entry of education with the address of its certificate. */
 export function presentEntry(row: Entry, addressOf: AddressOf): EntryView {
   const { id, version, qualification, institute, fieldOfStudy, graduationYear } = row;
   const certificate = fileOf(row.certificateFileId, row.certificateName, addressOf);

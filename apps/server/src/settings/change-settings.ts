@@ -102,7 +102,7 @@ function isChanged(setting: Setting, { change, from }: Resolved): boolean {
   return from !== null && followedBy(setting, from.kind) !== from.id;
 }
 
-/** The score set or scale that a setting follows after the change, with the name of the one before. */
+/** Returns the score set or scale that a setting follows after the change, with the name of the one before. */
 function followOf({ from }: Resolved, setting: Setting): Follow | null {
   if (from === null) return null;
   const { kind, id, name } = from;

@@ -59,7 +59,7 @@ function columnsOf(table: KeptTable) {
   };
 }
 
-/** Those of the whole group, or of a company that the actor reads. */
+/** Restricts to those of the whole group, or of a company that the actor reads. */
 function visible(actor: Actor, table: KeptTable): SQL | undefined {
   return or(isNull(table.companyId), companyWithin(actor, 'company.read', table.companyId));
 }

@@ -42,7 +42,7 @@ export async function savePerformanceScale(
   );
 }
 
-/** A performance scale with its labels and definitions. */
+/** Returns a performance scale with its labels and definitions. */
 export function presentPerformanceScale(kept: NamedSetting): View {
   return { ...presentNamedSetting(kept), scale: structuredClone(kept.content) as View['scale'] };
 }

@@ -1,6 +1,6 @@
 import type { NamedSetting } from './named-settings.ts';
 
-/** The common part of score sets and scales, for the reader. */
+/** Returns the common part of score sets and scales, for the reader. */
 export function presentNamedSetting({
   id,
   name,

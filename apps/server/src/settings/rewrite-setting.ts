@@ -48,7 +48,7 @@ export async function rewriteSetting(
 
 const WORD = { score_set: 'scoreSet', performance_scale: 'performanceScale' } as const;
 
-/** The links after the change: the given one replaces its kind. */
+/** Returns the links after the change: the given one replaces its kind. */
 function linksOf({ scoreSetId, performanceScaleId }: SettingRow, change: SettingChange, follow: Follow | null) {
   if (follow === null) return { scoreSetId, performanceScaleId };
   return change.kind === 'bands'

@@ -35,7 +35,7 @@ export async function saveScoreSet(
   return presentScoreSet(await saveNamedSetting(tx, acting, 'score_set', { id, version, name, change }));
 }
 
-/** A score set with both ends of each of its ranges. */
+/** Returns a score set with both ends of each of its ranges. */
 export function presentScoreSet(kept: NamedSetting): View {
   const ranges = rangesOf(kept.content as readonly Band[]).map(({ label, ...range }) => ({
     ...range,

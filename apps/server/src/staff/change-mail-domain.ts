@@ -85,7 +85,7 @@ export async function changeMailDomain(
   return { count };
 }
 
-/** The registered address for the history; if that stays, the one by which they sign in. */
+/** Returns the registered address for the history; if that stays, the one by which they sign in. */
 function changeOf({ registered, signIn }: Addressed): [string | null, string | null] {
   const [from, to] = registered[0] === registered[1] ? signIn : registered;
   return [from, to];

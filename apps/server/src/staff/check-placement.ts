@@ -38,7 +38,7 @@ const UNITS = ['position', 'division', 'department', 'section', 'grade', 'workLo
 const KINDS = ['company', ...UNITS] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Those of the records of a new placement that accept nobody any more. */
+/** Returns those of the records of a new placement that accept nobody any more. */
 function closedIn(companyId: number, body: Body, units: Units): Kind[] {
   const place = {
     company: companyId,

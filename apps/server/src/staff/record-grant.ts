@@ -31,7 +31,8 @@ export async function recordGrant(
 }
 
 /**
- * The role and its scope: readers of the history of one company's employee must not learn the name of another company.
+ * Returns the role and its scope: readers of the history of one company's employee must not learn the name of another
+ * company.
  */
 async function employeeGrantWords(tx: Tx, employeeId: number, { role, companyId }: Grant, now: Date) {
   const { company } = (await findWorkplace(tx, employeeId, todayAt(now))) ?? { company: null };
@@ -39,7 +40,10 @@ async function employeeGrantWords(tx: Tx, employeeId: number, { role, companyId 
   return inBoth((language) => grantWords(language, role, translate(language, `staff:grantedFor.${scope}`)));
 }
 
-/** The role and the name of the company: the history of an account is read by those in charge of the whole group. */
+/**
+ * Returns the role and the name of the company: the history of an account is read by those in charge of the whole
+ * group.
+ */
 async function accountGrantWords(tx: Tx, { role, companyId }: Grant) {
   const company = await findGrantedCompany(tx, companyId);
   return inBoth((language) => grantWords(language, role, company ?? translate(language, 'staff:grantedFor.group')));

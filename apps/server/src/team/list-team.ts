@@ -35,7 +35,7 @@ export async function teamPage(db: Executor, query: Query, { actor, today, addre
 
 type Form = Awaited<ReturnType<typeof findListedForms>>[number];
 
-/** The first phase of the newest year that is not complete; the last one if all are. */
+/** Returns the first phase of the newest year that is not complete; the last one if all are. */
 function statusOf(forms: readonly Form[]): Page['rows'][number]['appraisal'] {
   const newest = forms.filter(({ appraisalId }) => appraisalId === forms[0]?.appraisalId);
   const shown = newest.find(({ isComplete }) => !isComplete) ?? newest.at(-1);

@@ -28,7 +28,7 @@ export async function themeInScope(
   return theme;
 }
 
-/** A theme for an answer, with a short-lived address of the logo. */
+/** Returns a theme for an answer, with a short-lived address of the logo. */
 export function presentTheme({ files }: Services, theme: ThemeRecord, sessionId: number): CompanyTheme {
   const { id, name, colour, scheme, logoFileId, version } = theme;
   const logo = logoFileId === null ? null : files.addressOf(logoFileId, sessionId);

@@ -26,7 +26,7 @@ export async function setHeads(tx: Tx, heads: readonly NewHead[], by: By): Promi
   await followTerms(tx, by.today, changed);
 }
 
-/** A unit's key among the heads. */
+/** Returns a unit's key among the heads. */
 export function keyOf({ kind, unitId }: HeadedUnit): string {
   return `${kind} ${unitId}`;
 }

@@ -28,7 +28,7 @@ export async function listUnits(
   };
 }
 
-/** The requested day, by default today. */
+/** Returns the requested day, by default today. */
 export function asOf(day: Day | undefined, today: Day): AsOf {
   return { day: day ?? today, isToday: day === undefined || day === today };
 }

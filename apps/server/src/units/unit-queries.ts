@@ -115,7 +115,7 @@ export async function insertUnit(tx: Tx, kind: UnitKind, companyId: number | nul
   return Number(rows[0]?.id);
 }
 
-/** The changed columns of a unit. */
+/** Returns the changed columns of a unit. */
 export function changeOf(kind: UnitKind, { code, name, parentId }: NewUnit): SQL {
   const parent: Readonly<Record<UnitKind, SQL>> = {
     division: sql``,

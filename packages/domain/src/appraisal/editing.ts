@@ -31,7 +31,7 @@ export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { rea
   return refuse(codes.find((code) => code !== 'not_your_turn') ?? 'not_your_turn');
 }
 
-/** The groups of fields that the actor may fill in now. */
+/** Returns the groups of fields that the actor may fill in now. */
 export function editableGroups(facts: FormFacts, actor: Actor): readonly EditGroup[] {
   return EDIT_GROUPS.filter((group) => mayEdit(facts, actor, group).ok);
 }

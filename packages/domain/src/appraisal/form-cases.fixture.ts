@@ -52,7 +52,7 @@ export function candidate(employeeId: number, changes: Partial<Candidate> = {}):
   return { employeeId, able: true, reportsToAppraisee: false, ...changes };
 }
 
-/** An officer of HR, of the company or the group. */
+/** Returns an officer of HR, of the company or the group. */
 export function officer(employeeId: number, changes: Partial<Officer> = {}): Officer {
   return { accountId: 100 + employeeId, employeeId, reportsToAppraisee: false, ...changes };
 }
@@ -89,7 +89,7 @@ export function takenBy(step: Step, changes: Partial<TakenStep> = {}): TakenStep
 
 const POLICY = DEFAULT_POLICIES.executive;
 
-/** A form at a level of its route, after everything before went the usual way. */
+/** Returns a form at a level of its route, after everything before went the usual way. */
 export function formAt(
   phase: Phase,
   level: Level,
@@ -128,7 +128,7 @@ export function formAt(
   };
 }
 
-/** The facts with another state of one of the forms. */
+/** Returns the facts with another state of one of the forms. */
 export function withForm(
   facts: TransitionFacts,
   phase: Phase,
@@ -173,7 +173,7 @@ export function scorecardRow(id: number, changes: Partial<FormItem['rows'][numbe
   };
 }
 
-/** An executive's form in which nothing is missing in any phase. */
+/** Returns an executive's form in which nothing is missing in any phase. */
 export function completeContent(changes: Partial<FormContent> = {}): FormContent {
   return {
     items: [

@@ -33,7 +33,7 @@ export const PUSHES: readonly RandomAction[] = [
   { performer: ACTORS.appraisee, request: { action: 'agree' } },
 ];
 
-/** An employee in a role, with the grants that HR and super HR have. */
+/** Returns an employee in a role, with the grants that HR and super HR have. */
 export function actorFor(employeeId: number, activeRole: Actor['activeRole']): Actor {
   const granted = Object.values(ACTORS).find((actor) => actor.employeeId === employeeId);
   return { ...ACTORS.outsider, accountId: 100 + employeeId, employeeId, activeRole, grants: granted?.grants ?? [] };

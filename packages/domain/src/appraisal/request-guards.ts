@@ -51,7 +51,7 @@ function missingToApprove(facts: TransitionFacts): readonly Missing[] {
   return step === null ? [] : missingForApproval(contentOf(facts), facts.policy, facts.phase, step);
 }
 
-/** The content with the values that follow from the other facts. */
+/** Returns the content with the values that follow from the other facts. */
 function contentOf(facts: TransitionFacts): FormContent {
   return {
     ...facts.content,

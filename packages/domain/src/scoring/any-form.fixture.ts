@@ -12,7 +12,7 @@ function item(mark: fc.Arbitrary<Mark | null>): fc.Arbitrary<MarkedItem> {
   return fc.record({ id, mark, moderated: fc.option(anyMark, { freq: 1 }) });
 }
 
-/** Weights of one to six items that total 10000. */
+/** Returns weights of one to six items that total 10000. */
 function weighted<Item>(one: fc.Arbitrary<Item>): fc.Arbitrary<(Item & { weight: number })[]> {
   return fc.array(fc.tuple(one, fc.integer({ min: 1, max: 1000 })), { minLength: 1, maxLength: 6 }).map((rows) => {
     const total = rows.reduce((all, [, part]) => all + part, 0);

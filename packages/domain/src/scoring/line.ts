@@ -67,7 +67,7 @@ export function weightsOf(amounts: readonly number[]): Rational[] {
   return amounts.map((amount) => (total === 0 ? ZERO : rational(amount, total)));
 }
 
-/** The same weight for each of `count` siblings. */
+/** Returns the same weight for each of `count` siblings. */
 export function equalWeight(count: number): Rational {
   return count === 0 ? ZERO : rational(1, count);
 }

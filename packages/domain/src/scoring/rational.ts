@@ -10,7 +10,7 @@ export type Decimal = string | number;
 export const ZERO: Rational = { n: 0n, d: 1n };
 export const ONE: Rational = { n: 1n, d: 1n };
 
-/** The fraction `n / d` of two whole numbers; refuses a denominator of zero. */
+/** Returns the fraction `n / d` of two whole numbers; refuses a denominator of zero. */
 export function rational(n: number | bigint, d: number | bigint = 1n): Rational {
   let top = BigInt(n);
   let bottom = BigInt(d);
@@ -50,18 +50,18 @@ export function isZero(value: Rational): boolean {
   return value.n === 0n;
 }
 
-/** The whole number of hundredths nearest to `value`, a half rounded up (domain §6). */
+/** Returns the whole number of hundredths nearest to `value`, a half rounded up (domain §6). */
 export function toHundredths(value: Rational): number {
   return Number(floorOf(rational(value.n * 200n + value.d, value.d * 2n)));
 }
 
-/** The greatest whole number not above `value`. */
+/** Returns the greatest whole number not above `value`. */
 export function floorOf(value: Rational): bigint {
   const quotient = value.n / value.d;
   return value.n % value.d < 0n ? quotient - 1n : quotient;
 }
 
-/** Two decimals of a non-negative whole number of hundredths: 8333 becomes `83.33`. */
+/** Returns two decimals of a non-negative whole number of hundredths: 8333 becomes `83.33`. */
 export function decimalOfHundredths(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -89,7 +89,7 @@ export function exactText(value: Rational, decimals = 2): string {
   return `${digits.slice(0, -shown)}.${digits.slice(-shown)}`;
 }
 
-/** The text form of an exact value: `125/6`, or `5` for a whole number. */
+/** Returns the text form of an exact value: `125/6`, or `5` for a whole number. */
 export function toFraction(value: Rational): Fraction {
   return value.d === 1n ? String(value.n) : `${value.n}/${value.d}`;
 }
@@ -101,7 +101,7 @@ export function parseFraction(text: Fraction): Rational {
   return rational(BigInt(found[1]), BigInt(found[2] ?? 1));
 }
 
-/** The exact value of a non-negative decimal such as `7.5`; refuses anything else. */
+/** Returns the exact value of a non-negative decimal such as `7.5`; refuses anything else. */
 export function parseDecimal(value: Decimal): Rational {
   const found = /^(\d+)(?:\.(\d+))?$/.exec(String(value));
   if (!found?.[1]) throw new RangeError(`Not a decimal of zero or more: ${value}`);

@@ -2,7 +2,7 @@ import type { Policy } from '../policy.ts';
 import type { Mark } from '../vocabulary.ts';
 import type { MarkedItem, ScoreInput, Segments } from './score-input.ts';
 
-/** The final score by another way of computing it, in floating point: for comparison only. */
+/** Returns the final score by another way of computing it, in floating point: for comparison only. */
 export function roughScore(input: ScoreInput, policy: Policy): number {
   const value = (each: MarkedItem) => each.moderated ?? each.mark ?? Number.NaN;
   const mean = (marks: number[]) => marks.reduce((a, b) => a + b, 0) / marks.length;

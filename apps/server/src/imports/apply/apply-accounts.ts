@@ -28,7 +28,7 @@ export async function writeAccounts(
   );
 }
 
-/** Accounts that sign in by another e-mail after the import. */
+/** Returns the accounts that sign in by another e-mail after the import. */
 export function changedAddresses(people: readonly PersonPlan[]): ChangedAddress[] {
   return people
     .flatMap((person) => (person.detailsChange ? followedAccount(person) : []))

@@ -74,7 +74,7 @@ function levelsOf(after: Fields) {
   });
 }
 
-/** The changes as the library's screens record them: the order as `sort`, `archived` as true or false. */
+/** Returns the changes as the library's screens record them: the order as `sort`, `archived` as true or false. */
 function changesOf({ known, after }: CompetencyPlan, { importId }: By): Recorded['changes'] {
   if (known === null) return { import: [null, importId] };
   const { order, archived, ...words } = differences(known.fields, after);

@@ -84,7 +84,7 @@ export async function applyPeople(
 
 type Named = { readonly id: number; readonly fullName: string };
 
-/** Everybody whom the plan names: in a row, as supervisor or as unit head, now or before. */
+/** Returns everybody whom the plan names: in a row, as supervisor or as unit head, now or before. */
 async function namedPeople(
   tx: Tx,
   { people, changes }: ImportPlan,

@@ -62,7 +62,7 @@ type Given = {
   readonly json: string;
 };
 
-/** Rows as JSON by the columns' names, with the columns' types: one parameter for any number of rows. */
+/** Returns rows as JSON by the columns' names, with the columns' types: one parameter for any number of rows. */
 function given(table: PgTable, rows: readonly object[]): Given {
   const columns = getColumns(table);
   const fields = Object.keys(rows[0] ?? {}).map((field) => {

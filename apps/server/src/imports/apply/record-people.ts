@@ -6,7 +6,7 @@ import { found, type Ids } from './ids.ts';
 import type { DisplayName } from './names.ts';
 import { type By, type Recorded, recordedChanges } from './recorded.ts';
 
-/** The records for the history of each employee who is new or changes. */
+/** Returns the records for the history of each employee who is new or changes. */
 export function peopleRecords(
   { people }: ImportPlan,
   ids: Ids,
@@ -26,7 +26,7 @@ export function peopleRecords(
     }));
 }
 
-/** The person's company before the import and after it. */
+/** Returns the person's company before the import and after it. */
 function companiesOf({ known, place }: PersonPlan, ids: Ids) {
   const before = known?.place?.fields.company ?? place?.company;
   const after = place?.company ?? before;

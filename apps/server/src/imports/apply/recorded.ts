@@ -15,7 +15,10 @@ export type Recorded = {
   readonly toCompanyId?: number;
 };
 
-/** The recorded changes: for a new record, the import that created it; else each field, from what to what, by names. */
+/**
+ * Returns the recorded changes: for a new record, the import that created it; else each field, from what to what, by
+ * names.
+ */
 export function recordedChanges(
   before: Fields | null,
   after: Fields,

@@ -48,7 +48,7 @@ const REFERENCES: Readonly<
   competencies: ({ code }) => [['unknown_competency', code]],
 };
 
-/** The location of a row in the file. */
+/** Returns the location of a row in the file. */
 export function rowLocation(sheet: string, row: number): string {
   return `${row} ${sheet}`;
 }

@@ -14,7 +14,7 @@ export type Planned = { readonly after: ReadonlyMap<string, Fields>; readonly ch
  */
 export type Counts = { created: number; changed: number; unchanged: number; removed?: number };
 
-/** The fields that differ, each with its old and new value. */
+/** Returns the fields that differ, each with its old and new value. */
 export function differences(before: Fields, after: Fields): Record<string, [string | null, string | null]> {
   return Object.fromEntries(
     Object.entries(after)
@@ -29,9 +29,9 @@ export function isSame(before: Fields, after: Fields): boolean {
 }
 
 /**
- * The new value of a field: that of the row; for an empty cell, null in a column that clears, else the present value;
- * if the sheet lacks the column, the present value. A cell that differs from the present value only in spaces or case
- * also keeps it: importing an export again changes nothing.
+ * Returns the new value of a field: that of the row; for an empty cell, null in a column that clears, else the present
+ * value; if the sheet lacks the column, the present value. A cell that differs from the present value only in spaces or
+ * case also keeps it: importing an export again changes nothing.
  */
 export function merged(
   said: string | null | undefined,

@@ -119,7 +119,7 @@ function openedBy({ openings }: Context['scope'], people: readonly PersonPlan[])
     (isOver && (registered.has(number) || openings.all.has(number)));
 }
 
-/** The present supervisors and unit heads. */
+/** Returns the present supervisors and unit heads. */
 function approversIn({ reference }: Context['state'], { supervisors }: ReportingLine): ReadonlySet<string> {
   const heads = [reference.division, reference.department, reference.section].flatMap((units) =>
     [...units.values()].map(({ fields }) => fields.head ?? null),

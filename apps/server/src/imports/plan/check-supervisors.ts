@@ -51,7 +51,7 @@ export function reportingLine(
   };
 }
 
-/** The supervisor whom a row gives to somebody who did not have them. */
+/** Returns the supervisor whom a row gives to somebody who did not have them. */
 function newSupervisor({ place, known }: PersonPlan): string | null {
   const supervisor = place?.supervisor ?? null;
   return supervisor === known?.place?.fields.supervisor ? null : supervisor;
@@ -86,7 +86,7 @@ export function checkSupervisors(sheet: PersonSheet, plans: readonly PersonPlan[
 const LONGEST_CHAIN = 6;
 const UNTOLD = '…';
 
-/** The loop from somebody back to themselves; people out of reach appear without their number. */
+/** Returns the loop from somebody back to themselves; people out of reach appear without their number. */
 function chainText({ has }: ReportingLine, cycle: readonly string[], from: string): string {
   const start = cycle.indexOf(from);
   const chain = [...cycle.slice(start), ...cycle.slice(0, start), from]

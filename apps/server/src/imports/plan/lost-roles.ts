@@ -34,7 +34,9 @@ export function checkLostRoles(
   }
 }
 
-/** Those who may supervise today but not after the import, with the number of their people outside the workbook. */
+/**
+ * Returns those who may supervise today but not after the import, with the number of their people outside the workbook.
+ */
 function lostSupervisors(
   rows: ReadonlyMap<string, number>,
   before: ReportingLine,

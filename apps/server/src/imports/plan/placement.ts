@@ -24,8 +24,8 @@ type PersonRow = Row<'employees'>;
 type PersonSheet = SheetContext<'employees'>;
 
 /**
- * The placement of a row: keys of records that exist or will. Columns that the sheet lacks keep the present value
- * within the same company. Null if something in it does not exist or does not fit together; each such error is
+ * Returns the placement of a row: keys of records that exist or will. Columns that the sheet lacks keep the present
+ * value within the same company. Null if something in it does not exist or does not fit together; each such error is
  * reported.
  */
 export function placementOf(
@@ -117,8 +117,8 @@ function divisionOf(
 }
 
 /**
- * The grade that the row names; else the person's present one in this position, even if none; else the grade of a new
- * position.
+ * Returns the grade that the row names; else the person's present one in this position, even if none; else the grade of
+ * a new position.
  */
 function gradeOf(
   sheet: PersonSheet,

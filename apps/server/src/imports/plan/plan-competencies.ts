@@ -51,7 +51,7 @@ export function planCompetencies(context: Context, sheet: CompetencySheet | null
   return { competencies: changes, orders };
 }
 
-/** The kind of every present or future competency, by its code in lower case. */
+/** Returns the kind of every present or future competency, by its code in lower case. */
 function kindsOf({ state }: Context, { rows }: CompetencySheet): ReadonlyMap<string, CompetencyKind> {
   const kinds = new Map<string, CompetencyKind>();
   for (const { values } of rows) {

@@ -110,8 +110,8 @@ function plannedPlace(
 }
 
 /**
- * The person's placement in the organisation after the import: a department that moves to another division changes
- * nobody's placement.
+ * Returns the person's placement in the organisation after the import: a department that moves to another division
+ * changes nobody's placement.
  */
 function standingIn(before: Fields, { department }: Organisation): Fields {
   const above = isSaid(before.department) ? (department.get(before.department)?.parent ?? null) : null;
@@ -124,8 +124,8 @@ function hasLeft(known: KnownPerson | null, today: Day): boolean {
 }
 
 /**
- * The first day of a new employment: of somebody new, or of somebody who left before and is hired again (domain §2).
- * Refuses a future day, and another placement for somebody who has left.
+ * Returns the first day of a new employment: of somebody new, or of somebody who left before and is hired again (domain
+ * §2). Refuses a future day, and another placement for somebody who has left.
  */
 function stayOf(
   today: Day,
@@ -152,8 +152,9 @@ function stayOf(
 }
 
 /**
- * The corrected first day of an employment that goes on, if the row gives another than the record (decision 55).
- * Refuses if records depend on the present day, and if the row changes the placement too: a correction is no movement.
+ * Returns the corrected first day of an employment that goes on, if the row gives another than the record (decision
+ * 55). Refuses if records depend on the present day, and if the row changes the placement too: a correction is no
+ * movement.
  */
 function hireCorrectionOf(
   today: Day,

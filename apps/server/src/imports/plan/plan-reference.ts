@@ -67,14 +67,14 @@ export function planPositions(
   return { positions: records.planned(), grades: grades.planned() };
 }
 
-/** The key of the grade that a row names; null if it names none. */
+/** Returns the key of the grade that a row names; null if it names none. */
 export function gradeKey({ gradeSet, grade }: Pick<Values<'positions'>, 'gradeSet' | 'grade'>): string | null {
   return gradeSet === undefined || gradeSet === null || grade === undefined || grade === null
     ? null
     : keyOf(gradeSet, grade);
 }
 
-/** The code of a company that exists or will and is in the scope; null otherwise, as if it did not exist. */
+/** Returns the code of a company that exists or will and is in the scope; null otherwise, as if it did not exist. */
 export function reachedCompany({ state, scope }: Context, companies: Companies, code: string | null): string | null {
   if (code === null || !companies.has(code)) return null;
   return scope.reaches(state.reference.company.get(code)?.id ?? null) ? code : null;

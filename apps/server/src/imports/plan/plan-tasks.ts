@@ -32,7 +32,7 @@ export function planTasks(context: Context, sheet: TaskSheet | null, organisatio
   );
 }
 
-/** The rows of each position, in the order of the sheet; rows without a position are reported. */
+/** Returns the rows of each position, in the order of the sheet; rows without a position are reported. */
 function writtenOf(context: Context, sheet: TaskSheet, organisation: Organisation): Written[] {
   const found = new Map<string, { rows: TaskRow[]; hasErrors: boolean }>();
   for (const task of sheet.rows) {
@@ -102,7 +102,8 @@ function planned(
 }
 
 /**
- * Tasks in the order of their numbers, each with its subtasks; null if a subtask belongs to no task, which is reported.
+ * Returns the tasks in the order of their numbers, each with its subtasks; null if a subtask belongs to no task, which
+ * is reported.
  */
 function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly KnownTask[]): KnownTask[] | null {
   const ordered = rows.toSorted((a, b) => Number(a.values.number) - Number(b.values.number));
@@ -123,7 +124,7 @@ function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly Kn
   });
 }
 
-/** The title on record if the cell differs only in spaces. */
+/** Returns the title on record if the cell differs only in spaces. */
 function kept(said: string | null | undefined, before: string | undefined): string {
   return before !== undefined && asRead({ kind: 'text' }, before) === said ? before : (said ?? '');
 }

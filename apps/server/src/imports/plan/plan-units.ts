@@ -88,7 +88,7 @@ function planUnit(
   return (head ?? null) === headBefore ? [] : [{ row, kind, key, before: headBefore, head: head ?? null }];
 }
 
-/** The key of the unit's parent; null for none, undefined if the row has an error. */
+/** Returns the key of the unit's parent; null for none, undefined if the row has an error. */
 function parentOf(
   sheet: UnitSheet,
   units: Units,

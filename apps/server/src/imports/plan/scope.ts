@@ -26,8 +26,8 @@ export type Scope = {
 };
 
 /**
- * The scope of an actor in their active role; `number` is their own employee number, `openings` the accounts that they
- * opened.
+ * Returns the scope of an actor in their active role; `number` is their own employee number, `openings` the accounts
+ * that they opened.
  */
 export function scopeOf(actor: Actor, number: string | null, openings: Openings): Scope {
   const isForGroup =

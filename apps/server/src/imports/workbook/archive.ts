@@ -94,7 +94,7 @@ function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : Object.assign(refused('workbook_damaged'), { cause: error });
 }
 
-/** A refusal of the whole workbook, with the reason at its field. */
+/** Returns a refusal of the whole workbook, with the reason at its field. */
 export function refused(code: Extract<FieldCode, 'workbook_too_big' | 'workbook_damaged'>): Problem {
   return new Problem('workbook_refused', { fields: [{ path: 'file', code }] });
 }

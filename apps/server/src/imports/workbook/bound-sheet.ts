@@ -16,7 +16,7 @@ const CELL_PLACE = /^([A-Z]{1,3})(\d{1,6})$/;
 /** The size of a workbook's sheets, added up while they are checked. */
 export type Extent = { cells: number; area: number };
 
-/** The size before anything is checked. */
+/** Returns the size before anything is checked. */
 export function noExtent(): Extent {
   return { cells: 0, area: 0 };
 }

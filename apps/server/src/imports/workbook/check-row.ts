@@ -19,7 +19,10 @@ function checkGrade(values: LooseValues, report: ReportCell): LooseValues {
   return others;
 }
 
-/** An identity card with its hyphens. An invalid one is refused by the plan, which knows whether it is on record. */
+/**
+ * Returns an identity card with its hyphens. An invalid one is refused by the plan, which knows whether it is on
+ * record.
+ */
 function plainCard(values: LooseValues, today: Day): LooseValues {
   const { identityCard = null } = values;
   const card = identityCard === null ? null : readIdentityCard(identityCard, today);

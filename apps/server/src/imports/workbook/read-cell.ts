@@ -68,7 +68,7 @@ const READ: Readonly<
   },
 };
 
-/** A percentage as text, `40`, `12.5` or `12,5 %`, in basis points. */
+/** Returns a percentage as text, `40`, `12.5` or `12,5 %`, in basis points. */
 function readPercent(text: string): CellReading {
   const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text) ?? [];
   const points = digits === undefined ? 0 : Math.round(Number(digits.replace(',', '.')) * 100);
@@ -92,7 +92,8 @@ export function readableText(text: string): string {
 }
 
 /**
- * A text of the record as its cell would be read: on one line, or on the lines of a paragraph; an e-mail in lower case.
+ * Returns a text of the record as its cell would be read: on one line, or on the lines of a paragraph; an e-mail in
+ * lower case.
  */
 export function asRead(column: Pick<Column, 'kind'>, text: string): string {
   const read = textOf(column, text);
@@ -108,7 +109,7 @@ function textOf({ kind }: Pick<Column, 'kind'>, text: string): string {
     .trim();
 }
 
-/** A text on one line, without invisible characters. */
+/** Returns a text on one line, without invisible characters. */
 export function oneLine(text: string): string {
   return withoutHiddenMarks(text)
     .normalize('NFC')
@@ -118,13 +119,15 @@ export function oneLine(text: string): string {
 
 const DIGITS: Partial<Record<ColumnKind, number>> = { identity_card: 12, postcode: 5 };
 
-/** A number without decimals, with the leading zeros of an identity card or a postal code that Excel dropped. */
+/**
+ * Returns a number without decimals, with the leading zeros of an identity card or a postal code that Excel dropped.
+ */
 function numberText(kind: ColumnKind, value: number): string {
   const text = Number.isInteger(value) ? value.toFixed(0) : String(value);
   return /^\d+$/.test(text) ? text.padStart(DIGITS[kind] ?? 0, '0') : text;
 }
 
-/** A day from an Excel date, a serial number, `2026-03-31` or `31/03/2026`. */
+/** Returns a day from an Excel date, a serial number, `2026-03-31` or `31/03/2026`. */
 function readDay(cell: string | number | Date, isFrom1904: boolean): CellReading {
   if (typeof cell === 'string' && oneLine(cell) === '') return { value: null };
   const day = dayOfCell(cell, isFrom1904);

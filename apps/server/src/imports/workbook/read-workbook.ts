@@ -83,7 +83,7 @@ async function answerOf(thread: Worker): Promise<WorkbookAnswer> {
   });
 }
 
-/** The result of `work` if it comes within so many seconds, else that of `late`. */
+/** Returns the result of `work` if it comes within so many seconds, else that of `late`. */
 async function within<T, Late>(seconds: number, work: Promise<T>, late: () => Late): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

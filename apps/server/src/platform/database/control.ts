@@ -18,7 +18,7 @@ const REQUEST = 'copy';
 /** The path of a database's sockets: a folder that only this user can enter, or a link to one. */
 export const socketLink = (dir: string): string => `${dir}.socket`;
 
-/** The control socket in the folder of sockets. */
+/** Returns the control socket in the folder of sockets. */
 export function controlAddress(folder: string): string {
   return process.platform === 'win32' ? pipeName(`${folder}-control`) : join(folder, 'control');
 }

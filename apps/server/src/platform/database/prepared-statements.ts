@@ -43,7 +43,7 @@ function isWorthPreparing(text: string): boolean {
   return text.includes('$1') && !/\blimit \$/.test(text);
 }
 
-/** A statement in the driver's form, with its name if it is frequent; streams and cursors stay as they are. */
+/** Returns a statement in the driver's form, with its name if it is frequent; streams and cursors stay as they are. */
 function named(statement: unknown, nameOf: NameOf): unknown {
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement;
   const { text, name } = statement as { readonly text?: unknown; readonly name?: unknown };

@@ -56,14 +56,14 @@ export async function afterCommit(act: () => void | Promise<void>): Promise<void
   else await act();
 }
 
-/** The SQLSTATE of a database error, also of one that another error wraps; null for anything else. */
+/** Returns the SQLSTATE of a database error, also of one that another error wraps; null for anything else. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
   return sqlState(error.cause);
 }
 
-/** The name of the constraint of a database error; null for anything else. */
+/** Returns the name of the constraint of a database error; null for anything else. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;

@@ -15,7 +15,7 @@ export type Store = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** The error for a content that does not exist: with the code of a file system. */
+/** Returns the error for a content that does not exist: with the code of a file system. */
 export function contentMissing(key: string): Error {
   return Object.assign(new Error(`There is no content ${key}`), { code: 'ENOENT' });
 }

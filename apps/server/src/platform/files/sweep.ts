@@ -30,8 +30,8 @@ export async function sweepFiles({ db, clock, jobs }: Pick<Services, 'db' | 'clo
 type Reference = { table: string; column: string };
 
 /**
- * The condition that no record names a file, in whatever table: the database itself lists the references to files, so
- * that tables added later are included. A forgotten column would lose people's uploads.
+ * Returns the condition that no record names a file, in whatever table: the database itself lists the references to
+ * files, so that tables added later are included. A forgotten column would lose people's uploads.
  */
 async function unusedCondition(db: Database) {
   const { rows } = await db.execute<Reference>(sql`

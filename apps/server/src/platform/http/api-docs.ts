@@ -94,7 +94,7 @@ const FILE_KINDS: Readonly<Record<FileField['kind'], string>> = {
   workbook: 'An Excel workbook (.xlsx) under 5 MB.',
 };
 
-/** The fields of a multipart body and its files, each by the name under which it is sent. */
+/** Returns the fields of a multipart body and its files, each by the name under which it is sent. */
 function withFiles(body: Call['body'], files: NonNullable<Call['files']>): z.ZodType {
   const fields = body instanceof z.ZodObject ? body.shape : {};
   const parts = Object.entries(files).map(([name, { kind, required }]) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The language to answer in: the account's, else the browser's, else Malay. */
+/** Returns the language to answer in: the account's, else the browser's, else Malay. */
 export function languageOf(request: FastifyRequest): Language {
   return request.caller?.language ?? languageFromHeader(request.headers['accept-language']);
 }

@@ -1,4 +1,4 @@
-/** The unit that is counted for an address: itself, or for IPv6 the /64 of the sender's network. */
+/** Returns the unit that is counted for an address: itself, or for IPv6 the /64 of the sender's network. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':') || plain.includes('.')) return plain;

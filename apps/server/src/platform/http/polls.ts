@@ -67,7 +67,7 @@ export function createPolls({ sessions, processState, metrics }: Parts): Polls {
   };
 }
 
-/** The tag of an answer: besides its content it covers the account, the role and the language. */
+/** Returns the tag of an answer: besides its content it covers the account, the role and the language. */
 export function tagOf(caller: SignedIn | null, language: string, content: string): string {
   const parts = [caller?.accountId, caller?.actor.activeRole, language, content];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;

@@ -6,7 +6,7 @@ import { dayText } from '../i18n/day-text.ts';
 import { hasText, translate } from '../i18n/translate.ts';
 import { type FieldError, Problem } from '../problem.ts';
 
-/** A refusal of a request as problem details (RFC 9457), in the caller's language. */
+/** Returns a refusal of a request as problem details (RFC 9457), in the caller's language. */
 export function problemDetailsOf(problem: Problem, language: Language, requestId: string): ProblemDetails {
   const { code, extra } = problem;
   const params = extra.params ?? {};

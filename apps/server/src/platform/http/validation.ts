@@ -40,7 +40,7 @@ function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldErr
   return errors;
 }
 
-/** Texts that no database accepts: with a null character, or with half of a character beyond the first 65,536. */
+/** Finds texts that no database accepts: with a null character, or with half of a character beyond the first 65,536. */
 function unwritable(value: unknown, path: readonly string[]): readonly FieldError[] {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [{ path: pathOf(path), code: 'format' }] : [];

@@ -26,7 +26,7 @@ export function wantsPage({ method, url = '', headers }: IncomingMessage): boole
   return isRead && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
-/** The page, with the reader's language first. */
+/** Returns the page, with the reader's language first. */
 export function waitingPage(language: Language): WaitingPage {
   return PAGES[language];
 }

@@ -5,7 +5,7 @@ const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-MY', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-/** A day (`YYYY-MM-DD`) written out in a language: 31 Disember 2027, 31 December 2027. */
+/** Returns a day (`YYYY-MM-DD`) written out in a language: 31 Disember 2027, 31 December 2027. */
 export function dayText(day: Day, language: Language): string {
   return FORMATS[language].format(new Date(`${day}T00:00:00Z`));
 }

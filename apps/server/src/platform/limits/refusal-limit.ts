@@ -71,7 +71,7 @@ export function secondsOf(refusal: unknown): number {
   return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
 }
 
-/** A key as it is stored: it does not reveal whom it counts. */
+/** Returns a key as it is stored: it does not reveal whom it counts. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
