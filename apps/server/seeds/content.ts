@@ -39,7 +39,7 @@ export function markedRows({ rows }: Life): readonly ItemRow[] {
   return all.filter(({ id }) => !parents.has(id));
 }
 
-/** Returns the supervisor of the appraisee on a day, or the appraiser in their place. */
+/** Returns the appraisee's present supervisor, or the appraiser in their place. */
 export function appraiserOf(life: Life): Person {
   const current = life.segments.find(({ lastDay }) => lastDay === null);
   const id = current?.supervisorId ?? life.record.forms.year_end.namedSupervisorId;

@@ -83,17 +83,20 @@ export function notInvited(scope: HealthScope): SQL {
         and invited.expires_at > ${scope.now.toISOString()}::timestamptz)`;
 }
 
-/** Records of people that share an identity card, with or without hyphens; at least one of them is employed. */
+/** Selects records of people that share an identity card, with or without hyphens; at least one of them is employed. */
 export function sameIdentityCard(scope: HealthScope): SQL {
   return shared(scope, sql`nullif(translate(person.identity_card, '- ', ''), '')`);
 }
 
-/** Records of people that share name and day of birth; at least one of them is employed. */
+/** Selects records of people that share name and day of birth; at least one of them is employed. */
 export function sameNameAndBirth(scope: HealthScope): SQL {
   return shared(scope, sql`lower(person.full_name) || ' ' || person.date_of_birth`);
 }
 
-/** By a value that no two people share; shows only records in scope, of people who are or were placed there. */
+/**
+ * Selects records of people with the same value, which should differ; only records in scope, of people who are or were
+ * placed there.
+ */
 function shared(scope: HealthScope, by: SQL): SQL {
   const { today } = scope;
   const label = sql`known.name || ' (' || known.code || ')'`;

@@ -30,7 +30,7 @@ const PLACE: ReadonlySet<string> = new Set([
   'supervisor',
 ]);
 
-/** The reasons of a change, and roles given there: shown if either side is. */
+/** The reasons of a change, and roles given there: shown if the texts of either side are. */
 const OF_COMPANY: ReadonlySet<string> = new Set(['reason', 'leavingReason', 'roles']);
 
 const ELSEWHERE = { ms: translate('ms', 'history:elsewhere'), en: translate('en', 'history:elsewhere') };

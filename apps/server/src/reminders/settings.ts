@@ -21,8 +21,8 @@ import {
 type Acting = { readonly actor: Actor; readonly now: Date };
 
 /**
- * Lists the mail and reminder settings of the active companies in the actor's scope, with the last days to which the
- * reminders apply.
+ * Lists the mail and reminder settings of the active companies in the actor's scope, with the phases of which they will
+ * remind.
  */
 export async function listReminderSettings(
   db: Executor,

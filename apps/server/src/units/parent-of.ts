@@ -7,7 +7,7 @@ const PARENT = { department: 'division', section: 'department' } as const;
 
 /**
  * Returns the name of the parent unit: the division of a department, of the same company or of the group, or none; the
- * department of a section. Refuses by field one that does not exist, is archived, or would be above a division.
+ * department of a section. Refuses by field one that does not exist or is archived, and any for a division.
  */
 export async function requireParent(
   db: Executor,

@@ -37,9 +37,10 @@ const STARTING_SECONDS = 2;
 const COME_BACK_SECONDS = { least: 2, spread: 4 };
 
 /**
- * Comes before everything else, so that waiting and refusing cost very little: refuses everything while the process
- * starts, then admits as much as can be done; never delays a health request. A request takes a place once all of it has
- * arrived: one whose body comes slowly blocks nobody. Refused requests are counted and not logged.
+ * Creates the load shedding. It comes before everything else, so that waiting and refusing cost very little: refuses
+ * everything while the process starts, then admits as much as can be done; never delays a health request. A request
+ * takes a place once all of it has arrived: one whose body comes slowly blocks nobody. Refused requests are counted and
+ * not logged.
  */
 export function createLoadShedding({
   processState,
