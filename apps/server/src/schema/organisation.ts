@@ -163,7 +163,7 @@ export const workLocation = pgTable(
   ],
 );
 
-/** A position with its category; for non-executives, new forms start with its tasks (domain §2). */
+/** A post with its category; for non-executives its tasks are where a new form starts (domain §2). */
 export const position = pgTable(
   'position',
   {
