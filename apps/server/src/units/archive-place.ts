@@ -50,7 +50,7 @@ export async function archivePlace(
   return { version: version + 1 };
 }
 
-/** The head of the unit ceases to be so; one may give that up oneself. */
+/** Archiving ends the headship of the unit's head, which needs the power to do so; one may give up one's own. */
 async function requireLeave(
   tx: Tx,
   actor: Actor,
