@@ -128,6 +128,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],
+      'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
     },
   },

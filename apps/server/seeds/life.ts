@@ -61,6 +61,7 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
     organisation,
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
+    standInTakerIds: [],
     segments: segmentsOf(segments, record.year),
     facts,
   };

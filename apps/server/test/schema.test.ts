@@ -12,6 +12,7 @@ import * as appraisals from '../src/schema/appraisals.ts';
 import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
 import * as confirmations from '../src/schema/confirmations.ts';
+import * as delegations from '../src/schema/delegations.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
@@ -28,6 +29,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const MODULES = [
   appraisals,
   confirmations,
+  delegations,
   content,
   cycles,
   events,

@@ -192,6 +192,8 @@ export const timelineEntry = z.object({
   phase: phaseField.nullable(),
   actorName: z.string().nullable(),
   actorRole: z.int().nullable(),
+  /** The name of the approver for whom a stand-in acted. */
+  onBehalfOf: z.string().nullable(),
   fromLevel: z.string().nullable(),
   toLevel: z.string().nullable(),
   reason: z.string().nullable(),

@@ -2,6 +2,7 @@ export { cameFromElsewhere, isPlacement, isPlacementOrFirst, joinPlacement } fro
 export {
   appraisedBy,
   countedFor,
+  delegatedTo,
   firstReachedBy,
   inDirectoryOf,
   isListedFor,
@@ -11,4 +12,5 @@ export {
   visibleTo,
 } from './visible-to.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';
+export { principalsOf } from './delegated-queries.ts';
 export { companyWithin, reachesGroup, requireCompany } from './company-scope.ts';

@@ -10,6 +10,7 @@ import {
   type Permission,
   type Reach,
 } from '@prestasi/domain';
+import { appraisalsDelegatedTo } from './delegated-queries.ts';
 import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement.ts';
 
 /** The records that something reaches: a query of their ids, or all. */
@@ -20,19 +21,19 @@ type Ids = SQL | 'all';
  * §4). Evaluated for each row that was found by something else, instead of collecting all ids.
  */
 export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, READ, today)]);
+  return isOneOf(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)]);
 }
 
 /**
  * Restricts to appraisals whose level and final score the actor's lists may show; equals the domain's `canSeeStatus`.
  */
 export function listedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return among(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
+  return among(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /** As `listedFor`, for a few known appraisals. */
 export function isListedFor(actor: Actor, appraisalId: SQL, today: Day): SQL {
-  return isOneOf(appraisalId, [...own(actor), ...named(actor), ...appraisalsReached(actor, LISTED, today)]);
+  return isOneOf(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, LISTED, today)]);
 }
 
 /**
@@ -59,6 +60,11 @@ export function appraisedBy(actor: Actor, appraisalId: SQL, today: Day, year?: n
     ...namedAppraiser(actor, today),
     ...namedDecider(actor),
   ]);
+}
+
+/** Restricts to appraisals that the actor reads as a stand-in, by id (domain §7). */
+export function delegatedTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
+  return among(appraisalId, appraisalsDelegatedTo(actor, today));
 }
 
 /** Restricts to people in the actor's directory, by id; equals the domain's `canReadEmployee`. */
@@ -163,6 +169,11 @@ function inDivision(ids: readonly number[], today: Day): SQL[] {
       where division_id = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}
         and (department_id is null or department_id in ${departments(sql`division_id is null`)})`,
   ];
+}
+
+/** Appraisals that the actor reads whatever their office: their own, those they were named for, and as a stand-in. */
+function inPerson(actor: Actor, today: Day): Ids[] {
+  return [...own(actor), ...named(actor), ...appraisalsDelegatedTo(actor, today)];
 }
 
 function own({ employeeId }: Actor): Ids[] {

@@ -1,4 +1,4 @@
-import { isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
+import { actingFor, isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -75,6 +75,7 @@ export async function carryOut(
     appraisalId: record.id,
     formId: form.id,
     performer,
+    onBehalfOfId: behalfOf(loaded, decision, performer),
     at,
     reason: decisionNote ?? reason,
     facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
@@ -82,6 +83,12 @@ export async function carryOut(
     contentAfter: hashedContent(rows, after.record.trainingHours),
   });
   return changedForm(after, { events: [...details.events, ...events] });
+}
+
+/** The approver for whom a stand-in does what was decided, by employee; null where nobody stands in (domain §7). */
+function behalfOf({ facts }: LoadedForm, { events }: Permitted, performer: Performer): number | null {
+  const own = events.find(({ by }) => by === 'caller');
+  return performer === 'system' || own === undefined ? null : actingFor(facts, performer, own.action);
 }
 
 async function changeContent(

@@ -4,6 +4,8 @@ import { cameFromElsewhere, joinPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { delegation } from '../schema/delegations.ts';
+import { isDelegatedOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 
 /** The placement of an appraisee today, or their last one if they have left: pending steps follow it (domain §6). */
@@ -71,6 +73,8 @@ export type Holder = {
   readonly name: string;
   readonly accountId: number | null;
   readonly roles: readonly RoleId[];
+  /** Who stands in for them today, by employee (domain §7). */
+  readonly standInIds: readonly number[];
 };
 
 /** Finds these employees with the roles that they hold today and all their superiors (domain §2). */
@@ -97,6 +101,8 @@ export async function findHolders(
         Grant[]
       >`(select coalesce(json_agg(json_build_object('role', role_grant.role, 'companyId', role_grant.company_id)), '[]')
         from ${roleGrant} where role_grant.account_id = ${account.id})`,
+      standInIds: sql<number[]>`(select coalesce(json_agg(${delegation.standInId} order by ${delegation.id}), '[]')
+        from ${delegation} where ${eq(delegation.principalId, employee.id)} and ${isDelegatedOn(today)})`,
       superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
         select coalesce(json_agg(superior), '[]') from chain)`,
     })
@@ -104,10 +110,10 @@ export async function findHolders(
     .leftJoin(account, eq(account.employeeId, employee.id))
     .where(inArray(employee.id, [...employeeIds]));
   return new Map(
-    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants, superiors }) => {
+    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants, standInIds, superiors }) => {
       const canAct = accountId !== null && isActive === true && category !== null;
       const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
-      return [employeeId, { employeeId, name, accountId, roles, superiors: new Set(superiors) }];
+      return [employeeId, { employeeId, name, accountId, roles, standInIds, superiors: new Set(superiors) }];
     }),
   );
 }

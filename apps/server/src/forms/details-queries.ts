@@ -1,10 +1,12 @@
 import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { file } from '../platform/files/tables.ts';
+import type { Day } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
+import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
 import {
   appraisalItem,
@@ -16,6 +18,7 @@ import {
   trainingNeed,
   trainingRecord,
 } from '../schema/form-content.ts';
+import { isDelegatedOn } from '../schema/on-day.ts';
 import { company, department } from '../schema/organisation.ts';
 import { account, employee } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
@@ -43,6 +46,8 @@ export type Details = {
   readonly evidenceNames: ReadonlyMap<number, string>;
   /** Ids of the core competencies from each of which subcores are chosen: those in use that have subcores in use. */
   readonly cores: readonly number[];
+  /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
+  readonly standInTakerIds: readonly number[];
 };
 
 /** Finds the records below appraisals, by appraisal: one statement for any number of them. */
@@ -50,6 +55,7 @@ export async function findDetails(
   db: Executor,
   appraisalIds: readonly number[],
   formIds: readonly number[],
+  today: Day,
 ): Promise<ReadonlyMap<number, Details>> {
   if (appraisalIds.length === 0) return new Map();
   const found = await db
@@ -60,13 +66,14 @@ export async function findDetails(
       indicators: INDICATORS,
       evidence: EVIDENCE,
       cores: CORES,
+      standInTakers: standInTakersOn(today),
       comments: commentsOf(formIds),
       events: eventsOf(formIds),
     })
     .from(appraisal)
     .where(inArray(appraisal.id, [...appraisalIds]));
   return new Map(
-    found.map(({ id, comments, segments, events, indicators, evidence, cores, ...content }) => [
+    found.map(({ id, comments, segments, events, indicators, evidence, cores, standInTakers, ...content }) => [
       id,
       {
         rows: content,
@@ -76,6 +83,7 @@ export async function findDetails(
         indicators,
         evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
         cores: cores.map((core) => core.id),
+        standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
       },
     ]),
   );
@@ -169,6 +177,21 @@ const CORES = listOf(
   },
 );
 
+function standInTakersOn(today: Day) {
+  return listOf(
+    { employeeId: delegation.standInId },
+    {
+      from: sql`from ${delegation} where ${isDelegatedOn(today)} and exists (select from ${appraisalEvent}
+        where ${and(
+          eq(appraisalEvent.appraisalId, appraisal.id),
+          eq(appraisalEvent.actorEmployeeId, delegation.standInId),
+          eq(appraisalEvent.onBehalfOfId, delegation.principalId),
+        )})`,
+      orderBy: [delegation.id],
+    },
+  );
+}
+
 function commentsOf(formIds: readonly number[]) {
   return listOf(
     { ...getColumns(formComment), authorName: account.fullName },
@@ -192,17 +215,20 @@ function eventsOf(formIds: readonly number[]) {
       actorAccountId: appraisalEvent.actorAccountId,
       actorEmployeeId: appraisalEvent.actorEmployeeId,
       activeRole: appraisalEvent.activeRole,
+      onBehalfOfId: appraisalEvent.onBehalfOfId,
       fromLevel: appraisalEvent.fromLevel,
       toLevel: appraisalEvent.toLevel,
       facts: appraisalEvent.facts,
       happenedAt: appraisalEvent.happenedAt,
       reason: sql<string | null>`${appraisalEventText.reason}`,
       actorName: sql<string | null>`${account.fullName}`,
+      onBehalfOfName: sql<string | null>`${employee.fullName}`,
     },
     {
       from: sql`from ${appraisalEvent}
         left join ${appraisalEventText} on ${eq(appraisalEventText.eventId, appraisalEvent.id)}
         left join ${account} on ${eq(account.id, appraisalEvent.actorAccountId)}
+        left join ${employee} on ${eq(employee.id, appraisalEvent.onBehalfOfId)}
         where ${and(
           eq(appraisalEvent.appraisalId, appraisal.id),
           or(inArray(appraisalEvent.formId, [...formIds]), isNull(appraisalEvent.formId)),

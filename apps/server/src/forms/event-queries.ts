@@ -4,7 +4,7 @@ import type { RoleId, Step } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
-import { account } from '../schema/people.ts';
+import { account, employee } from '../schema/people.ts';
 import { chainEvent, SALT_BYTES, type ChainEnd, type EventDraft } from './event-chain.ts';
 
 export type EventRow = typeof appraisalEvent.$inferSelect;
@@ -23,11 +23,12 @@ export async function findEventsOfForms(db: Executor, formIds: readonly number[]
 export type TimelineEvent = Omit<EventRow, UntoldColumn> & {
   readonly reason: string | null;
   readonly actorName: string | null;
+  /** The approver for whom a stand-in acted (domain §7). */
+  readonly onBehalfOfName: string | null;
 };
 type UntoldColumn =
   | 'appraisalId'
   | 'sequence'
-  | 'onBehalfOfId'
   | 'reasonHash'
   | 'contentBeforeHash'
   | 'contentAfterHash'
@@ -70,10 +71,12 @@ export async function appendEvents(
   if (chained.length === 0) return [];
   const actorName = sql<string | null>`(select ${account.fullName} from ${account}
     where ${eq(account.id, appraisalEvent.actorAccountId)})`;
+  const onBehalfOfName = sql<string | null>`(select ${employee.fullName} from ${employee}
+    where ${eq(employee.id, appraisalEvent.onBehalfOfId)})`;
   const rows = await tx
     .insert(appraisalEvent)
     .values(chained.map(({ event }) => event))
-    .returning({ ...getColumns(appraisalEvent), actorName });
+    .returning({ ...getColumns(appraisalEvent), actorName, onBehalfOfName });
   const kept = chained.map(({ event, text }) => {
     const row = rows.find(({ sequence }) => sequence === event.sequence);
     if (row === undefined) throw new Error(`An event of appraisal ${appraisalId} was not kept`);

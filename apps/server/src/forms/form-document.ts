@@ -195,6 +195,7 @@ function presentEvent(
     phase: event.formId === null ? null : form.phase,
     actorName: event.actorName,
     actorRole: event.activeRole,
+    onBehalfOf: event.onBehalfOfName,
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
     reason: waiverReasonIn(language, event.reason),

@@ -42,7 +42,7 @@ export async function loadForms(
   const callerId = performer === 'system' ? null : performer.employeeId;
   const others = [...(callerId === null ? [] : [callerId]), ...alsoLoad];
   const [details, organisation] = await queryTogether(db, [
-    () => findDetails(db, ids, formIds),
+    () => findDetails(db, ids, formIds, today),
     () => loadOrganisation(db, records, others, today),
   ]);
   const wanted = new Set(formIds);
@@ -87,6 +87,7 @@ function wholeForm(loaded: Loaded): WholeForm {
     place: placementOf(record, organisation),
     rows: details.rows,
     comments,
+    standInTakerIds: details.standInTakerIds,
     segments: segmentsOf(details.segments, record.year),
     facts: factsOf(record, form, details.rows, { ...loaded, ...details }),
   };

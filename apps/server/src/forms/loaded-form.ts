@@ -24,6 +24,8 @@ export type LoadedForm = {
   readonly organisation: Organisation;
   readonly rows: ContentRows;
   readonly comments: readonly CommentRow[];
+  /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
+  readonly standInTakerIds: readonly number[];
   /** The segments of the score; null if the supervisor never changed (domain §6). */
   readonly segments: Segments | null;
   readonly facts: TransitionFacts;
@@ -56,6 +58,9 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     window: { firstDay: window.firstDay, lastDay: lastDayOf(window, [form.extendedTo]) },
     today,
     seats,
+    standIns: [...organisation.holders.values()].flatMap(({ employeeId: principalId, standInIds }) =>
+      standInIds.map((employeeId) => ({ principalId, employeeId })),
+    ),
     taken: stepsInForce(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
     notSubmitted: form.notSubmitted,

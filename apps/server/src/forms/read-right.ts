@@ -20,9 +20,12 @@ export type ReadAccess = {
 };
 
 /** Returns an appraisal as access rules see it: pending steps follow the current placement (domain §4, §6). */
-export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubject {
+export function subjectOf({ record, place, facts, organisation, standInTakerIds }: LoadedForm): AppraisalSubject {
   const { employeeId, companyId, forms } = record;
   const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));
+  const standIns = Object.values(forms).flatMap(({ pendingHolderId }) =>
+    pendingHolderId === null ? [] : (organisation.holders.get(pendingHolderId)?.standInIds ?? []),
+  );
   return {
     employeeId,
     supervisorId: place.supervisorId,
@@ -33,6 +36,9 @@ export function subjectOf({ record, place, facts }: LoadedForm): AppraisalSubjec
     sectionId: place.sectionId,
     formerSupervisorIds: facts.formerSupervisorIds,
     namedApproverIds: named.filter((id) => id !== null),
+    standInIds: [...standIns, ...standInTakerIds].filter(
+      (id) => !(organisation.superiors.get(id)?.has(employeeId) ?? false),
+    ),
   };
 }
 

@@ -21,6 +21,8 @@ export type EventDetails = {
   readonly appraisalId: number;
   readonly formId: number | null;
   readonly performer: Performer;
+  /** The approver for whom a stand-in acts, by employee (domain §7). */
+  readonly onBehalfOfId?: number | null;
   readonly at: Date;
   readonly reason: string | null;
   readonly facts?: EventFacts;
@@ -43,10 +45,12 @@ export function transitionDrafts({ events, effects }: Permitted, details: EventD
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
   );
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
+  const { onBehalfOfId = null } = details;
   return events.map((event) => {
     const isCallers = event.by === 'caller';
     return {
       ...performerColumns(isCallers ? performer : 'system'),
+      onBehalfOfId: isCallers ? onBehalfOfId : null,
       appraisalId,
       formId,
       action: event.action,

@@ -2,7 +2,10 @@ import { isAtLeast, levelOf, type ApproverKind, type Step, type TakenStep } from
 import type { EventRow } from './event-queries.ts';
 
 /** The fields of an event that show whether a step was taken. */
-export type StepEvent = Pick<EventRow, 'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'facts'>;
+export type StepEvent = Pick<
+  EventRow,
+  'action' | 'step' | 'toLevel' | 'actorAccountId' | 'actorEmployeeId' | 'onBehalfOfId' | 'facts'
+>;
 
 /**
  * Returns the steps of a form that are in force, by its events in order: taken or skipped, and not undone since (domain
@@ -21,15 +24,18 @@ export function stepsInForce(events: readonly StepEvent[]): readonly TakenStep[]
 /** Returns the employees who ever approved the form as supervisor, even if it was sent back since: they marked it. */
 export function markersOf(events: readonly StepEvent[]): readonly number[] {
   const markers = events.filter((event) => isStep(event) && event.step === 'supervisor');
-  return [...new Set(markers.flatMap(({ actorEmployeeId }) => (actorEmployeeId === null ? [] : [actorEmployeeId])))];
+  const ids = markers.flatMap(({ actorEmployeeId, onBehalfOfId }) => [actorEmployeeId, onBehalfOfId]);
+  return [...new Set(ids)].filter((id) => id !== null);
 }
 
 function isStep(event: StepEvent): event is StepEvent & { readonly step: Step } {
   return (event.action === 'approve' || event.action === 'skip') && event.step !== null;
 }
 
-function takenBy({ step, facts, actorAccountId, actorEmployeeId }: StepEvent & { readonly step: Step }): TakenStep {
+function takenBy(event: StepEvent & { readonly step: Step }): TakenStep {
+  const { step, facts, actorAccountId, actorEmployeeId, onBehalfOfId } = event;
   return {
+    onBehalfOfId,
     step,
     seat: facts.seat as ApproverKind,
     accountId: actorAccountId,

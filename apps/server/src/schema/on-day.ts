@@ -1,5 +1,6 @@
 import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { delegation } from './delegations.ts';
 import { assignment, employment } from './people.ts';
 
 /** Whether the assignment is in force on a day; includes its first and last day (domain §2). */
@@ -15,4 +16,9 @@ export function isEmployedOn(day: Day): SQL | undefined {
 /** Whether somebody works by the assignment on a day: it is in force, within an employment that is. */
 export function worksOn(day: Day): SQL | undefined {
   return and(isAssignedOn(day), isEmployedOn(day));
+}
+
+/** Whether the delegation runs on a day: first and last day belong to it, and it was not withdrawn (domain §7). */
+export function isDelegatedOn(day: Day): SQL | undefined {
+  return and(lte(delegation.firstDay, day), gte(delegation.lastDay, day), isNull(delegation.withdrawnAt));
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
-import { ROLES_OF_APPROVER } from '../appraisal/rights.ts';
+import { STAND_IN_ROLES } from '../appraisal/stand-in.ts';
+import { ROLES_OF_APPROVER } from '../appraisal/step-approver.ts';
 import type { Permission, Reach } from './matrix.ts';
 import { reachOf } from './permissions.ts';
 import { hasCompanyInScope } from './roles.ts';
@@ -18,16 +19,18 @@ export type PersonPlacement = {
  * An appraisal as access rules see it. Supervisor and units are those that its pending steps follow; `companyId` is the
  * company of its snapshot, `currentCompanyId` the appraisee's present one, whose HR reads it too (domain §6); null if
  * they came there after a year that is over: past years stay with their company. `namedApproverIds` are those whom
- * super HR named for a step of one of its forms (domain §5).
+ * super HR named for a step of one of its forms (domain §5). `standInIds` are those who stand in for an approver for
+ * whom one of its forms waits, or took a step for them, and do not report to the appraisee (domain §7).
  */
 export type AppraisalSubject = PersonPlacement & {
   readonly currentCompanyId: number | null;
   readonly formerSupervisorIds: readonly number[];
   readonly namedApproverIds: readonly number[];
+  readonly standInIds: readonly number[];
 };
 
 /** The right by which a form is read. One's own comes first: nobody reads their own form as unit head or officer. */
-export type ReadRight = 'own' | 'supervisor' | 'named' | 'section' | 'division' | 'department' | 'hr';
+export type ReadRight = 'own' | 'supervisor' | 'named' | 'stand_in' | 'section' | 'division' | 'department' | 'hr';
 
 /**
  * Returns the right by which the actor reads the whole form, null for none; an admin never reads content (domain §4).
@@ -37,14 +40,15 @@ export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | 
   if (isOwn(actor, subject)) return 'own';
   if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
   if (isNamed(actor, subject)) return 'named';
+  if (isStandIn(actor, subject)) return 'stand_in';
   const reach = reachOf(actor, 'appraisal.read').find((each) => HOLDS[each](actor, subject, companiesOf(subject)));
   if (reach === 'section' || reach === 'division' || reach === 'department') return reach;
   return reach === undefined ? null : 'hr';
 }
 
 /**
- * Whether the actor may read the whole form: their own, a supervisee's, one for which they were named, one of a unit
- * that they head, or in HR's scope (domain §4, §5).
+ * Whether the actor may read the whole form: their own, a supervisee's, one for which they were named or stand in, one of
+ * a unit that they head, or in HR's scope (domain §4, §5, §7).
  */
 export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boolean {
   return readRight(actor, subject) !== null;
@@ -113,6 +117,10 @@ const HOLDS: Readonly<
 
 function isNamed({ employeeId, activeRole }: Actor, { namedApproverIds }: AppraisalSubject): boolean {
   return employeeId !== null && ROLES_OF_APPROVER.named.includes(activeRole) && namedApproverIds.includes(employeeId);
+}
+
+function isStandIn({ employeeId, activeRole }: Actor, { standInIds }: AppraisalSubject): boolean {
+  return employeeId !== null && STAND_IN_ROLES.includes(activeRole) && standInIds.includes(employeeId);
 }
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {

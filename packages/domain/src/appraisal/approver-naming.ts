@@ -3,7 +3,8 @@ import type { Actor } from '../actor.ts';
 import type { Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
-import { leftToAdmin, approverFactsOf, approverOf } from './rights.ts';
+import { leftToAdmin } from './rights.ts';
+import { approverFactsOf, approverOf } from './step-approver.ts';
 import { isAtLeast, levelOf } from './route.ts';
 import { problemOf, type Candidate } from './approvers.ts';
 

@@ -8,7 +8,8 @@ const named = (changes: Partial<ApproverFacts['named']>): ApproverFacts['named']
 const kindOf = (step: 'hr' | 'super_hr', changes: Partial<ApproverFacts>) =>
   resolveApprover(step, 'year_end', { ...APPROVERS, ...changes }).kind;
 
-const taker = ({ accountId, employeeId }: Officer) => ({ accountId, employeeId });
+const taker = ({ accountId, employeeId }: Pick<Officer, 'accountId' | 'employeeId'>) =>
+  ({ step: 'supervisor', accountId, employeeId, asStandIn: false }) as const;
 const SUPER_HR = officer(PERSON.superHr);
 const HR = officer(PERSON.hr);
 
@@ -52,7 +53,7 @@ const OFFICERS: readonly (readonly [string, Officer | null, readonly ('hr' | 'su
   ['who took it with another account', officer(41, { accountId: 999 }), ['hr']],
   ['who took it, and is no employee', { accountId: 401, employeeId: null, reportsToAppraisee: false }, ['hr']],
 ];
-const TAKERS = [taker(officer(40)), taker(officer(41)), { accountId: 401, employeeId: null }];
+const TAKERS = [taker(officer(40)), taker(officer(41)), taker({ accountId: 401, employeeId: null })];
 
 describe.each(OFFICERS)('with super HR %s', (_, superHr, ableFor) => {
   const officers = { hr: [], super_hr: superHr === null ? [] : [superHr] };

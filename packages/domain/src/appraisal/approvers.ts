@@ -32,8 +32,16 @@ export type ApproverFacts = {
   readonly named: Readonly<Record<Step, Candidate | null>>;
   /** Employees who marked this form as supervisor. */
   readonly markers: readonly number[];
-  /** Those who took a step of this form that is in force. */
-  readonly takers: readonly Pick<Officer, 'accountId' | 'employeeId'>[];
+  /** Those who took a step of this form that is in force: of a step that a stand-in took, both people. */
+  readonly takers: readonly Taker[];
+};
+
+/** Somebody who took a step. `asStandIn` is true if they took it for its approver (domain §7). */
+export type Taker = {
+  readonly step: Step;
+  readonly accountId: number | null;
+  readonly employeeId: number | null;
+  readonly asStandIn: boolean;
 };
 
 export const APPROVER_KINDS = [
@@ -110,22 +118,27 @@ export function problemOf(
   if (candidate.employeeId === facts.appraiseeId) return 'is_appraisee';
   if (candidate.reportsToAppraisee) return 'reports_to_appraisee';
   if (step === 'hod' && phase === 'year_end' && facts.markers.includes(candidate.employeeId)) return 'marked_the_form';
-  if (step === 'super_hr' && facts.takers.some((taker) => taker.employeeId === candidate.employeeId))
+  if (facts.takers.some((taker) => taker.employeeId === candidate.employeeId && excludesFrom(step, taker)))
     return 'took_step';
   return candidate.able ? null : 'unable';
 }
 
 /**
- * Returns who of HR and super HR is able to take one of their steps: not the appraisee, nobody who reports to them, and
- * for super HR's step nobody who took another step of this form (domain §4, §5).
+ * Returns who of HR and super HR is able to take one of their steps: not the appraisee, nobody who reports to them, nobody
+ * who took another step of this form as a stand-in, and for super HR's step nobody who took any (domain §4, §5, §7).
  */
 export function ableOfficers(step: 'hr' | 'super_hr', facts: ApproverFacts): readonly Officer[] {
   const { officers, takers, appraiseeId } = facts;
   const all = step === 'hr' ? [...officers.hr, ...officers.super_hr] : officers.super_hr;
   return all.filter((officer) => {
     if (officer.employeeId === appraiseeId || officer.reportsToAppraisee) return false;
-    return step === 'hr' || !takers.some((taker) => isSamePerson(taker, officer));
+    return !takers.some((taker) => excludesFrom(step, taker) && isSamePerson(taker, officer));
   });
+}
+
+/** Whether who took a step may not take this one: super HR's after any other, any after one taken as a stand-in (domain §5, §7). */
+function excludesFrom(step: Step, taker: Taker): boolean {
+  return step === 'super_hr' || (taker.asStandIn && taker.step !== step);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isSuperHr } from '../access/roles.ts';
-import { isTakenBy, lastGiven, mayTakeBack, approverOf, stepsHeldBy } from './rights.ts';
-import type { Performer, FormFacts } from './facts.ts';
+import { isTakenBy, mayTakeBack, stepsHeldBy } from './rights.ts';
+import { lastGiven, approverOf } from './step-approver.ts';
+import { isSamePerson } from './approvers.ts';
+import type { Performer, FormFacts, TakenStep } from './facts.ts';
 import { stepsToName } from './approver-naming.ts';
 import {
   arePhasesAfterUntouched,
@@ -75,10 +77,17 @@ export const callersTurn: Condition = (facts, performer) => {
   return performer !== 'system' && stepsHeldBy(facts, performer).includes(step) ? null : 'not_your_turn';
 };
 
-/** Super HR's step is taken by a person who took no earlier step of this form (domain §5). */
+/**
+ * HR's step is taken by a person who took no earlier step of this form as a stand-in, super HR's by one who took none at
+ * all, and for whom no stand-in did (domain §5, §7).
+ */
 export const noEarlierStep: Condition = (facts, performer) => {
-  if (performer === 'system' || pendingStep(facts) !== 'super_hr' || !isSuperHr(performer)) return null;
-  return facts.taken.some((step) => isTakenBy(step, performer)) ? 'took_earlier_step' : null;
+  const pending = pendingStep(facts);
+  if (performer === 'system' || (pending !== 'hr' && pending !== 'super_hr')) return null;
+  const isFinaliser = pending === 'super_hr' && isSuperHr(performer);
+  const excludes = (taken: TakenStep) =>
+    isFinaliser ? isTakenBy(taken, performer) : taken.onBehalfOfId !== null && isSamePerson(taken, performer);
+  return facts.taken.some(excludes) ? 'took_earlier_step' : null;
 };
 
 /** The appraisee has responded, or the deadline has passed (domain §5). */

@@ -17,7 +17,9 @@ import type { FormFacts } from './facts.ts';
 import { isHeldWithSupervisor } from './movement.ts';
 import { choosingPhase, pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
-import { hardRule, isAppraisee, ROLES_OF_APPROVER, approverOf, stepsHeldBy } from './rights.ts';
+import { principalOf } from './stand-in.ts';
+import { hardRule, isAppraisee, stepsHeldBy } from './rights.ts';
+import { ROLES_OF_APPROVER, approverOf } from './step-approver.ts';
 
 /** Returns whether the actor may fill in a group of fields now, or why not (domain §5). */
 export function mayEdit(facts: FormFacts, actor: Actor, group: EditGroup): { readonly ok: true } | Refusal {
@@ -81,7 +83,13 @@ function pendingIs(rule: EditRule): Condition {
 function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode | null {
   if (rule.only === null) return null;
   if (rule.only === 'with_supervisor')
-    return isHeldWithSupervisor(facts, approverOf(facts, 'hod'), actor) ? null : 'not_your_turn';
+    return isHeldWithSupervisor(
+      facts,
+      approverOf(facts, 'hod'),
+      principalOf(facts, actor, 'supervisor') ?? actor.employeeId,
+    )
+      ? null
+      : 'not_your_turn';
   if (rule.only === 'as_hr') return isSuperHr(actor) ? 'not_the_owner' : null;
   if (rule.only === 'as_super_hr') return isSuperHr(actor) ? null : 'not_the_owner';
   if (choosingPhase(facts.forms) !== facts.phase) return 'chosen_earlier';

@@ -21,7 +21,12 @@ export type TakenStep = {
   readonly accountId: number | null;
   readonly employeeId: number | null;
   readonly withSupervisor: boolean;
+  /** The employee for whom a stand-in took it; null if its approver did (domain §7). */
+  readonly onBehalfOfId: number | null;
 };
+
+/** Somebody who acts for an approver today, both as employees (domain §7). */
+export type StandIn = { readonly principalId: number; readonly employeeId: number };
 
 /** The appraisee's response to the year-end marks; all null before the supervisor's approval. */
 export type ResponseFacts = {
@@ -44,6 +49,8 @@ export type FormFacts = {
   readonly window: PhaseWindow;
   readonly today: Day;
   readonly seats: ApproverFacts;
+  /** Who stands in for an approver of this form today. */
+  readonly standIns: readonly StandIn[];
   /** The steps of this form that are in force, in ascending order. */
   readonly taken: readonly TakenStep[];
   readonly response: ResponseFacts;

@@ -2,7 +2,7 @@ import { isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import type { FormFacts } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
-import { approverFactsOf, approverOf } from './rights.ts';
+import { approverFactsOf, approverOf } from './step-approver.ts';
 import { ableOfficers, isSamePerson, type Officer } from './approvers.ts';
 
 /**

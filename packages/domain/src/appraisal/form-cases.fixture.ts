@@ -84,7 +84,15 @@ const TAKERS: Readonly<Record<Step, number>> = {
 
 export function takenBy(step: Step, changes: Partial<TakenStep> = {}): TakenStep {
   const employeeId = TAKERS[step];
-  return { step, seat: step, accountId: 100 + employeeId, employeeId, withSupervisor: false, ...changes };
+  return {
+    step,
+    seat: step,
+    accountId: 100 + employeeId,
+    employeeId,
+    withSupervisor: false,
+    onBehalfOfId: null,
+    ...changes,
+  };
 }
 
 const POLICY = DEFAULT_POLICIES.executive;
@@ -116,6 +124,7 @@ export function formAt(
     window: { firstDay: '2026-03-01', lastDay: LAST_DAY },
     today: DURING,
     seats: { ...APPROVERS, markers: steps.includes('supervisor') && phase === 'year_end' ? [PERSON.supervisor] : [] },
+    standIns: [],
     taken: steps.map((step) => takenBy(step)),
     response: { given: null, due: phase === 'year_end' && steps.length > 0 ? '2026-03-17' : null, decidedBy: null },
     notSubmitted: false,

@@ -142,6 +142,7 @@ function takenStep(effect: Extract<Effect, { kind: 'take_step' }>, performer: Ac
     accountId: skipped ? null : (performer?.accountId ?? null),
     employeeId: skipped ? null : (performer?.employeeId ?? null),
     withSupervisor: effect.withSupervisor,
+    onBehalfOfId: effect.onBehalfOfId,
   };
 }
 

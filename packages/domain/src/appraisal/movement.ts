@@ -2,9 +2,10 @@ import type { Actor } from '../actor.ts';
 import type { Level, Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { currentLevel } from './phase-state.ts';
-import { lastGiven, approverOf } from './rights.ts';
+import { lastGiven, approverOf } from './step-approver.ts';
 import { levelBelow, levelOf, stepPendingAt } from './route.ts';
 import type { StepApprover } from './approvers.ts';
+import { principalOf } from './stand-in.ts';
 
 /** A step upwards: taken by the caller, or skipped. */
 export type StepUp = {
@@ -12,6 +13,8 @@ export type StepUp = {
   readonly seat: StepApprover;
   readonly from: Level;
   readonly withSupervisor: boolean;
+  /** The approver for whom a stand-in takes it, by employee (domain §7). */
+  readonly onBehalfOfId: number | null;
 };
 
 /**
@@ -20,24 +23,27 @@ export type StepUp = {
  */
 export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
   const from = currentLevel(facts);
-  const steps: StepUp[] = [{ step: pending, seat: approverOf(facts, pending), from, withSupervisor: false }];
-  const after = markedBy(facts, actor, pending);
+  const onBehalfOfId = principalOf(facts, actor, pending);
+  const seat = approverOf(facts, pending);
+  const steps: StepUp[] = [{ step: pending, seat, from, withSupervisor: false, onBehalfOfId }];
+  const after = markedBy(facts, [actor.employeeId, onBehalfOfId], pending);
   let at = levelOf(pending);
   for (;;) {
     const step = stepPendingAt(facts.policy.routes[facts.phase], at);
     if (step === null) return steps;
-    const seat = approverOf(after, step);
-    const withSupervisor = pending === 'supervisor' && isHeldWithSupervisor(after, seat, actor);
-    if (seat.kind !== 'skipped' && !withSupervisor) return steps;
-    steps.push({ step, seat, from: at, withSupervisor });
+    const next = approverOf(after, step);
+    const withSupervisor =
+      pending === 'supervisor' && isHeldWithSupervisor(after, next, onBehalfOfId ?? actor.employeeId);
+    if (next.kind !== 'skipped' && !withSupervisor) return steps;
+    steps.push({ step, seat: next, from: at, withSupervisor, onBehalfOfId: withSupervisor ? onBehalfOfId : null });
     at = levelOf(step);
   }
 }
 
 /** Whether the supervisor's approval takes the HOD's step too: planning and review only (domain §5). */
-export function isHeldWithSupervisor(facts: FormFacts, seat: StepApprover, supervisor: Actor): boolean {
+export function isHeldWithSupervisor(facts: FormFacts, seat: StepApprover, supervisorId: number | null): boolean {
   if (facts.phase === 'year_end' || seat.step !== 'hod') return false;
-  return seat.employeeId !== null && seat.employeeId === supervisor.employeeId;
+  return seat.employeeId !== null && seat.employeeId === supervisorId;
 }
 
 /**
@@ -56,17 +62,19 @@ export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undo
 /** Returns the facts after the caller has taken these steps; skipped ones belong to nobody. */
 export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, steps: readonly StepUp[]): FormFacts {
   const nobody = { accountId: null, employeeId: null };
-  const taken = steps.map(({ step, seat, withSupervisor }) => ({
+  const taken = steps.map(({ step, seat, withSupervisor, onBehalfOfId }) => ({
     step,
     seat: seat.kind,
     withSupervisor,
+    onBehalfOfId,
     ...(seat.kind === 'skipped' ? nobody : { accountId, employeeId }),
   }));
   return { ...facts, taken: [...facts.taken, ...taken] };
 }
 
-/** Returns the facts after the caller has taken a step: a supervisor has marked the form. */
-function markedBy(facts: FormFacts, actor: Actor, step: Step): FormFacts {
-  if (step !== 'supervisor' || actor.employeeId === null) return facts;
-  return { ...facts, seats: { ...facts.seats, markers: [...facts.seats.markers, actor.employeeId] } };
+/** Returns the facts after these people have taken a step: who takes the supervisor's has marked the form. */
+function markedBy(facts: FormFacts, takerIds: readonly (number | null)[], step: Step): FormFacts {
+  if (step !== 'supervisor') return facts;
+  const markers = [...facts.seats.markers, ...takerIds.filter((id) => id !== null)];
+  return { ...facts, seats: { ...facts.seats, markers } };
 }

@@ -36,8 +36,8 @@ function missedEvent(facts: FormFacts): TransitionEvent {
   return { ...eventAt(facts, 'no_response'), by: 'system' };
 }
 
-function takeStep({ step, seat, withSupervisor }: StepUp): Effect {
-  return { kind: 'take_step', step, seat: seat.kind, withSupervisor };
+function takeStep({ step, seat, withSupervisor, onBehalfOfId }: StepUp): Effect {
+  return { kind: 'take_step', step, seat: seat.kind, withSupervisor, onBehalfOfId };
 }
 
 function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {

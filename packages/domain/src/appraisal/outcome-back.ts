@@ -3,7 +3,8 @@ import { addDays } from '../cycle/calendar.ts';
 import type { FormFacts } from './facts.ts';
 import { stepsDown } from './movement.ts';
 import { event, notify, permit, notifyPending, withLevel } from './outcome.ts';
-import { lastGiven, pendingApprover, approverOf } from './rights.ts';
+import { pendingApprover } from './rights.ts';
+import { lastGiven, approverOf } from './step-approver.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 
 /**

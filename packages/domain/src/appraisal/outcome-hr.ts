@@ -2,7 +2,7 @@ import type { Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
 import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
 import { pendingStep } from './phase-state.ts';
-import { approverOf } from './rights.ts';
+import { approverOf } from './step-approver.ts';
 import type { Candidate } from './approvers.ts';
 import type { Effect, Permitted } from './transition-types.ts';
 

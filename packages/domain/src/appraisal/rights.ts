@@ -1,62 +1,26 @@
-import { hasCompanyInScope, isGroupAdmin, isSuperHr } from '../access/roles.ts';
+import { isGroupAdmin, isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
-import { ROLE, type RoleId, type Step } from '../vocabulary.ts';
+import type { RoleId, Step } from '../vocabulary.ts';
 import type { Performer, FormFacts, TakenStep } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
+import { isLeftToAdmin, isSamePerson, type StepApprover } from './approvers.ts';
+import { principalOf } from './stand-in.ts';
 import {
-  isLeftToAdmin,
-  isSamePerson,
-  resolveApprover,
-  type StepApprover,
-  type ApproverFacts,
-  type ApproverKind,
-} from './approvers.ts';
+  approverFactsOf,
+  approverOf,
+  isApprover,
+  isHrOf,
+  isPersonOfApprover,
+  ROLES_OF_APPROVER,
+  takersOf,
+} from './step-approver.ts';
 
-/** The active roles in which an approver has their rights (domain §4). */
-export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>> = {
-  supervisor: [ROLE.executive, ROLE.topManagement, ROLE.hod],
-  hod: [ROLE.hod],
-  head_of_division: [ROLE.topManagement],
-  named: [ROLE.executive, ROLE.topManagement, ROLE.hod, ROLE.hr],
-  hr: [ROLE.hr],
-  super_hr: [ROLE.hr],
-  skipped: [],
-  stuck: [],
-};
-
-/** Whether the actor acts as HR whose scope includes the company. */
-export function isHrOf(actor: Actor, companyId: number): boolean {
-  return actor.activeRole === ROLE.hr && hasCompanyInScope(actor, [companyId]);
-}
-
-/** Whether the actor is this approver in their active role. */
-export function isApprover(actor: Actor, seat: StepApprover): boolean {
-  if (seat.kind === 'super_hr') return isSuperHr(actor);
-  if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
-  return isPersonOfApprover(actor, seat) && ROLES_OF_APPROVER[seat.kind].includes(actor.activeRole);
-}
-
-/** Returns the steps of this form that are the actor's now in their active role. */
+/** Returns the steps of this form that the actor may take in their active role: as approver, or as a stand-in (domain §7). */
 export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
-  return facts.policy.routes[facts.phase].filter((step) => isApprover(actor, approverOf(facts, step)));
-}
-
-/** Returns who takes a step of this form now. */
-export function approverOf(facts: FormFacts, step: Step): StepApprover {
-  return resolveApprover(step, facts.phase, approverFactsOf(facts));
-}
-
-/**
- * Returns the facts about approvers with those who took a step in force; those of the supervisor's step have marked the
- * form.
- */
-export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
-  const approvers = taken.flatMap(({ step, employeeId }) =>
-    step === 'supervisor' && employeeId !== null ? [employeeId] : [],
+  return facts.policy.routes[facts.phase].filter(
+    (step) => isApprover(actor, approverOf(facts, step)) || principalOf(facts, actor, step) !== null,
   );
-  const takers = taken.flatMap(({ accountId, employeeId }) => (accountId === null ? [] : [{ accountId, employeeId }]));
-  return { ...seats, markers: [...seats.markers, ...approvers], takers: [...seats.takers, ...takers] };
 }
 
 /**
@@ -70,9 +34,9 @@ export function pendingApprover(facts: FormFacts): StepApprover | null {
   return seat.kind === 'skipped' ? { ...seat, kind: 'stuck' } : seat;
 }
 
-/** Whether this person took the step, as whichever approver. */
+/** Whether this person took the step, as whichever approver, or a stand-in took it for them. */
 export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
-  return isSamePerson(taken, actor);
+  return takersOf(taken).some((taker) => isSamePerson(taker, actor));
 }
 
 /** Whether the form is about the actor. */
@@ -120,14 +84,10 @@ export function leftToAdmin(facts: FormFacts): readonly Step[] {
   return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, approverFactsOf(facts)));
 }
 
-/** Returns the step that a revert undoes: the last in force that was not skipped. */
-export function lastGiven(facts: FormFacts): TakenStep | null {
-  return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
-}
-
-/** Whether the actor may revert this step: the person who took it, or its present approver (domain §5). */
+/** Whether the actor may revert this step: who took it, a stand-in only while they stand in, or its present approver (domain §5, §7). */
 export function mayTakeBack(facts: FormFacts, actor: Actor, taken: TakenStep): boolean {
-  if (isTakenBy(taken, actor) && rolesOfTaken(taken).includes(actor.activeRole)) return true;
+  const tookAsStandIn = taken.onBehalfOfId !== null && taken.onBehalfOfId !== actor.employeeId;
+  if (!tookAsStandIn && isTakenBy(taken, actor) && rolesOfTaken(taken).includes(actor.activeRole)) return true;
   const held = stepsHeldBy(facts, actor);
   return held.includes(taken.step) || (taken.withSupervisor && held.includes('supervisor'));
 }
@@ -148,8 +108,4 @@ function approverRefusal(facts: FormFacts, actor: Actor): RefusalCode | null {
     isPersonOfApprover(actor, approverOf(facts, step)),
   );
   return isOneOfThem ? 'role_cannot_act' : 'not_an_approver';
-}
-
-function isPersonOfApprover(actor: Actor, seat: StepApprover): boolean {
-  return seat.employeeId !== null && seat.employeeId === actor.employeeId;
 }

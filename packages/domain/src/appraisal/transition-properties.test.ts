@@ -37,6 +37,12 @@ const anyApproverFacts = fc.record({
   takers: fc.constant([]),
 });
 
+/** Anybody may stand in for anybody, also who is the appraisee or holds another step. */
+const anyStandIns = fc.uniqueArray(
+  fc.record({ principalId: fc.constantFrom(...PEOPLE), employeeId: fc.constantFrom(...PEOPLE) }),
+  { maxLength: 6, selector: ({ principalId, employeeId }) => `${principalId}-${employeeId}` },
+);
+
 const anyPerformer: fc.Arbitrary<Performer> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('system' as const) },
   {
@@ -80,11 +86,12 @@ const anyStart = fc
     seats: anyApproverFacts,
     steps: fc.subarray(['hod', 'hr', 'super_hr'] as const),
     today: fc.constantFrom(DURING, AFTER),
+    standIns: anyStandIns,
   })
-  .map(({ phase, seats, steps, today }) => {
+  .map(({ phase, seats, steps, today, standIns }) => {
     const rest = phase === 'year_end' ? [...steps.filter((step) => step !== 'super_hr'), 'super_hr' as const] : steps;
     const route: readonly Step[] = ['supervisor', ...rest];
-    return formAt(phase, 'unsubmitted', { route, seats, today });
+    return formAt(phase, 'unsubmitted', { route, seats, today, standIns });
   });
 
 const anyActs = fc.array(fc.record({ performer: anyPerformer, request: anyRequest }), {
@@ -206,6 +213,24 @@ describe('any life of a form', () => {
         expect(takers.filter(({ employeeId }) => employeeId === finaliser?.employeeId)).toEqual([finaliser]);
       }
       return finalised.length;
+    });
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('never has a stand-in act on their own or a superior’s form, take another step of it, or finalise after the approver', () => {
+    const seen = over((lived) => {
+      const onBehalf = lived.filter(({ after }) => after.taken.some(({ onBehalfOfId }) => onBehalfOfId !== null));
+      for (const { after } of onBehalf) {
+        for (const { employeeId, onBehalfOfId } of after.taken.filter((taken) => taken.onBehalfOfId !== null)) {
+          expect([PERSON.appraisee, SUBORDINATE, onBehalfOfId]).not.toContain(employeeId);
+          expect(after.standIns).toContainEqual({ principalId: onBehalfOfId, employeeId });
+          const others = after.taken.filter((taken) => taken.onBehalfOfId !== onBehalfOfId);
+          expect(others.map((taken) => taken.employeeId)).not.toContain(employeeId);
+          const finaliser = after.taken.find(({ step }) => step === 'super_hr');
+          if (finaliser?.onBehalfOfId === null) expect(finaliser.employeeId).not.toBe(onBehalfOfId);
+        }
+      }
+      return onBehalf.length;
     });
     expect(seen).toBeGreaterThan(0);
   });

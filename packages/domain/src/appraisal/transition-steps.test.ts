@@ -75,7 +75,13 @@ describe('a supervisor who is also the HOD', () => {
         ['approve', 'caller', 'supervisor'],
         ['approve', 'caller', 'hod'],
       ]);
-      expect(decision.effects).toContainEqual({ kind: 'take_step', step: 'hod', seat: 'hod', withSupervisor: true });
+      expect(decision.effects).toContainEqual({
+        kind: 'take_step',
+        step: 'hod',
+        seat: 'hod',
+        withSupervisor: true,
+        onBehalfOfId: null,
+      });
     }
   });
 

@@ -85,7 +85,13 @@ export type FormNotification = (typeof FORM_NOTIFICATIONS)[number];
 /** The server's further work, apart from storing the level, the pending approver and the events. */
 export type Effect =
   /** Store a step as taken or skipped; it becomes one of the facts' `taken`. */
-  | { readonly kind: 'take_step'; readonly step: Step; readonly seat: ApproverKind; readonly withSupervisor: boolean }
+  | {
+      readonly kind: 'take_step';
+      readonly step: Step;
+      readonly seat: ApproverKind;
+      readonly withSupervisor: boolean;
+      readonly onBehalfOfId: number | null;
+    }
   | { readonly kind: 'undo_steps'; readonly steps: readonly Step[] }
   /** Clear any response and decision note, and wait for a response until `due`. */
   | { readonly kind: 'open_response'; readonly due: Day }

@@ -33,7 +33,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
   const inWords = (key: string, values: object = {}) => (i18n.exists(key) ? t(key, { ...values }) : null);
 
   return (event) => {
-    const { action, step, facts, actorName } = event;
+    const { action, step, facts, actorName, onBehalfOf } = event;
     const days = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, dayIn(value, format.day)]));
     const key = `timeline:action.${action}`;
     const text =
@@ -51,8 +51,9 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
       ...(facts['withSupervisor'] === true ? [t('timeline:with_supervisor')] : []),
       ...(typeof facts['score'] === 'string' ? [t('timeline:score', { score: facts['score'] })] : []),
     ];
-    const by =
-      actorName === null ? t('timeline:by.system') : [actorName, seat].filter((word) => word !== null).join(', ');
+    const name =
+      onBehalfOf === null ? actorName : t('timeline:by.on_behalf', { name: actorName ?? '', behalf: onBehalfOf });
+    const by = name === null ? t('timeline:by.system') : [name, seat].filter((word) => word !== null).join(', ');
     return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
 

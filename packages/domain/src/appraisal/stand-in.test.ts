@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { PHASES, ROLE, type RoleId, type Step } from '../vocabulary.ts';
+import type { Actor } from '../actor.ts';
+import { editableGroups } from './editing.ts';
+import type { TransitionFacts } from './facts.ts';
+import {
+  ACTORS,
+  APPROVERS,
+  candidate,
+  formAt,
+  FULL_ROUTE,
+  NOBODY_NAMED,
+  PERSON,
+  takenBy,
+} from './form-cases.fixture.ts';
+import { APPROVE, carryOut, DISAPPROVE } from './form-life.fixture.ts';
+import { mayReadMarks } from './reading.ts';
+import { stepsHeldBy } from './rights.ts';
+import { actingFor, principalOf } from './stand-in.ts';
+import { decideTransition, transitionRefusal } from './transition.ts';
+
+const STAND_IN = 20;
+const ROLES: readonly RoleId[] = Object.values(ROLE);
+
+function standIn(activeRole: RoleId, changes: Partial<Actor> = {}): Actor {
+  return { ...ACTORS.outsider, accountId: 120, employeeId: STAND_IN, activeRole, ...changes };
+}
+
+const STANDING_IN = standIn(ROLE.executive);
+
+/** A form that waits for a step, with somebody who stands in for one of its approvers. */
+function waitingFor(step: Step, principalId: number, changes: Partial<TransitionFacts> = {}): TransitionFacts {
+  const index = FULL_ROUTE.indexOf(step);
+  const level = index === 0 ? 'submitted' : (`${FULL_ROUTE[index - 1] ?? 'supervisor'}_approved` as const);
+  const given = { given: 'agreed', due: null, decidedBy: null } as const;
+  const standIns = [{ principalId, employeeId: STAND_IN }];
+  return formAt('year_end', level, { route: FULL_ROUTE, response: given, standIns, ...changes });
+}
+
+/** Each approver who is one person, with the facts that make them so. */
+const PRINCIPALS: readonly (readonly [string, Step, number, Partial<typeof APPROVERS>])[] = [
+  ['the supervisor', 'supervisor', PERSON.supervisor, {}],
+  ['the appraiser named in their place', 'supervisor', PERSON.named, { supervisor: null, named: named('supervisor') }],
+  ['the head of the department', 'hod', PERSON.hod, {}],
+  ['the head of the division in their place', 'hod', PERSON.headOfDivision, { hod: null }],
+  ['a named decider', 'hod', PERSON.named, { hod: null, headOfDivision: null, named: named('hod') }],
+  ['who was named for HR’s step', 'hr', PERSON.named, { officers: { hr: [], super_hr: [] }, named: named('hr') }],
+  ['a named finaliser', 'super_hr', PERSON.named, { officers: { hr: [], super_hr: [] }, named: named('super_hr') }],
+];
+
+function named(step: Step) {
+  return { ...NOBODY_NAMED, [step]: candidate(PERSON.named) };
+}
+
+describe.each(PRINCIPALS)('who stands in for %s', (_, step, principalId, seats) => {
+  const facts = waitingFor(step, principalId, { seats: { ...APPROVERS, ...seats } });
+
+  test.each(ROLES)('under role %i', (role) => {
+    const acts = role === ROLE.executive || role === ROLE.topManagement || role === ROLE.hod;
+    const actor = standIn(role);
+    expect(principalOf(facts, actor, step)).toBe(acts ? principalId : null);
+    expect(stepsHeldBy(facts, actor)).toEqual(acts ? [step] : []);
+    expect(transitionRefusal(facts, actor, 'approve')).toBe(acts ? null : 'not_an_approver');
+    expect(transitionRefusal(facts, actor, 'disapprove')).toBe(acts ? null : 'not_an_approver');
+    expect(actingFor(facts, actor, 'approve')).toBe(acts ? principalId : null);
+  });
+
+  test('is the appraisee, or reports to the appraisee: nothing', () => {
+    const own = { ...STANDING_IN, employeeId: PERSON.appraisee };
+    const asOwn = { ...facts, standIns: [{ principalId, employeeId: PERSON.appraisee }] };
+    expect([principalOf(asOwn, own, step), transitionRefusal(asOwn, own, 'approve')]).toEqual([null, 'own_form']);
+    const above = { ...facts, callerReportsToAppraisee: true };
+    expect([principalOf(above, STANDING_IN, step), transitionRefusal(above, STANDING_IN, 'approve')]).toEqual([
+      null,
+      'superiors_form',
+    ]);
+  });
+
+  test('cannot hand it on, and is nobody once the delegation is over', () => {
+    const next = { ...STANDING_IN, accountId: 121, employeeId: 21 };
+    const chained = { ...facts, standIns: [...facts.standIns, { principalId: STAND_IN, employeeId: 21 }] };
+    expect(stepsHeldBy(chained, next)).toEqual([]);
+    expect(stepsHeldBy({ ...facts, standIns: [] }, STANDING_IN)).toEqual([]);
+  });
+
+  test('writes and reads what the approver does, and the step stays the approver’s', () => {
+    const principal = Object.values(ACTORS).find(
+      (actor) => actor.employeeId === principalId && stepsHeldBy(facts, actor).includes(step),
+    );
+    if (principal === undefined) throw new Error('The approver holds the step');
+    expect(editableGroups(facts, STANDING_IN)).toEqual(editableGroups(facts, principal));
+    expect(mayReadMarks(facts, STANDING_IN)).toBe(mayReadMarks(facts, principal));
+    expect(actingFor(facts, principal, 'approve')).toBeNull();
+  });
+});
+
+/** The people who may stand in for the supervisor, though they have another part in the form. */
+const OTHERS: readonly (readonly [string, Actor, Partial<TransitionFacts>])[] = [
+  ['the head of the department', { ...ACTORS.hod, activeRole: ROLE.executive }, {}],
+  ['a named decider', ACTORS.named, { seats: { ...APPROVERS, hod: null, headOfDivision: null, named: named('hod') } }],
+  ['who took a later step that stands', standIn(ROLE.executive), { taken: [takenBy('hr', { employeeId: STAND_IN })] }],
+];
+
+test.each(OTHERS)('%s takes no other step of the form as a stand-in', (_, actor, changes) => {
+  const standIns = [{ principalId: PERSON.supervisor, employeeId: actor.employeeId ?? 0 }];
+  const facts = { ...waitingFor('supervisor', PERSON.supervisor, changes), standIns };
+  expect(principalOf(facts, actor, 'supervisor')).toBeNull();
+  expect(stepsHeldBy(facts, actor)).not.toContain('supervisor');
+});
+
+/** Steps that a stand-in took for the supervisor. */
+const TAKEN_FOR = takenBy('supervisor', { accountId: 120, employeeId: STAND_IN, onBehalfOfId: PERSON.supervisor });
+
+describe('what was done on behalf counts as done by both', () => {
+  test.each([
+    ['the head of the department', 'hod', ROLE.hod, { hod: candidate(STAND_IN) }],
+    ['the head of the division', 'hod', ROLE.topManagement, { hod: null, headOfDivision: candidate(STAND_IN) }],
+  ] as const)('the stand-in becomes %s: the step goes further up', (_label, step, role, seats) => {
+    const facts = waitingFor(step, PERSON.supervisor, { taken: [TAKEN_FOR], seats: { ...APPROVERS, ...seats } });
+    expect(stepsHeldBy(facts, standIn(role))).not.toContain(step);
+  });
+
+  test('the stand-in is HR, too: another officer takes HR’s step', () => {
+    const grants = [{ role: 6 as const, companyId: 1 }];
+    const facts = waitingFor('hr', PERSON.supervisor, { taken: [TAKEN_FOR, takenBy('hod')] });
+    expect(transitionRefusal(facts, standIn(ROLE.hr, { grants }), 'approve')).toBe('took_earlier_step');
+    expect(transitionRefusal(facts, ACTORS.hr, 'approve')).toBeNull();
+  });
+
+  test.each([
+    ['the stand-in', STAND_IN],
+    ['the approver', PERSON.supervisor],
+  ])('%s is super HR, too: somebody else finalises', (_, employeeId) => {
+    const grants = [{ role: 6 as const, companyId: null }];
+    const facts = waitingFor('super_hr', PERSON.supervisor, { taken: [TAKEN_FOR, takenBy('hod'), takenBy('hr')] });
+    const actor = { ...ACTORS.superHr, accountId: 100 + employeeId, employeeId, grants };
+    expect(transitionRefusal(facts, actor, 'approve')).toBe('took_earlier_step');
+    expect(transitionRefusal(facts, ACTORS.superHr, 'approve')).toBeNull();
+  });
+
+  test('in planning and review one approval takes both steps of a supervisor who is also the HOD', () => {
+    for (const phase of PHASES.filter((each) => each !== 'year_end')) {
+      const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
+      const standIns = [{ principalId: PERSON.supervisor, employeeId: STAND_IN }];
+      const facts = formAt(phase, 'submitted', { seats, standIns });
+      const decision = decideTransition(facts, STANDING_IN, APPROVE);
+      if (!decision.ok) throw new Error(decision.code);
+      const after = carryOut(facts, STANDING_IN, decision);
+      expect(after.taken).toMatchObject([
+        { step: 'supervisor', employeeId: STAND_IN, onBehalfOfId: PERSON.supervisor },
+        { step: 'hod', employeeId: STAND_IN, onBehalfOfId: PERSON.supervisor, withSupervisor: true },
+      ]);
+    }
+  });
+});
+
+describe('an approval that a stand-in gave', () => {
+  const facts = formAt('planning', 'supervisor_approved', {
+    taken: [TAKEN_FOR],
+    standIns: [{ principalId: PERSON.supervisor, employeeId: STAND_IN }],
+  });
+
+  test('is taken back by either of the two, on behalf where the stand-in does', () => {
+    for (const actor of [STANDING_IN, ACTORS.supervisor]) expect(transitionRefusal(facts, actor, 'revert')).toBeNull();
+    expect(actingFor(facts, STANDING_IN, 'revert')).toBe(PERSON.supervisor);
+    expect(actingFor(facts, ACTORS.supervisor, 'revert')).toBeNull();
+  });
+
+  test('is the approver’s alone to take back once the delegation is over', () => {
+    const over = { ...facts, standIns: [] };
+    expect(transitionRefusal(over, STANDING_IN, 'revert')).toBe('not_an_approver');
+    expect(transitionRefusal(over, ACTORS.supervisor, 'revert')).toBeNull();
+  });
+});
+
+test('whoever acts first acts: the form is no longer the other’s to approve', () => {
+  const facts = waitingFor('supervisor', PERSON.supervisor);
+  const decision = decideTransition(facts, STANDING_IN, { ...APPROVE, decisionNote: 'Checked' });
+  if (!decision.ok) throw new Error(decision.code);
+  const after = carryOut(facts, STANDING_IN, decision);
+  expect(transitionRefusal(after, ACTORS.supervisor, 'approve')).toBe('not_your_turn');
+  const back = decideTransition(facts, STANDING_IN, DISAPPROVE);
+  expect(back.ok).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { hasCompanyInScope, isSuperHr } from '../access/roles.ts';
+import type { Actor } from '../actor.ts';
+import { ROLE, type RoleId, type Step } from '../vocabulary.ts';
+import { resolveApprover, type StepApprover, type ApproverFacts, type ApproverKind, type Taker } from './approvers.ts';
+import type { FormFacts, TakenStep } from './facts.ts';
+
+/** The active roles in which an approver has their rights (domain §4). */
+export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>> = {
+  supervisor: [ROLE.executive, ROLE.topManagement, ROLE.hod],
+  hod: [ROLE.hod],
+  head_of_division: [ROLE.topManagement],
+  named: [ROLE.executive, ROLE.topManagement, ROLE.hod, ROLE.hr],
+  hr: [ROLE.hr],
+  super_hr: [ROLE.hr],
+  skipped: [],
+  stuck: [],
+};
+
+/** Whether the actor acts as HR whose scope includes the company. */
+export function isHrOf(actor: Actor, companyId: number): boolean {
+  return actor.activeRole === ROLE.hr && hasCompanyInScope(actor, [companyId]);
+}
+
+/** Whether the actor is this approver in their active role. */
+export function isApprover(actor: Actor, seat: StepApprover): boolean {
+  if (seat.kind === 'super_hr') return isSuperHr(actor);
+  if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
+  return isPersonOfApprover(actor, seat) && ROLES_OF_APPROVER[seat.kind].includes(actor.activeRole);
+}
+
+/** Returns who takes a step of this form now. */
+export function approverOf(facts: FormFacts, step: Step): StepApprover {
+  return resolveApprover(step, facts.phase, approverFactsOf(facts));
+}
+
+/**
+ * Returns the facts about approvers with those who took a step in force; those of the supervisor's step have marked the
+ * form.
+ */
+export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
+  const takers = taken.flatMap(takersOf);
+  const markers = takers.flatMap(({ step, employeeId }) =>
+    step === 'supervisor' && employeeId !== null ? [employeeId] : [],
+  );
+  return { ...seats, markers: [...seats.markers, ...markers], takers: [...seats.takers, ...takers] };
+}
+
+/** Who took a step: nobody where it was skipped; a stand-in and the approver where it was taken on behalf (domain §7). */
+export function takersOf({ step, accountId, employeeId, onBehalfOfId }: TakenStep): readonly Taker[] {
+  if (accountId === null) return [];
+  if (onBehalfOfId === null) return [{ step, accountId, employeeId, asStandIn: false }];
+  return [
+    { step, accountId, employeeId, asStandIn: true },
+    { step, accountId: null, employeeId: onBehalfOfId, asStandIn: false },
+  ];
+}
+
+/** Returns the step that a revert undoes: the last in force that was not skipped. */
+export function lastGiven(facts: FormFacts): TakenStep | null {
+  return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
+}
+
+/** Whether the approver is this person, under whatever role. */
+export function isPersonOfApprover(actor: Actor, seat: StepApprover): boolean {
+  return seat.employeeId !== null && seat.employeeId === actor.employeeId;
+}
