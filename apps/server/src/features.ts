@@ -13,6 +13,7 @@ import { registerForms } from './forms/index.ts';
 import { registerMovements } from './movements/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { registerReminders } from './reminders/index.ts';
+import { registerDelegations } from './delegations/index.ts';
 import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   registerExports,
   registerStaffCalls,
   registerRequests,
+  registerDelegations,
   registerConfirmations,
   registerReminders,
   registerMovements,

@@ -84,8 +84,8 @@ export const listAppraisals = defineCall({
   summary: 'Appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
   query: z.strictObject({
     ...pageQuery,
-    /** team: the caller's supervisees; scope: those in the scope of the caller's units or role. */
-    view: z.enum(['team', 'scope']),
+    /** team: the caller's supervisees; scope: those in the scope of the caller's units or role; delegated: those that the caller may decide as a stand-in. */
+    view: z.enum(['team', 'scope', 'delegated']),
     year: yearParam.optional(),
     phase: phaseField.optional(),
     tab: appraisalTab.default('all'),

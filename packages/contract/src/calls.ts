@@ -7,6 +7,7 @@ import * as administrators from './administrators.ts';
 import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
+import * as delegations from './delegations.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
@@ -71,6 +72,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     competencies,
     health,
     history,
+    delegations,
     requests,
     team,
     files,

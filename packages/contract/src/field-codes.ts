@@ -122,6 +122,9 @@ export const FIELD_CODES = [
   'hire_beyond_cut_off',
   'hire_review_waived',
   'hire_review_due',
+  // A delegation (domain §7).
+  'stand_in_unfit',
+  'period_too_long',
   // A movement, by the domain's `placementErrors`, `moveDayError` and others.
   'archived',
   'deactivated',

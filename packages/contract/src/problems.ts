@@ -76,6 +76,7 @@ export const PRODUCT_PROBLEMS = {
   head_day: 422,
   supervisor_role_lost: 409,
   job_description_invalid: 422,
+  delegation_ended: 409,
   request_open: 409,
   request_decided: 409,
   own_request: 403,

@@ -1,5 +1,5 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { mayUse, type Actor, type Day } from '@prestasi/domain';
+import { mayUse, STAND_IN_ROLES, type Actor, type Day } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -79,8 +79,13 @@ export async function scopeOf(
   view: ListScope['view'],
   { actor, today }: RequestContext,
 ): Promise<ListScope> {
-  if (!mayUse(actor, view === 'team' ? 'appraisal.supervise' : 'appraisal.status')) throw new Problem('forbidden');
+  if (!mayList(actor, view)) throw new Problem('forbidden');
   return scopeFor(db, view, actor, today);
+}
+
+function mayList(actor: Actor, view: ListScope['view']): boolean {
+  if (view === 'delegated') return actor.employeeId !== null && STAND_IN_ROLES.includes(actor.activeRole);
+  return mayUse(actor, view === 'team' ? 'appraisal.supervise' : 'appraisal.status');
 }
 
 /** Returns the scope of a view that the active role is known to have. */

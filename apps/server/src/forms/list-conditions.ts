@@ -12,7 +12,7 @@ import {
   type Step,
 } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
-import { appraisedBy, isPlacementOrFirst, reportedTo } from '../access/index.ts';
+import { appraisedBy, delegatedTo, principalsOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
 /**
  * The appraisals that a list covers. `superiors` are those the caller reports to: the caller never acts on their forms
@@ -20,7 +20,7 @@ import { appraisedBy, isPlacementOrFirst, reportedTo } from '../access/index.ts'
  */
 export type ListScope = {
   readonly actor: Actor;
-  readonly view: 'team' | 'scope';
+  readonly view: 'team' | 'scope' | 'delegated';
   readonly today: Day;
   readonly superiors: readonly number[];
 };
@@ -49,6 +49,7 @@ export type Sort = QueryOf<typeof listAppraisals>['sort'];
 
 /** Restricts to the forms of the caller's view; with the year, where it is known, the query is faster. */
 export function inScope({ actor, view, today }: ListScope, year?: number): SQL {
+  if (view === 'delegated') return delegatedTo(actor, sql`listing.appraisal_id`, today);
   const find = view === 'team' ? appraisedBy : reportedTo;
   return find(actor, sql`listing.appraisal_id`, today, year);
 }
@@ -121,7 +122,8 @@ export function isMine(scope: ListScope): SQL {
  * Restricts to forms that the caller can decide now, by the projection of who they wait for: a condition that the
  * indexes on that projection can serve.
  */
-export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
+export function isWaitingForMe({ actor, view, today, superiors }: ListScope): SQL {
+  if (view === 'delegated') return isWaitingForPrincipal({ actor, today, superiors });
   const scope = companiesInScope(actor, ROLE.hr);
   const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
@@ -142,6 +144,16 @@ export function isWaitingForMe({ actor, today, superiors }: ListScope): SQL {
 export function isOfferedToSuperHr(scope: ListScope): SQL {
   if (!isSuperHr(scope.actor)) return sql`false`;
   return sql`(pending_seat = 'hr' and ${isOpenTo(scope)})`;
+}
+
+/**
+ * Restricts to forms that wait for an approver for whom the caller stands in (domain §7). That the caller is the approver
+ * of another step of the form, which excludes them too, is checked when they decide.
+ */
+function isWaitingForPrincipal(scope: Pick<ListScope, 'actor' | 'today' | 'superiors'>): SQL {
+  const principals = principalsOf(scope.actor, scope.today);
+  if (principals === null) return sql`false`;
+  return sql`(pending_holder_id in (${principals}) and ${isOpenTo(scope)} and not ${tookAStep(scope.actor)})`;
 }
 
 /** The form is running, is not one that the caller never acts on, and waits for no response before its step. */

@@ -19,7 +19,7 @@ export async function teamStates(db: Executor, actor: Actor, today: Day): Promis
   return cacheStatistics(db, ['states', scope], (on) => readStates(on, scope, kind));
 }
 
-async function readStates(db: Executor, scope: ListScope, kind: ListScope['view']): Promise<TeamStates> {
+async function readStates(db: Executor, scope: ListScope, kind: 'team' | 'scope'): Promise<TeamStates> {
   const [year] = await findYears(db, scope);
   if (year === undefined) return null;
   const counts = await countTabs(db, scope, { year, phase: null });

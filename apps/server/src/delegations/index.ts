@@ -1,0 +1,1 @@
+export { registerDelegations } from './routes.ts';

@@ -1,0 +1,26 @@
+import * as contract from '@prestasi/contract';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { delegationsOf } from './list-delegations.ts';
+import { nameStandIns } from './name-stand-ins.ts';
+import { standInsFor } from './stand-ins-for.ts';
+import { withdrawDelegation } from './withdraw-delegation.ts';
+
+/** Binds the calls by which people name who stands in for them, or HR for somebody absent. */
+export function registerDelegations(server: Server): void {
+  const { services } = server;
+  const { db } = services;
+  register(server, contract.listDelegations, ({ query, actor, now }) =>
+    delegationsOf(db, query.employeeId ?? null, { actor, today: todayAt(now) }),
+  );
+  register(server, contract.findStandIns, ({ query, actor, now }) =>
+    standInsFor(db, query, { actor, today: todayAt(now) }),
+  );
+  register(server, contract.nameStandIns, ({ body, actor, now, inTransaction }) =>
+    inTransaction((tx) => nameStandIns(services, tx, body, { actor, now, today: todayAt(now) })),
+  );
+  register(server, contract.withdrawDelegation, ({ params, actor, now, inTransaction }) =>
+    inTransaction((tx) => withdrawDelegation(services, tx, params.id, { actor, now, today: todayAt(now) })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { OutputOf, withdrawDelegation as withdrawCall } from '@prestasi/contract';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { lockDelegation, setWithdrawn } from './delegation-queries.ts';
+import { delegationsOf, stateOf } from './list-delegations.ts';
+import { notifyWithdrawn } from './notify.ts';
+import { principalFor, type RequestContext } from './principal.ts';
+
+/**
+ * Withdraws a delegation: by the approver, or by HR of the company (domain §7). What was done on behalf stays. Refuses
+ * another's (`not_found`), and one that has ended or was withdrawn (`delegation_ended`).
+ */
+export async function withdrawDelegation(
+  services: Services,
+  tx: Tx,
+  id: number,
+  context: RequestContext & { readonly now: Date },
+): Promise<OutputOf<typeof withdrawCall>> {
+  const { actor, now, today } = context;
+  const row = await lockDelegation(tx, id);
+  if (row === null) throw new Problem('not_found');
+  const principal = await principalFor(tx, row.principalId, context);
+  if (!principal.canName) throw new Problem('not_found');
+  const state = stateOf(row, today);
+  if (state === 'over' || state === 'withdrawn') throw new Problem('delegation_ended');
+  await setWithdrawn(tx, id, { by: actor.accountId, at: now });
+  await notifyWithdrawn(services, tx, principal, row);
+  return delegationsOf(tx, principal.isSelf ? null : row.principalId, { actor, today });
+}
