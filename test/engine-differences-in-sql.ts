@@ -85,6 +85,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [TEAM]: ['src/team/list-queries.ts', 'src/team/member-queries.ts'],
       [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],
+      'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
     },
   },
   {

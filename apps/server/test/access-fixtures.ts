@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CHART from './access/chart.ts';
+import * as DELEGATIONS from './access/delegations.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -130,6 +131,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...DELEGATIONS.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

@@ -68,7 +68,7 @@ export const nameStandIns = defineCall({
     standInIds: z.array(recordId).min(1).max(5),
     firstDay: dayField,
     lastDay: dayField,
-    reason: reasonField.min(1),
+    reason: reasonField,
   }),
   output: delegationsView,
   problems: ['not_found', 'namer_gains'],

@@ -124,7 +124,7 @@ async function findDelegations(db: Executor, condition: SQL): Promise<readonly D
     .innerJoin(standIn, eq(standIn.id, delegation.standInId))
     .innerJoin(account, eq(account.id, delegation.namedBy))
     .where(condition)
-    .orderBy(desc(delegation.lastDay), asc(delegation.id))
+    .orderBy(desc(delegation.lastDay), desc(delegation.id))
     .limit(AT_MOST);
 }
 

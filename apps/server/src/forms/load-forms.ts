@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { findDetails, type Details } from './details-queries.ts';
 import { factsOf, type LoadedForm } from './loaded-form.ts';
 import { findRecordsOfForms, type AppraisalRow, type FormRow } from './record-queries.ts';
-import { loadOrganisation, placementOf } from './approvers.ts';
+import { loadOrganisation, type Organisation, placementOf } from './approvers.ts';
 import { segmentsOf } from './segments.ts';
 
 /** A form with everything that decides it, is written in it and is shown of it. */
@@ -87,8 +87,16 @@ function wholeForm(loaded: Loaded): WholeForm {
     place: placementOf(record, organisation),
     rows: details.rows,
     comments,
-    standInTakerIds: details.standInTakerIds,
+    standInTakerIds: [...details.standInTakerIds, ...standInsIn(details, organisation)],
     segments: segmentsOf(details.segments, record.year),
     facts: factsOf(record, form, details.rows, { ...loaded, ...details }),
   };
+}
+
+/** Returns who of the events' actors stood in for an approver for whom they stand in today, by employee. */
+function standInsIn({ events }: Details, { holders }: Organisation): readonly number[] {
+  return events.flatMap(({ actorEmployeeId, onBehalfOfId }) => {
+    const standIns = onBehalfOfId === null ? [] : (holders.get(onBehalfOfId)?.standInIds ?? []);
+    return standIns.filter((id) => id === actorEmployeeId);
+  });
 }
