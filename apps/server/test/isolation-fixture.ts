@@ -20,6 +20,7 @@ import { department, grade, position, positionTask, section } from '../src/schem
 import { performanceScale, scoreSet } from '../src/schema/settings.ts';
 import { savedFilter } from '../src/schema/staff.ts';
 import { confirmation } from '../src/schema/confirmations.ts';
+import { delegation } from '../src/schema/delegations.ts';
 import { changeRequest } from '../src/schema/requests.ts';
 import { movement } from '../src/schema/movements.ts';
 import { assignment, education, employment } from '../src/schema/people.ts';
@@ -207,9 +208,7 @@ async function addTraces(
   companyCycleId: number,
   people: IsolationFixture['isolatedPeople'],
 ) {
-  const { db } = fixture;
-  const { hr, executive, comer } = people;
-  const now = new Date();
+  const [{ db }, { hr, executive, comer }, now] = [fixture, people, new Date()];
   await fixture.officer.call(contract.sendInvitations, {
     params: { id: place.id },
     body: { employeeIds: [executive.employeeId] },
@@ -219,6 +218,9 @@ async function addTraces(
   for (const { accountId } of Object.values(people)) {
     await db.insert(notification).values({ accountId, kind: 'result_final', params, createdAt: now });
   }
+  const named = { principalId: people.head.employeeId, standInId: executive.employeeId, namedBy: hr.accountId };
+  const days = { firstDay: '2027-01-01', lastDay: '2027-12-31', namedAt: now };
+  await db.insert(delegation).values({ ...named, ...days, reason: 'x' });
   const words = { qualification: 'x' };
   const asked = { action: 'change', before: words, after: words, askedAt: now } as const;
   const rejected = {

@@ -67,12 +67,14 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
   },
   {
     code: 'refers_acts',
-    of: ({ account }) => sql`
+    of: ({ employee, account }) => sql`
       select 1 from session where account_id = ${account}
       union all select 1 from account where id = ${account} and password_hash is not null
       union all select 1 from record_change where changed_by = ${account}
       union all select 1 from import_job where account_id = ${account}
       union all select 1 from file where uploaded_by = ${account}
+      union all select 1 from delegation
+        where ${employee} in (principal_id, stand_in_id) or ${account} in (named_by, withdrawn_by)
       union all select 1 from confirmation where ${account} in (requested_by, decided_by)
       union all select 1 from assignment where created_by = ${account}
       union all select 1 from office_term where created_by = ${account}
