@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../src/platform/database/transacti
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
 import { writeNamedSettings } from './named-settings.ts';
+import { writeDelegations } from './delegations.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['cycles', () => writeCycles(tx, cycles)],
       ['appraisals', () => writeLives(tx, lives)],
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
+      ['delegations', () => writeDelegations(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],
