@@ -4,14 +4,14 @@
 export type Part = { readonly server: readonly string[]; readonly journeys: readonly string[] };
 
 const year = ['clerk', 'executive'];
-const doors = ['accounts', 'sign-in'];
+const accounts = ['accounts', 'sign-in'];
 
 /**
  * The parts of the product, by the folders of server and web and by the files of texts, with their tests. Everything
  * that belongs to no part (platform, tables, access, contract, domain) is covered by all tests.
  */
 export const PARTS: Readonly<Record<string, Part>> = {
-  auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: doors },
+  auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
   chart: { server: ['chart'], journeys: ['units'] },
   companies: { server: ['companies'], journeys: ['companies'] },
   competencies: { server: ['competencies', 'reference'], journeys: ['competencies'] },
@@ -35,7 +35,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     server: ['organisation', 'closed-units', 'units', 'cycles-planning'],
     journeys: ['companies', 'units'],
   },
-  people: { server: ['people', 'sign-in', 'attack-sessions', 'setup'], journeys: doors },
+  people: { server: ['people', 'sign-in', 'attack-sessions', 'setup'], journeys: accounts },
   policy: { server: ['settings', 'cycles-policy'], journeys: ['settings', 'specification'] },
   power: { server: ['power', 'staff', 'movements', 'people'], journeys: ['confirmations'] },
   positions: { server: ['positions', 'records', 'imports-tasks'], journeys: ['units', 'typing'] },

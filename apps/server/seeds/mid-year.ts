@@ -57,7 +57,7 @@ export function remark(life: Life, supervisor: Person): void {
     marked.has(item.id)
       ? {
           ...item,
-          reviewRemark: data.random.pick(REVIEW[errorTexts(rows, item)][supervisor.writes]),
+          reviewRemark: data.random.pick(REVIEW[reportedProgress(rows, item)][supervisor.writes]),
           version: item.version + 1,
         }
       : item,
@@ -66,13 +66,16 @@ export function remark(life: Life, supervisor: Person): void {
 }
 
 /** Returns the reported progress of an item by mid-year: for an area, the worst of its rows. */
-function errorTexts({ items, rows }: Life['rows'], { id, parentId, progressRemark }: ItemRow): keyof typeof REVIEW {
+function reportedProgress(
+  { items, rows }: Life['rows'],
+  { id, parentId, progressRemark }: ItemRow,
+): keyof typeof REVIEW {
   const own = rows.filter(({ itemId }) => itemId === id).map(({ progressStatus }) => progressStatus);
   const worst = (['off_track', 'at_risk', 'on_track'] as const).find((status) => own.includes(status));
   if (worst !== undefined) return worst;
-  const told = progressRemark ?? items.find((item) => item.id === parentId)?.progressRemark ?? null;
-  if (told === null) return 'untold';
-  return TASK_PROGRESS.on_track.includes(told) ? 'on_track' : 'at_risk';
+  const progressText = progressRemark ?? items.find((item) => item.id === parentId)?.progressRemark ?? null;
+  if (progressText === null) return 'unreported';
+  return TASK_PROGRESS.on_track.includes(progressText) ? 'on_track' : 'at_risk';
 }
 
 /** Changes the weights of two areas, and the target of a row; the plan stays visible. */

@@ -18,7 +18,7 @@ const historyOf = (client: TestClient, recordId: number) =>
   client.call(contract.listRecordChanges, { query: { entity: 'employee', recordId } });
 
 /** Returns the changes in a row, by field. */
-const errorTexts = (row: Awaited<ReturnType<typeof historyOf>>['rows'][number] | undefined) =>
+const changesByField = (row: Awaited<ReturnType<typeof historyOf>>['rows'][number] | undefined) =>
   Object.fromEntries(row?.changes.map(({ field, from, to, hidden }) => [field, hidden ? 'hidden' : [from, to]]) ?? []);
 
 describe('the history of who came from another company', () => {
@@ -49,15 +49,15 @@ describe('the history of who came from another company', () => {
     expect(JSON.stringify(history)).not.toMatch(/Kenari (Sdn|G2)|Rahsia|Kavitha/);
     const [transfer, change, personal] = history.rows;
     expect(transfer?.isElsewhere).toBe(false);
-    expect(errorTexts(transfer)).toMatchObject({
+    expect(changesByField(transfer)).toMatchObject({
       company: [ELSEWHERE, 'Seri Maju Berhad'],
       supervisor: [ELSEWHERE, 'Wong Siew Lan'],
       reason: [null, 'Diambil oleh kita'],
     });
     expect(change).toMatchObject({ by: null, isElsewhere: true });
-    expect(errorTexts(change)).toMatchObject({ supervisor: 'hidden', reason: 'hidden', move: [null, 'change'] });
+    expect(changesByField(change)).toMatchObject({ supervisor: 'hidden', reason: 'hidden', move: [null, 'change'] });
     expect(personal).toMatchObject({ by: null, isElsewhere: true });
-    expect(errorTexts(personal)).toEqual({ phone: [null, '012-888 7777'] });
+    expect(changesByField(personal)).toEqual({ phone: [null, '012-888 7777'] });
 
     const whole = await historyOf(superHr, id);
     expect(whole.rows.map(({ by, isElsewhere }) => [by === null, isElsewhere])).toEqual([
@@ -65,8 +65,8 @@ describe('the history of who came from another company', () => {
       [false, false],
       [false, false],
     ]);
-    expect(errorTexts(whole.rows[0])).toMatchObject({ company: ['Kenari Sdn Bhd', 'Seri Maju Berhad'] });
-    expect(errorTexts(whole.rows[1])).toMatchObject({ reason: [null, 'Rahsia Kenari'] });
+    expect(changesByField(whole.rows[0])).toMatchObject({ company: ['Kenari Sdn Bhd', 'Seri Maju Berhad'] });
+    expect(changesByField(whole.rows[1])).toMatchObject({ reason: [null, 'Rahsia Kenari'] });
     expect(
       (await theirHr.send(contract.listRecordChanges, { query: { entity: 'employee', recordId: id } })).status,
     ).toBe(404);
@@ -81,20 +81,20 @@ describe('the history of who came from another company', () => {
     const place = { ...(await placingOf(fixture, id, {})), ...placementIn(theirs, fixture.theirManager.employeeId) };
     const movementId = await moveAs(both, id, { ...place, kind: 'transfer' });
     const planned = await historyOf(hr, id);
-    expect(errorTexts(planned.rows[0])).toMatchObject({
+    expect(changesByField(planned.rows[0])).toMatchObject({
       company: ['Seri Maju Berhad', ELSEWHERE],
       supervisor: ['Wong Siew Lan', ELSEWHERE],
     });
     await both.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap' } });
     const after = await historyOf(hr, id);
     expect(after.rows).toMatchObject([{ isElsewhere: false }, { isElsewhere: false }]);
-    expect(errorTexts(after.rows[0])).toMatchObject({
+    expect(changesByField(after.rows[0])).toMatchObject({
       move: ['transfer', null],
       company: [ELSEWHERE, 'Seri Maju Berhad'],
       supervisor: [ELSEWHERE, 'Wong Siew Lan'],
       reason: [null, 'Silap'],
     });
-    expect(errorTexts((await historyOf(both, id)).rows[0])).toMatchObject({
+    expect(changesByField((await historyOf(both, id)).rows[0])).toMatchObject({
       company: ['Kenari Sdn Bhd', 'Seri Maju Berhad'],
       supervisor: ['Kavitha a/p Raman', 'Wong Siew Lan'],
     });
@@ -116,7 +116,7 @@ describe('the history of a reversed movement', () => {
     const movementId = await moveAs(hr, id, { ...body, kind: 'promotion' });
     await hr.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap orang' } });
     const [back, there] = (await historyOf(hr, id)).rows;
-    const { reason: _, ...told } = errorTexts(there);
+    const { reason: _, ...told } = changesByField(there);
     expect(told).toMatchObject({
       move: [null, 'promotion'],
       effectiveFrom: [null, '2027-06-15'],
@@ -125,7 +125,7 @@ describe('the history of a reversed movement', () => {
     });
     const turned = (sides: string | unknown[]) => (typeof sides === 'string' ? sides : sides.toReversed());
     const reversed = Object.entries(told).map(([field, sides]) => [field, turned(sides)]);
-    expect(errorTexts(back)).toEqual({ ...Object.fromEntries(reversed), reason: [null, 'Silap orang'] });
+    expect(changesByField(back)).toEqual({ ...Object.fromEntries(reversed), reason: [null, 'Silap orang'] });
   });
 
   test('gives those whose supervisor stays the same no word of it', async () => {
@@ -144,7 +144,7 @@ describe('the history of a reversed movement', () => {
     const before = (await historyOf(hr, kept)).total;
     await hr.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap orang' } });
     expect((await historyOf(hr, kept)).total).toBe(before);
-    expect(errorTexts((await historyOf(hr, given)).rows[0])).toEqual({
+    expect(changesByField((await historyOf(hr, given)).rows[0])).toEqual({
       supervisor: ['Tan Chee Keong', 'Ketua Kekal'],
       effectiveFrom: ['2027-06-15', null],
       reason: [null, 'Silap orang'],
@@ -162,7 +162,7 @@ describe('the history of a reversed movement', () => {
     const movementId = await moveAs(hr, id, again);
     await hr.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Tidak datang' } });
     const [back] = (await historyOf(hr, id)).rows;
-    expect(errorTexts(back)).toMatchObject({
+    expect(changesByField(back)).toMatchObject({
       move: ['rehire', null],
       effectiveFrom: ['2027-02-01', null],
       supervisor: ['Wong Siew Lan', 'Tan Chee Keong'],

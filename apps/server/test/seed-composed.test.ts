@@ -21,7 +21,7 @@ test('a group is the same for the same seed and day, whichever batch comes first
 });
 
 test.each([100, 131, 1600, 2500])(
-  'a group of %d has as many seats, in units whose codes and names are their own',
+  'a group of %d has as many employees, in units whose codes and names are their own',
   (employees) => {
     const { people, structure } = composeLargeGroup({ employees, seed: 1, now: NOW, passwordHash: null });
     expect(people.length).toBe(employees);

@@ -38,7 +38,7 @@ const correction = ({ employeeId: id }: TestPerson, hiredOn: string, version = 1
   params: { id },
   body: { hiredOn, reason: 'Silap semasa mendaftar', version },
 });
-const statusOf = async ({ employeeId }: TestPerson) => {
+const firstDaysOf = async ({ employeeId }: TestPerson) => {
   const [stay] = await db().select().from(employment).where(eq(employment.employeeId, employeeId));
   const [place] = await db()
     .select()
@@ -56,7 +56,7 @@ describe('a wrong hire date', () => {
   test('is corrected with a reason: stay, first place and the running year begin with it, and the person is told', async () => {
     const person = await opened();
     expect(await fixture.hr.call(contract.correctHireDate, correction(person, '2027-02-15'))).toEqual({ version: 2 });
-    expect(await statusOf(person)).toEqual(['2027-02-15', '2027-02-15']);
+    expect(await firstDaysOf(person)).toEqual(['2027-02-15', '2027-02-15']);
     const [segment] = await db()
       .select({ firstDay: appraisalSegment.firstDay })
       .from(appraisalSegment)
@@ -108,7 +108,7 @@ describe('a wrong hire date', () => {
     expect(reasonsOf(above)).toEqual(['superior']);
     const { id } = await ask(own, 'correctHireDate', correction(fixture.boss, '2019-02-10'));
     await decide(fixture.hr, id, 'confirm');
-    expect(await statusOf(fixture.boss)).toEqual(['2019-02-10', '2019-02-10']);
+    expect(await firstDaysOf(fixture.boss)).toEqual(['2019-02-10', '2019-02-10']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('what stands on the hire date is named', () => {
       { code: 'hire_after_move', day: '2027-03-01' },
     ]);
     await fixture.superHr.call(contract.correctHireDate, correction(person, '2027-02-28'));
-    expect(await statusOf(person)).toEqual(['2027-02-28', '2027-02-28']);
+    expect(await firstDaysOf(person)).toEqual(['2027-02-28', '2027-02-28']);
   });
 
   test('a headed unit, people who report to them, and an earlier employment', async () => {
@@ -152,7 +152,7 @@ describe('what stands on the hire date is named', () => {
     expect(await inTheWay(person, '2027-03-16')).toEqual([{ code: 'hire_year_runs', year: YEAR }]);
     await db().update(appraisal).set({ outcome: 'left' }).where(eq(appraisal.employeeId, person.employeeId));
     expect(await inTheWay(person, '2027-02-15')).toEqual([{ code: 'hire_year_over', year: YEAR }]);
-    expect(await statusOf(person)).toEqual([HIRED, HIRED]);
+    expect(await firstDaysOf(person)).toEqual([HIRED, HIRED]);
   });
 
   test('a review that was waived because of it, until the waiver is undone', async () => {

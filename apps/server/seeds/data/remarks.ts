@@ -36,7 +36,7 @@ export const TASK_PROGRESS: Readonly<Record<'on_track' | 'at_risk', Texts>> = {
 };
 
 /** The supervisor's remark on an item by mid-year, by its reported progress; `untold` if nothing was reported. */
-export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'untold', Both>> = {
+export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'unreported', Both>> = {
   on_track: {
     ms: ['Teruskan momentum ini hingga hujung tahun.', 'Setuju dengan kemajuan yang dilaporkan.', 'Kemajuan jelas berbanding awal tahun.', 'Bagus; dokumenkan cara kerja supaya boleh dikongsi.'],
     en: ['Keep this pace until the end of the year.', 'Agreed; please document the evidence.', 'Clear improvement since January.'],
@@ -49,7 +49,7 @@ export const REVIEW: Readonly<Record<'on_track' | 'at_risk' | 'off_track' | 'unt
     ms: ['Kita susun pelan pemulihan minggu ini dan semak setiap dua minggu.', 'Perlu tindakan segera; kemukakan langkah pembetulan pada bulan ini.', 'Saya akan membantu menyusun semula keutamaan.'],
     en: ['We set up a recovery plan this week and review it every fortnight.', 'This needs action now; bring your corrective steps this month.'],
   },
-  untold: {
+  unreported: {
     ms: ['Baik. Beri perhatian kepada ketepatan rekod.', 'Hasil kerja memuaskan dan tepat pada masanya.', 'Ambil masa untuk membimbing rakan baharu.', 'Bincang dengan saya jika beban kerja bertambah.', 'Baik setakat ini; perlu lebih konsisten pada separuh kedua.'],
     en: ['Good work, more consistency in the second half.', 'Clear improvement since January.', 'Good so far; take the time to coach new colleagues.'],
   },

@@ -74,7 +74,7 @@ export function composeLargeGroup({ employees, seed, now, passwordHash }: LargeG
   const people = createPeople({ random, layout, structure, years });
   const particulars = { settings: [], closedUnfinished: 'all', extension: null, extendedBy: null } as const;
   const cycles = createCycles({ years, structure, people }, particulars);
-  const directors = layout.seats.flatMap(({ key }) => (key?.startsWith('director.') === true ? [key] : []));
+  const directors = layout.placements.flatMap(({ key }) => (key?.startsWith('director.') === true ? [key] : []));
   const library = createLibrary();
   const common: Common = {
     // Everything is before the day itself, so that the hour of the seeding does not matter.

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@prestasi/domain';
 import type { GroupYear } from '../calendars.ts';
 import type { Stage, Turn } from '../data/staff.ts';
 import type { Random } from '../random.ts';
-import type { StepApprover } from './layout.ts';
+import type { Placement } from './layout.ts';
 
 /** A person's career in the group's years. */
 export type Fate = {
@@ -56,12 +56,17 @@ const TURNS = {
 } as const satisfies Readonly<Record<Turn, number>>;
 
 /** Draws a person's career. Only an executive can have been promoted from a worker's position. */
-export function drawFate(seat: StepApprover, isExecutive: boolean, years: readonly GroupYear[], random: Random): Fate {
-  const turn = turnFor(seat, isExecutive, random);
-  const stage = stageFor(seat, turn, random);
+export function drawFate(
+  placement: Placement,
+  isExecutive: boolean,
+  years: readonly GroupYear[],
+  random: Random,
+): Fate {
+  const turn = turnFor(placement, isExecutive, random);
+  const stage = stageFor(placement, turn, random);
   const year = random.pick(years.slice(turn === 'promoted' ? 1 : 0));
   return {
-    hiredOn: hireDay(seat, turn, years, random),
+    hiredOn: hireDay(placement, turn, years, random),
     stage,
     turn,
     promotedOn: turn === 'promoted' ? addDays(year.openedOn, -random.whole(8, 16)) : null,
@@ -72,22 +77,22 @@ export function drawFate(seat: StepApprover, isExecutive: boolean, years: readon
   };
 }
 
-function turnFor({ key, leads }: StepApprover, isExecutive: boolean, random: Random): Turn | null {
+function turnFor({ key, leads }: Placement, isExecutive: boolean, random: Random): Turn | null {
   if (key === 'chair') return 'waiting';
-  const turn = leads ? null : cssVariables(TURNS, 1000, random);
+  const turn = leads ? null : drawByShare(TURNS, 1000, random);
   return turn === 'promoted' && !isExecutive ? null : turn;
 }
 
-function stageFor({ key }: StepApprover, turn: Turn | null, random: Random): Stage {
+function stageFor({ key }: Placement, turn: Turn | null, random: Random): Stage {
   if (key === 'md') return 'year_end.submitted';
-  const stage = cssVariables(STAGES, 1000, random) ?? 'year_end.untouched';
+  const stage = drawByShare(STAGES, 1000, random) ?? 'year_end.untouched';
   if (turn === 'left' || turn === 'deactivated') return 'year_end.untouched';
   // Only people with an ordinary planning and review are late with them.
   return turn !== null && !stage.startsWith('year_end') ? 'year_end.draft' : stage;
 }
 
 /** Most were hired before all years; some in the weeks between two years, some during one. */
-function hireDay({ leads }: StepApprover, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
+function hireDay({ leads }: Placement, turn: Turn | null, years: readonly GroupYear[], random: Random): Day {
   const [oldest] = years;
   const running = years.at(-1);
   if (oldest === undefined || running === undefined) throw new Error('There are no years');
@@ -107,7 +112,7 @@ function between(first: Day, last: Day, random: Random): Day {
 }
 
 /** Draws one by its share of a whole; null for the rest that the shares leave. */
-function cssVariables<Key extends string>(
+function drawByShare<Key extends string>(
   shares: Readonly<Record<Key, number>>,
   whole: number,
   random: Random,

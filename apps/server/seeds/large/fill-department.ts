@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { DepartmentText } from './data/departments.ts';
-import { type Home, type Layout, newApproverRole, newSection } from './layout.ts';
+import { type Home, type Layout, newPlacement, newSection } from './layout.ts';
 
 type Department = Home & {
   readonly text: DepartmentText;
@@ -18,7 +18,7 @@ export function fillDepartment(layout: Layout, at: Department, size: number, ran
   const { text, department, managerId, companyId } = at;
   const isPeople = text.code === 'SDM';
   const isVacant = !isPeople && random.chance(0.012);
-  const headId = isVacant ? null : seat(layout, at, text.head, managerId, null, keyOf(at, 'head'));
+  const headId = isVacant ? null : addPlacement(layout, at, text.head, managerId, null, keyOf(at, 'head'));
   department.headId = headId;
   const above = headId ?? managerId;
   const rest = size - (isVacant ? 0 : 1);
@@ -35,7 +35,7 @@ export function fillDepartment(layout: Layout, at: Department, size: number, ran
     if (section !== undefined) section.headId = leadId;
     for (let one = 1; one < count; one++) {
       const position = random.chance(0.12) ? text.executive : random.pick(text.workers);
-      newApproverRole(layout, {
+      newPlacement(layout, {
         ...at,
         departmentId: department.id,
         sectionId,
@@ -53,7 +53,7 @@ export function fillDepartment(layout: Layout, at: Department, size: number, ran
 function leadTeam(layout: Layout, at: Department, above: number, sectionId: number | null, nth: number): number {
   const key = nth === 0 ? keyOf(at, 'lead') : null;
   const position = key === null ? at.text.lead : 'PG-SDMK';
-  return seat(layout, at, position, above, sectionId, key);
+  return addPlacement(layout, at, position, above, sectionId, key);
 }
 
 function keyOf({ companyId, text }: Department, as: 'head' | 'lead'): string | null {
@@ -74,7 +74,7 @@ function grantTo(layout: Layout, { text }: Department, headId: number | null, le
   if (companyId === 2) layout.grants.push({ employeeId: headId, role: 6, companyId: 1 });
 }
 
-function seat(
+function addPlacement(
   layout: Layout,
   at: Department,
   position: string,
@@ -82,7 +82,7 @@ function seat(
   sectionId: number | null,
   key: string | null,
 ): number {
-  return newApproverRole(layout, {
+  return newPlacement(layout, {
     ...at,
     departmentId: at.department.id,
     sectionId,

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { BUSINESSES, REGIONS } from './data/companies.ts';
 import { type DepartmentText, DEPARTMENTS } from './data/departments.ts';
 import { fillDepartment } from './fill-department.ts';
-import { type Home, type Layout, newCompany, newDepartment, newDivision, newApproverRole } from './layout.ts';
+import { type Home, type Layout, newCompany, newDepartment, newDivision, newPlacement } from './layout.ts';
 import { shareOut } from './shares.ts';
 
 /** The smallest group with a group office, a second company, and people in each department. */
@@ -21,7 +21,7 @@ export function layOut(employees: number, random: Random): Layout {
     departments: [],
     sections: [],
     locations: [],
-    seats: [],
+    placements: [],
     grants: [],
   };
   const count = Math.max(2, Math.round(employees / PER_COMPANY));
@@ -36,8 +36,8 @@ export function layOut(employees: number, random: Random): Layout {
 function addHolding(layout: Layout, size: number, directors: number, random: Random): readonly number[] {
   const at = newCompany(layout, 'technology', 0);
   const office = newDepartment(layout, at, null, 'PKP', 'Pejabat Kumpulan');
-  const seat = (key: string | null, position: string, supervisorId: number | null) =>
-    newApproverRole(layout, {
+  const addPlacement = (key: string | null, position: string, supervisorId: number | null) =>
+    newPlacement(layout, {
       ...at,
       departmentId: office.id,
       sectionId: null,
@@ -46,13 +46,13 @@ function addHolding(layout: Layout, size: number, directors: number, random: Ran
       supervisorId,
       leads: true,
     });
-  const chair = seat('chair', 'PENGERUSI', null);
+  const chair = addPlacement('chair', 'PENGERUSI', null);
   office.headId = chair;
-  const md = seat('md', 'MD', null);
-  const ofGroup = Array.from({ length: directors }, (_, index) => seat(`director.${index + 1}`, 'PGK', md));
-  const corporate = seat('director.corporate', 'PGH-KOR', md);
-  const manager = seat('gm.corporate', 'PB', corporate);
-  const governance = seat('governance', 'TADBIR', md);
+  const md = addPlacement('md', 'MD', null);
+  const ofGroup = Array.from({ length: directors }, (_, index) => addPlacement(`director.${index + 1}`, 'PGK', md));
+  const corporate = addPlacement('director.corporate', 'PGH-KOR', md);
+  const manager = addPlacement('gm.corporate', 'PB', corporate);
+  const governance = addPlacement('governance', 'TADBIR', md);
   layout.grants.push({ employeeId: governance, role: 6, companyId: null });
   const division = newDivision(layout, null, 'KOR', 'Bahagian Khidmat Korporat Kumpulan', corporate);
   const rest = size - (directors + 5);
@@ -70,8 +70,8 @@ function addCompany(layout: Layout, size: number, directorId: number, random: Ra
   const { kind } = BUSINESSES[index % BUSINESSES.length] ?? { kind: 'logistics' };
   const at = newCompany(layout, kind, random.whole(0, REGIONS.length - 1));
   const office = newDepartment(layout, at, null, 'PEJ', 'Pejabat Ketua Pegawai Eksekutif');
-  const seat = (position: string, supervisorId: number, leads: boolean) =>
-    newApproverRole(layout, {
+  const addPlacement = (position: string, supervisorId: number, leads: boolean) =>
+    newPlacement(layout, {
       ...at,
       departmentId: office.id,
       sectionId: null,
@@ -80,15 +80,18 @@ function addCompany(layout: Layout, size: number, directorId: number, random: Ra
       supervisorId,
       leads,
     });
-  const chief = seat('KPE', directorId, true);
+  const chief = addPlacement('KPE', directorId, true);
   office.headId = chief;
   const count = Math.min(3, Math.max(1, Math.round(size / PER_DIVISION)));
   const divisions = Array.from({ length: count }, (_, nth) => {
     const [code, name] = DIVISIONS[nth] ?? DIVISIONS[0];
-    const director = seat('PGB', chief, true);
-    return { id: newDivision(layout, at.companyId, code, name, director), managerId: seat('PB', director, true) };
+    const director = addPlacement('PGB', chief, true);
+    return {
+      id: newDivision(layout, at.companyId, code, name, director),
+      managerId: addPlacement('PB', director, true),
+    };
   });
-  seat('SETIA', divisions[0]?.managerId ?? chief, false);
+  addPlacement('SETIA', divisions[0]?.managerId ?? chief, false);
   addDepartments(layout, { ...at, kind, divisions }, size - 2 - 2 * count, random);
 }
 

@@ -1,7 +1,7 @@
 import type { DepartmentText } from './data/departments.ts';
 
 /** A post in the group. People who lead others or head a unit were hired before all years. */
-export type StepApprover = {
+export type Placement = {
   readonly id: number;
   readonly key: string | null;
   readonly companyId: number;
@@ -27,7 +27,7 @@ export type Layout = {
   readonly departments: (Unit & { readonly companyId: number; readonly divisionId: number | null })[];
   readonly sections: (Unit & { readonly departmentId: number })[];
   readonly locations: { readonly id: number; readonly companyId: number; readonly region: number }[];
-  readonly seats: StepApprover[];
+  readonly placements: Placement[];
   /** HR and administrators: the company is null for the group. */
   readonly grants: { readonly employeeId: number; readonly role: 1 | 6; readonly companyId: number | null }[];
 };
@@ -78,10 +78,10 @@ export function newDepartment(
 }
 
 /** Adds a post and returns its id. */
-export function newApproverRole(layout: Layout, seat: Omit<StepApprover, 'id'>): number {
-  const { key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads } = seat;
-  const id = layout.seats.length + 1;
-  layout.seats.push({ id, key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads });
+export function newPlacement(layout: Layout, placement: Omit<Placement, 'id'>): number {
+  const { key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads } = placement;
+  const id = layout.placements.length + 1;
+  layout.placements.push({ id, key, companyId, departmentId, sectionId, locationId, position, supervisorId, leads });
   return id;
 }
 

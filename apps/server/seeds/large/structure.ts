@@ -75,8 +75,10 @@ function wordFor(kind: string, taken: Map<string, number>): string {
 }
 
 /** Returns a position row for every position that somebody has in a company. */
-function positionsOf({ seats }: Layout, grades: Structure['grades']): readonly PositionRow[] {
-  const held = new Map(seats.map(({ companyId, position }) => [`${companyId}/${position}`, { companyId, position }]));
+function positionsOf({ placements }: Layout, grades: Structure['grades']): readonly PositionRow[] {
+  const held = new Map(
+    placements.map(({ companyId, position }) => [`${companyId}/${position}`, { companyId, position }]),
+  );
   return [...held.values()].map(({ companyId, position }, index) => {
     const text = positionText(position);
     return {

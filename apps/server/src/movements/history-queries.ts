@@ -37,25 +37,24 @@ export async function findHistory(
   filter: HistoryFilter,
   today: Day,
 ): Promise<Pick<Page, 'rows' | 'total'>> {
-  const recorded = standingIn(actor, filter);
-  const takenBack = reversedIn(actor, filter);
-  const listed = await findPage(db, recorded, takenBack, filter);
-  const listedIds = (isTakenBack: boolean) =>
-    listed.filter((row) => row.isTakenBack === isTakenBack).map(({ id }) => id);
-  const stands = byId(await findRecorded(db, actor, listedIds(false), today));
+  const inForce = inForceIn(actor, filter);
+  const reversed = reversedIn(actor, filter);
+  const listed = await findPage(db, inForce, reversed, filter);
+  const listedIds = (isReversed: boolean) => listed.filter((row) => row.isTakenBack === isReversed).map(({ id }) => id);
+  const stands = byId(await findInForce(db, actor, listedIds(false), today));
   const taken = byId(await findReversed(db, actor, listedIds(true)));
-  const rows = listed.flatMap(({ id, isTakenBack }) => (isTakenBack ? taken : stands).get(id) ?? []);
+  const rows = listed.flatMap(({ id, isTakenBack: isReversed }) => (isReversed ? taken : stands).get(id) ?? []);
   const [placed] = await db
     .select({ total: count() })
     .from(assignment)
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .leftJoin(former, IS_FORMER)
-    .where(recorded);
+    .where(inForce);
   const [undone] = await db
     .select({ total: count() })
     .from(movement)
     .innerJoin(employee, eq(employee.id, movement.employeeId))
-    .where(takenBack);
+    .where(reversed);
   return { rows, total: (placed?.total ?? 0) + (undone?.total ?? 0) };
 }
 
@@ -64,21 +63,21 @@ function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
 }
 
 /** Returns the rows of a page: each half in order and no longer than the page needs, so that both are read by index. */
-function findPage(db: Executor, recorded: SQL | undefined, takenBack: SQL | undefined, filter: HistoryFilter) {
+function findPage(db: Executor, inForce: SQL | undefined, reversed: SQL | undefined, filter: HistoryFilter) {
   const { page, size } = filter;
   const places = db
     .select({ id: assignment.id, day: assignment.effectiveFrom, isTakenBack: sql<boolean>`false`.as('is_taken_back') })
     .from(assignment)
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .leftJoin(former, IS_FORMER)
-    .where(recorded)
+    .where(inForce)
     .orderBy(desc(assignment.effectiveFrom), desc(assignment.id))
     .limit(page * size);
   const undone = db
     .select({ id: movement.id, day: movement.effectiveOn, isTakenBack: sql<boolean>`true`.as('is_taken_back') })
     .from(movement)
     .innerJoin(employee, eq(employee.id, movement.employeeId))
-    .where(takenBack)
+    .where(reversed)
     .orderBy(desc(movement.effectiveOn), desc(movement.id))
     .limit(page * size);
   return unionAll(places, undone)
@@ -93,7 +92,7 @@ function reachedBy(actor: Actor): { readonly isFrom: SQL; readonly isTo: SQL } {
 }
 
 /** Restricts to placements in force, with `former` and `employee`: as a condition. */
-function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
+function inForceIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
   const { isFrom, isTo } = reachedBy(actor);
   return and(
     sql`(${isTo} or ${isFrom})`,
@@ -108,7 +107,7 @@ function standingIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
   );
 }
 
-async function findRecorded(db: Executor, actor: Actor, ids: readonly number[], today: Day): Promise<readonly Row[]> {
+async function findInForce(db: Executor, actor: Actor, ids: readonly number[], today: Day): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const { isFrom, isTo } = reachedBy(actor);
   const found = await db

@@ -74,10 +74,10 @@ export async function findReversed(db: Executor, actor: Actor, ids: readonly num
   return found.flatMap(({ isFrom: hasFrom, isTo: hasTo, undoneBy, undoneAt, undoReason, ...row }) => {
     if (undoneAt === null) return [];
     // One placement without the other would look as if the other were outside the scope.
-    const isTold = (!hasFrom || row.from !== null) && (!hasTo || row.to !== null);
+    const isShown = (!hasFrom || row.from !== null) && (!hasTo || row.to !== null);
     return {
       ...row,
-      ...(!isTold && { from: null, to: null }),
+      ...(!isShown && { from: null, to: null }),
       movementId: null,
       isPlanned: false,
       recordedAt: row.recordedAt.toISOString(),

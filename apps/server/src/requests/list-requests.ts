@@ -17,7 +17,7 @@ type Page = OutputOf<typeof listRequests>;
 export async function listToDecide(db: Executor, filter: Filter, context: RequestContext): Promise<Page> {
   const { actor, today, addressOf } = context;
   const { rows, total } = await findPage(db, actor, filter, today);
-  const standing = await statusOf(
+  const stateOf = await findRecordStates(
     db,
     rows.map(({ request }) => request),
   );
@@ -26,7 +26,7 @@ export async function listToDecide(db: Executor, filter: Filter, context: Reques
       ...presentRequest(request, addressOf),
       ...(isElsewhere && { decidedBy: null, rejectionReason: null }),
       person: { ...person, pictureUrl: pictureFileId === null ? null : addressOf(pictureFileId) },
-      ...standing(request),
+      ...stateOf(request),
       isOwn: person.id === actor.employeeId,
     })),
     total,
@@ -36,11 +36,14 @@ export async function listToDecide(db: Executor, filter: Filter, context: Reques
   };
 }
 
-type Standing = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
-const NOTHING: Standing = { recordVersion: null, present: null, isGone: false };
+type RecordState = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
+const NOTHING: RecordState = { recordVersion: null, present: null, isGone: false };
 
 /** Returns the present values of the records that pending requests are about. */
-async function statusOf(db: Executor, requests: readonly ReadRequest[]): Promise<(request: ReadRequest) => Standing> {
+async function findRecordStates(
+  db: Executor,
+  requests: readonly ReadRequest[],
+): Promise<(request: ReadRequest) => RecordState> {
   const waiting = requests.filter(({ state }) => state === 'pending');
   const personal = waiting.filter(({ kind }) => kind !== 'education');
   const details = await findDetails(

@@ -46,9 +46,9 @@ describe('a theme’s colour', () => {
         const check = checkThemeColour(formatColour(rgb));
         if (check === null) return false;
         const suggested = read(check.suggestion);
-        const drawnInDark = read(accentShades(check.suggestion).dark.accent);
+        const displayedInDark = read(accentShades(check.suggestion).dark.accent);
         expect(contrast(suggested, read(PAPER.light))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        expect(contrast(drawnInDark, read(PAPER.dark))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+        expect(contrast(displayedInDark, read(PAPER.dark))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
         expect(check.isReadable).toBe(check.suggestion === formatColour(rgb));
         if (check.isReadable) return true;
         // A step lighter would not do: one of 255 is at most one in each part, so three of them leave the bound.

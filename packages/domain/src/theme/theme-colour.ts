@@ -41,8 +41,8 @@ function isReadable(colour: Rgb): boolean {
 }
 
 function darkContrast(colour: Rgb): number {
-  const cssVariables = parseColour(accentShades(formatColour(colour)).dark.accent) ?? BLACK;
-  return contrast(cssVariables, paper('dark'));
+  const displayed = parseColour(accentShades(formatColour(colour)).dark.accent) ?? BLACK;
+  return contrast(displayed, paper('dark'));
 }
 
 /** Darkens in the smallest steps and checks the colour as written, since rounding must not lose the contrast. */

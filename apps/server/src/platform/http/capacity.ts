@@ -75,10 +75,8 @@ export function createCapacity({ connectionWaitMs, connectionQueue }: Parts): Ca
       const weight = 1 - Math.exp(-sinceLastMs / ASKED_OVER_MS);
       askedASecond += weight * ((askedCount * 1000) / sinceLastMs - askedASecond);
       askedCount = 0;
-      const connectionQueueProbe = connectionQueue(askedASecond >= 1);
-      isCrowd =
-        connectionQueueProbe.before >= SHORT_CONNECTION_QUEUE &&
-        connectionQueueProbe.waitMs > CONNECTION_QUEUE_BOUND_MS;
+      const queue = connectionQueue(askedASecond >= 1);
+      isCrowd = queue.before >= SHORT_CONNECTION_QUEUE && queue.waitMs > CONNECTION_QUEUE_BOUND_MS;
       const isBehind = lag > LAG_BOUND_MS || connectionWaitMs() > CONNECTION_WAIT_BOUND_MS;
       isLate = isCrowd || (isBehind && askedASecond >= FEW_A_SECOND);
       measureDone(sinceLastMs, requestsInProgress);

@@ -50,11 +50,11 @@ export function createLoadShedding({
   incomingLimits,
   small,
 }: LoadSheddingParts): LoadShedding {
-  const requestsInProgress = new WeakMap<IncomingMessage, () => void>();
+  const endOf = new WeakMap<IncomingMessage, () => void>();
   const arriving = new WeakMap<IncomingMessage, ServerResponse>();
   const laneOf = ({ method, url = '' }: IncomingMessage): Lane =>
     (method === 'GET' || method === 'HEAD') && (!url.startsWith('/api/') || small.has(url)) ? 'small' : 'work';
-  const leave: LoadShedding['leave'] = (request) => requestsInProgress.get(request)?.();
+  const leave: LoadShedding['leave'] = (request) => endOf.get(request)?.();
   const shed = (request: IncomingMessage, response: ServerResponse, reason: ShedReason): void => {
     metrics.countShed(reason);
     turnAway(request, response, comeBackSeconds());
@@ -77,7 +77,7 @@ export function createLoadShedding({
         begin: goOn,
         refuse: (reason) => shed(request, response, reason),
       });
-      requestsInProgress.set(request, end);
+      endOf.set(request, end);
       // Happens once, whether it was answered or its browser left.
       response.once('close', end);
     },
@@ -93,7 +93,7 @@ export function createLoadShedding({
             reject(new Problem('unavailable', { retryAfterSeconds: comeBackSeconds() }));
           },
         });
-        requestsInProgress.set(request, end);
+        endOf.set(request, end);
         response.once('close', () => {
           end();
           // A request whose browser left while it waited needs no work.

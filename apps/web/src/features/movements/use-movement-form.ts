@@ -25,7 +25,7 @@ export type MovementForm = {
   readonly isCarrying: boolean;
 };
 
-type Told = { readonly path: string; readonly message: string };
+type PathMessage = { readonly path: string; readonly message: string };
 
 /**
  * The form of a movement: submitting it shows a preview, and only what was previewed is carried out. Refusals of both
@@ -61,12 +61,15 @@ export function useMovementForm(
     meta: { quiet: true },
   });
   const missing = requiredOf(values).filter((name) => values[name] === '');
-  const own: Told[] = looked ? missing.map((path) => ({ path, message: t('problems:field.required') })) : [];
+  const own: PathMessage[] = looked ? missing.map((path) => ({ path, message: t('problems:field.required') })) : [];
   const refusal = isAsked && preview.isError ? preview.error : null;
   const foreseen = isProblem(refusal)
     ? refusal.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
     : [];
-  const refused = [...foreseen, ...record.errors].map(({ path, message }): Told => ({ path: fieldAt(path), message }));
+  const refused = [...foreseen, ...record.errors].map(({ path, message }): PathMessage => ({
+    path: fieldAt(path),
+    message,
+  }));
   const errors = [...own, ...refused.filter(({ path }) => !own.some((fieldError) => fieldError.path === path))];
   const form: RecordFormHandle<MovementValues> = {
     ...record,

@@ -45,7 +45,7 @@ export function ScaleChoice({
   const group = useRef<HTMLFieldSetElement>(null);
   const other = compared?.value ?? null;
   const gap = gapOf({ mark: value, selfScore: other });
-  const problemTexts = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
+  const labelOf = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
 
   const chooseByKey = (event: KeyboardEvent) => {
     const mark = MARKS.find((one) => String(one) === event.key);
@@ -90,7 +90,7 @@ export function ScaleChoice({
               onChange={() => !readOnly && onChange?.(mark)}
             />
             <span className={classes.number}>{mark}</span>
-            <span className={classes.words}>{problemTexts(mark)}</span>
+            <span className={classes.words}>{labelOf(mark)}</span>
           </label>
         ))}
       </div>
@@ -102,7 +102,7 @@ export function ScaleChoice({
               (mark) =>
                 meanings[mark] !== undefined && (
                   <div key={mark} className={classes.meaning}>
-                    <dt>{`${mark} · ${problemTexts(mark)}`}</dt>
+                    <dt>{`${mark} · ${labelOf(mark)}`}</dt>
                     <dd>{meanings[mark]}</dd>
                   </div>
                 ),

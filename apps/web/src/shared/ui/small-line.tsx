@@ -15,12 +15,12 @@ export function SmallLine({ title, points }: { title: string; points: readonly L
     x: `${points.length === 1 ? 50 : 10 + (index * 80) / (points.length - 1)}%`,
     y: point.value === null ? null : `${58 - ((point.value - least) / span) * 30}%`,
   }));
-  const visuallyHidden = points
+  const valuesAsText = points
     .filter((point) => point.text !== null)
     .map((point) => `${point.label}: ${point.text}`)
     .join(', ');
   return (
-    <svg className={classes.line} role="img" aria-label={`${title}. ${visuallyHidden}`}>
+    <svg className={classes.line} role="img" aria-label={`${title}. ${valuesAsText}`}>
       {placed.slice(1).map((point, index) => {
         const before = placed[index];
         if (!before || before.y === null) return null;

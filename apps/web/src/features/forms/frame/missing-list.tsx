@@ -27,7 +27,7 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
     if (item.part === 'kra') return `${t('kra.number', { number })} ${title}`;
     return number === null ? title : `${number} ${title}`;
   };
-  const problemTexts = (group: MissingGroup) => {
+  const messageOf = (group: MissingGroup) => {
     const named = SAYS_ITSELF.has(group.code) ? [] : group.fields;
     const fields = format.list(named.map((field) => t(`missingField.${field}`)));
     const message = t(`problems:${group.code}.title`, { ...group.params });
@@ -40,7 +40,7 @@ export function MissingList({ form, onGo }: { form: Form; onGo: GoTo }) {
       title={t('missing.before', { count: form.missing.length })}
       errors={groups.map((group, index) => ({
         targetId: group.targetId ?? `missing-${index}`,
-        message: problemTexts(group),
+        message: messageOf(group),
       }))}
       onGo={(index) => {
         const group = groups[index];

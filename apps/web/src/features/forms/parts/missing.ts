@@ -51,15 +51,15 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
  * '1.2.1' for a subtask; null for competencies.
  */
 export function numberOf(form: Form, item: Item): string | null {
-  if (item.part === 'kra') return String(placementIn(itemsOf(form, 'kra', 'with'), item));
+  if (item.part === 'kra') return String(positionIn(itemsOf(form, 'kra', 'with'), item));
   if (item.part !== 'jd') return null;
   const parent = form.content.items.find(({ id }) => id === item.parentId);
-  if (parent) return `${numberOf(form, parent)}.${placementIn(subtasksOf(form, parent), item)}`;
+  if (parent) return `${numberOf(form, parent)}.${positionIn(subtasksOf(form, parent), item)}`;
   const kin = itemsOf(form, 'jd', 'with').filter(({ kind }) => kind === item.kind);
-  return `${item.kind === 'main_task' ? 1 : 2}.${placementIn(kin, item)}`;
+  return `${item.kind === 'main_task' ? 1 : 2}.${positionIn(kin, item)}`;
 }
 
-function placementIn(items: readonly Item[], item: Item): number {
+function positionIn(items: readonly Item[], item: Item): number {
   return items.findIndex(({ id }) => id === item.id) + 1;
 }
 

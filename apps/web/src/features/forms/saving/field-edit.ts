@@ -24,10 +24,10 @@ type FieldKind =
 export type FieldEdit = Extract<FormEdit, { kind: FieldKind }>;
 
 /** The target of a change: the record whose version it names, and the field of it. */
-type Place = { readonly target: string; readonly field: string; readonly value: FieldValue };
+type FieldTarget = { readonly target: string; readonly field: string; readonly value: FieldValue };
 
 /** Returns the record and field that a change is about, and the new value. */
-export function targetOf(edit: FieldEdit): Place {
+export function targetOf(edit: FieldEdit): FieldTarget {
   switch (edit.kind) {
     case 'item.save':
     case 'item.self':

@@ -14,7 +14,7 @@ export function useLatestForm(form: Form): () => Form {
  */
 export function useLatestVersion(
   form: Form,
-): (kind: RecordKind, cssVariables: { readonly id: number; readonly version: number }) => number {
+): (kind: RecordKind, record: { readonly id: number; readonly version: number }) => number {
   const latest = useLatestForm(form);
-  return (kind, cssVariables) => findRecord(latest(), kind, cssVariables.id)?.version ?? cssVariables.version;
+  return (kind, record) => findRecord(latest(), kind, record.id)?.version ?? record.version;
 }

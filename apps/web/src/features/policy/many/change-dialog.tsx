@@ -82,7 +82,7 @@ export function ChangeDialog(props: Props) {
     enabled: isAsked && form.isReady,
     placeholderData: (before) => before,
   });
-  const problemTexts = (field: string) => {
+  const errorOf = (field: string) => {
     const found = errors.find((error) => error.field === field);
     return found === undefined ? undefined : t(`problems:field.${found.code}`);
   };
@@ -93,7 +93,7 @@ export function ChangeDialog(props: Props) {
           content,
           onChange: (next) => form.set('content', next),
           isLocked: false,
-          errorOf: problemTexts,
+          errorOf,
         })}
         <fieldset className={classes.targets}>
           <legend className={classes.legend}>{t('change.for')}</legend>

@@ -128,7 +128,7 @@ function EvaluationTable({ companies, form }: TableProps) {
                 )}
               </td>
               <td data-label={t('column.standing')}>
-                <SettingStatus {...statusOf(categories)} />
+                <SettingStatus {...yearsOf(categories)} />
               </td>
             </tr>
           );
@@ -152,8 +152,7 @@ function CountChoice({ form, company, index }: ChoiceProps) {
   const chosen = form.values[name] ?? null;
   const theirs = form.theirsOf(name);
   useFieldLabel(form, path, label);
-  const problemTexts = (count: number | null) =>
-    count === null ? t('evaluation.none') : t('evaluation.best', { count });
+  const countText = (count: number | null) => (count === null ? t('evaluation.none') : t('evaluation.best', { count }));
   return (
     <>
       <NativeSelect
@@ -170,13 +169,13 @@ function CountChoice({ form, company, index }: ChoiceProps) {
           form.set(name, value === '' ? null : Number(value));
         }}
       />
-      <Theirs value={theirs === undefined ? undefined : problemTexts(theirs)} />
+      <Theirs value={theirs === undefined ? undefined : countText(theirs)} />
     </>
   );
 }
 
 /** Returns, over all categories, the newest frozen year and the first year that a change affects. */
-function statusOf(categories: CompanySettings['categories']) {
+function yearsOf(categories: CompanySettings['categories']) {
   const years = (of: 'frozenFor' | 'firstYear') =>
     categories.map((one) => one[of]).filter((year): year is number => year !== null);
   const frozen = years('frozenFor');

@@ -44,7 +44,7 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
   });
   const { content } = form.values;
   const errors = errorsIn(content, WEIGHTS);
-  const problemTexts = (field: string) => {
+  const errorOf = (field: string) => {
     const found = errors.find((error) => error.field === field);
     return found === undefined ? undefined : t(`problems:field.${found.code}`);
   };
@@ -60,7 +60,7 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
           </Button>
         }
       >
-        <WeightsList content={content} onChange={(next) => form.set('content', next)} errorOf={problemTexts} />
+        <WeightsList content={content} onChange={(next) => form.set('content', next)} errorOf={errorOf} />
       </RecordForm>
       <div className={classes.buttons}>
         <HistoryButton entity="policy_setting" recordId={company.id} of={company.name} />
