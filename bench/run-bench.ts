@@ -33,25 +33,25 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 const options = optionsOrUsage();
 if (options !== null) await bench(options);
 
-async function bench(wanted: Options): Promise<void> {
-  const database = await openBenchDatabase(wanted);
+async function bench(chosen: Options): Promise<void> {
+  const database = await openBenchDatabase(chosen);
   // Everything that runs on it ends with this process.
   const interrupted = () => void database.drop().finally(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    const circumstances = { database: await describeDatabase(database.url), command: commandOf(wanted) };
-    const names = wanted.measures.length === 0 ? Object.keys(MEASURES) : wanted.measures;
+    const circumstances = { database: await describeDatabase(database.url), command: commandOf(chosen) };
+    const names = chosen.measures.length === 0 ? Object.keys(MEASURES) : chosen.measures;
     for (const name of names) {
       console.error(`${new Date().toISOString()} ${name}`);
-      const section = await MEASURES[name]?.({ database, options: wanted });
-      if (section !== undefined) tell(section, circumstances, wanted.writeTo);
+      const section = await MEASURES[name]?.({ database, options: chosen });
+      if (section !== undefined) writeResult(section, circumstances, chosen.writeTo);
     }
   } finally {
     await database.drop();
   }
 }
 
-function tell(section: Awaited<ReturnType<Measure>>, circumstances: RunContext, writeTo: string | null): void {
+function writeResult(section: Awaited<ReturnType<Measure>>, circumstances: RunContext, writeTo: string | null): void {
   const markdown = markdownOf(section, circumstances);
   console.log(`${markdown}\n`);
   if (writeTo !== null) writeSection(writeTo, section.name, markdown);

@@ -73,8 +73,8 @@ function slowDownDrafts(): void {
   const read = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get')?.value as Read;
   IDBObjectStore.prototype.get = function (this: IDBObjectStore, key) {
     const request = read.call(this, key);
-    const set = (tell: () => void) => {
-      request.addEventListener('success', () => setTimeout(tell, 1000));
+    const set = (listener: () => void) => {
+      request.addEventListener('success', () => setTimeout(listener, 1000));
     };
     return this.name === 'drafts' ? Object.defineProperty(request, 'onsuccess', { set }) : request;
   };

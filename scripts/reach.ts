@@ -23,7 +23,7 @@ const rules: readonly { readonly path: RegExp; readonly reach: (found: string) =
   },
   { path: /^e2e\/(?:.+\/)?([^/]+\.spec)\.ts$/, reach: (spec) => ({ ...nothing, journeys: [spec] }) },
   { path: /^apps\/server\/src\/([a-z]+)\//, reach: ofServerFeature },
-  { path: /^apps\/server\/test\/([a-z]+)-[^/]+\.ts$/, reach: ofTestWorld },
+  { path: /^apps\/server\/test\/([a-z]+)-[^/]+\.ts$/, reach: ofTestFixture },
   { path: /^apps\/web\/src\/features\/([a-z]+)\//, reach: (feature) => ofPart(PARTS[feature], 'journeys') },
   { path: /^packages\/locales\/(?:ms|en)\/([a-z]+)\.json$/, reach: (area) => ofPart(PARTS[area], 'journeys') },
 ];
@@ -54,7 +54,7 @@ function ofServerFeature(feature: string): Reach {
 }
 
 /** The fixture that starts the product for the tests of a subject is named after it, as they are. */
-function ofTestWorld(subject: string): Reach {
+function ofTestFixture(subject: string): Reach {
   const isSubject = Object.values(PARTS).some(({ server }) => server.includes(subject));
   return { ...nothing, server: isSubject ? [`/${subject}`] : 'all' };
 }

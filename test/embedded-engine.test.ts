@@ -21,13 +21,13 @@ const isTagged = (file: string) => TAG.test(read(file));
 const runsThere = (file: string) => ALWAYS_EMBEDDED.includes(file) || isTagged(file);
 
 /** What is wrong with naming a test as one that runs on the embedded engine. */
-function faultsOfTest(file: string): string[] {
+function problemsOfTest(file: string): string[] {
   if (!existsSync(join(server, file))) return [`${file} does not exist: name another test`];
   return runsThere(file) ? [] : [`${file} carries no tag 'embedded': tag one of its tests, or name another file`];
 }
 
 /** What is wrong with a row of the table, given the sources that it is about. */
-function faultsOfDifference({ use, pattern, why, seenBy }: EngineDifference): string[] {
+function problemsOfDifference({ use, pattern, why, seenBy }: EngineDifference): string[] {
   const listed = new Set(Object.values(seenBy).flat());
   const holding = new Set(sources.filter((file) => pattern.test(read(file))));
   const missing = [...holding].filter((file) => !listed.has(file));
@@ -35,14 +35,14 @@ function faultsOfDifference({ use, pattern, why, seenBy }: EngineDifference): st
   return [
     ...missing.map((file) => `${file} holds ${use}, which can differ on the embedded engine. ${why} ${LIST_IT}`),
     ...stale.map((file) => `${file} no longer holds ${use}: take it out of the list`),
-    ...Object.keys(seenBy).flatMap(faultsOfTest),
+    ...Object.keys(seenBy).flatMap(problemsOfTest),
   ];
 }
 
 test.each([...SESSION_DIFFERENCES, ...SQL_DIFFERENCES])(
   '$use is looked at on the embedded engine wherever it stands',
   (difference) => {
-    expect(faultsOfDifference(difference)).toEqual([]);
+    expect(problemsOfDifference(difference)).toEqual([]);
   },
 );
 
@@ -51,7 +51,7 @@ test('every feature is exercised on the embedded engine', () => {
   const features = imported.map(([, folder]) => String(folder));
   expect(features.length).toBeGreaterThan(0);
   expect(Object.keys(SMOKES).toSorted()).toEqual(features.toSorted());
-  expect(Object.values(SMOKES).flatMap(faultsOfTest)).toEqual([]);
+  expect(Object.values(SMOKES).flatMap(problemsOfTest)).toEqual([]);
 });
 
 test('a test that is another on the embedded engine runs there', () => {

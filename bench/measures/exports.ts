@@ -108,9 +108,9 @@ async function download(product: Product, token: string, other: string): Promise
   return { firstByte: firstByte ?? 0, seconds, bytes, aboveRest: peak - rest, waits };
 }
 
-async function repeat(running: { readonly isDone: boolean }, everyMs: number, act: () => Promise<void>): Promise<void> {
+async function repeat(running: { readonly isDone: boolean }, everyMs: number, run: () => Promise<void>): Promise<void> {
   while (!running.isDone) {
-    await act();
+    await run();
     await pause(everyMs);
   }
 }

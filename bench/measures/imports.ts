@@ -42,7 +42,7 @@ export const measureImports: Measure = async ({ database, options }) => {
       rowOf('update of all', updates, GOAL_SECONDS_OF_UPDATE),
     ],
     notes: [
-      `Seconds, the median of ${times.length} imports each (${told(firsts)}; ${told(updates)}), into a new database; workbooks of ${megabytes(first)} and ${megabytes(update)} MB with every field filled, asked about every ${LOOK_EVERY_MS} ms. Each is carried out as soon as it is checked.`,
+      `Seconds, the median of ${times.length} imports each (${timesAsText(firsts)}; ${timesAsText(updates)}), into a new database; workbooks of ${megabytes(first)} and ${megabytes(update)} MB with every field filled, asked about every ${LOOK_EVERY_MS} ms. Each is carried out as soon as it is checked.`,
       'The update gives everybody another telephone number, and every tenth another department.',
     ],
   };
@@ -60,7 +60,7 @@ async function importBoth(url: string, first: Buffer, update: Buffer): Promise<B
 }
 
 const seconds = (value: number) => value.toFixed(1);
-const told = (times: readonly Times[]) => times.map(({ done }) => seconds(done)).join(', ');
+const timesAsText = (times: readonly Times[]) => times.map(({ done }) => seconds(done)).join(', ');
 
 function rowOf(what: string, times: readonly Times[], goal: number): string[] {
   const done = median(times.map((one) => one.done));

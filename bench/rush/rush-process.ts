@@ -76,7 +76,7 @@ async function run(plan: Plan): Promise<void> {
 /** Sends a stage's requests at even intervals, and waits for the last responses. */
 async function fireAll({ rate, seconds }: Stage, fire: (due: number, second: number) => Promise<void>): Promise<void> {
   const begun = performance.now();
-  const underway: Promise<void>[] = [];
+  const inProgress: Promise<void>[] = [];
   let sent = 0;
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -84,13 +84,13 @@ async function fireAll({ rate, seconds }: Stage, fire: (due: number, second: num
       for (; sent < rate * seconds; sent++) {
         const due = begun + (sent * 1000) / rate;
         if (due > now) return;
-        underway.push(fire(due, Math.floor(sent / rate)));
+        inProgress.push(fire(due, Math.floor(sent / rate)));
       }
       clearInterval(timer);
       resolve();
     }, TICK_MS);
   });
-  await Promise.all(underway);
+  await Promise.all(inProgress);
 }
 
 function outcomeOf({ status, headers }: Answer): string {

@@ -17,7 +17,7 @@ const ERROR_GOAL = 0.001;
 /** Consecutive seconds without refusals and with quick polls, after which the product is back to normal. */
 const CALM_SECONDS = 3;
 
-type Told = { readonly result: StageResult; readonly watched: Watched };
+type StageReport = { readonly result: StageResult; readonly watched: Watched };
 
 /**
  * The last week of December, and three times that: open load at a fixed rate, latency from when each request was due.
@@ -56,20 +56,20 @@ export const measureRush: Measure = async ({ database, options }) => {
 };
 
 /** Runs the plan in its process, watching the product through each stage. */
-async function runStages(plan: Plan, startWatch: () => () => Promise<Watched>): Promise<readonly Told[]> {
+async function runStages(plan: Plan, startWatch: () => () => Promise<Watched>): Promise<readonly StageReport[]> {
   const child = fork(join(import.meta.dirname, 'rush-process.ts'), { execArgv: [], serialization: 'advanced' });
   child.send(plan);
-  const told: Told[] = [];
+  const reports: StageReport[] = [];
   let stopWatch = startWatch();
   for (let stage = 0; stage < plan.stages.length; stage++) {
     const result = await nextResult(child);
     const stop = stopWatch;
     stopWatch = startWatch();
-    told.push({ result, watched: await stop() });
+    reports.push({ result, watched: await stop() });
   }
   await stopWatch();
   child.disconnect();
-  return told;
+  return reports;
 }
 
 function nextResult(child: ChildProcess): Promise<StageResult> {
@@ -98,7 +98,7 @@ function rowOf(goal: (typeof GOALS)[number], result: StageResult): readonly stri
   return [goal.name, String(answered), ...spread, String(shed), `p95 ≤ ${goal.ms}`, verdict(p95(times) <= goal.ms)];
 }
 
-function rowsOfAll({ result, watched }: Told): readonly (readonly string[])[] {
+function rowsOfAll({ result, watched }: StageReport): readonly (readonly string[])[] {
   const { answered, shed } = merged(result, KINDS);
   const errors = countErrors(result);
   const share = errors / (answered + shed + errors);
@@ -109,7 +109,7 @@ function rowsOfAll({ result, watched }: Told): readonly (readonly string[])[] {
   ];
 }
 
-function rowsOfFlood(flood: Told, after: Told): readonly (readonly string[])[] {
+function rowsOfFlood(flood: StageReport, after: StageReport): readonly (readonly string[])[] {
   const { answered, shed, times } = merged(flood.result, KINDS);
   const { live } = flood.watched;
   const back = secondsUntilCalm(after.result);

@@ -18,12 +18,12 @@ export function withNamedAnswers(document: unknown): unknown {
   return Object.fromEntries(
     Object.entries(document).map(([key, value]) => [
       key,
-      key === 'responses' && isNode(value) ? told(value) : withNamedAnswers(value),
+      key === 'responses' && isNode(value) ? namedResponses(value) : withNamedAnswers(value),
     ]),
   );
 }
 
-function told({ default: any, ...responses }: Node): Node {
+function namedResponses({ default: any, ...responses }: Node): Node {
   return { ...Object.fromEntries(COMMON_STATUSES.map((status) => [status, any])), ...responses };
 }
 

@@ -7,11 +7,12 @@ import { actorOf, organisationOf, personOf } from './group-data.ts';
 /** Returns the approver of a form's pending step. Refuses a form that waits for nobody. */
 export function approverOf(life: Life, facts: TransitionFacts, at: Date): Actor {
   const { data } = life;
-  const seat = pendingApprover(facts);
-  if (seat === null || seat.kind === 'stuck')
+  const approver = pendingApprover(facts);
+  if (approver === null || approver.kind === 'stuck')
     throw new Error(`${life.person.employee.fullName} ${facts.phase} waits for nobody`);
-  if (seat.employeeId !== null) return actorOf(data, personOf(data, seat.employeeId), ROLES_OF_APPROVER[seat.kind]);
-  if (seat.kind === 'hr') return hrFor(life, at);
+  if (approver.employeeId !== null)
+    return actorOf(data, personOf(data, approver.employeeId), ROLES_OF_APPROVER[approver.kind]);
+  if (approver.kind === 'hr') return hrFor(life, at);
   const earlier = facts.taken.map(({ employeeId }) => employeeId);
   const found = fitHr(life, at, null, earlier);
   if (found === null) throw new Error(`Nobody can finalise the form of ${life.person.employee.fullName}`);

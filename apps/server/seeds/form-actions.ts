@@ -164,14 +164,14 @@ function carryOut(
   const { record } = life;
   const contentBefore = before ?? hashedNow(life);
   const accountId = performer === 'system' ? null : performer.accountId;
-  const deed = { accountId, at, reason: reason ?? null, decisionNote: decisionNote ?? null };
+  const details = { accountId, at, reason: reason ?? null, decisionNote: decisionNote ?? null };
   if (decision.effects.some(({ kind }) => kind === 'drop_moderated_marks')) dropModeratedMarks(life, at);
-  const changes = appraisalChanges(loaded, contentOf(life), decision, deed);
+  const changes = appraisalChanges(loaded, contentOf(life), decision, details);
   const final = finalScore(loaded, decision);
   if (final !== null && accountId !== null) {
     life.results.push({ appraisalId: record.id, revision: 1, ...final, decidedAt: at, decidedBy: accountId });
   }
-  const ofForm = formChanges(loaded, decision, deed);
+  const ofForm = formChanges(loaded, decision, details);
   notify(life, loaded, decision, performer, at);
   Object.assign(record.forms[loaded.facts.phase], ofForm, { version: loaded.form.version + 1 });
   Object.assign(record, changes);

@@ -14,11 +14,11 @@ export function notify(life: Life, loaded: LoadedForm, decision: Permitted, perf
   if (record.year < Number(data.today.slice(0, 4))) return;
   for (const effect of decision.effects) {
     if (effect.kind !== 'notify') continue;
-    const seat = approverFor(effect.to, loaded, decision);
+    const approver = approverFor(effect.to, loaded, decision);
     const params = paramsOf(loaded, decision);
-    for (const accountId of accountsOf(data, effect.to, seat, loaded)) {
+    for (const accountId of accountsOf(data, effect.to, approver, loaded)) {
       if (performer !== 'system' && performer.accountId === accountId) continue;
-      notifyOne(data, accountId, effect.notification, params, linkFor(effect.to, seat, loaded), at);
+      notifyOne(data, accountId, effect.notification, params, linkFor(effect.to, approver, loaded), at);
     }
   }
 }
@@ -48,16 +48,16 @@ function isOffered({ cast }: GroupData, accountId: number): boolean {
 function accountsOf(
   data: GroupData,
   audience: Audience,
-  seat: StepApprover | null,
+  approver: StepApprover | null,
   { record, facts }: LoadedForm,
 ): readonly number[] {
   if (audience === 'appraisee') return [personOf(data, record.employeeId).accountId];
-  if (audience === 'super_hr' || seat?.kind === 'super_hr') return granted(data, null);
-  if (audience === 'hr' || seat?.kind === 'hr') {
+  if (audience === 'super_hr' || approver?.kind === 'super_hr') return granted(data, null);
+  if (audience === 'hr' || approver?.kind === 'hr') {
     const own = granted(data, facts.seats.companyId);
     return own.length > 0 ? own : granted(data, null);
   }
-  return seat === null || seat.employeeId === null ? [] : [personOf(data, seat.employeeId).accountId];
+  return approver === null || approver.employeeId === null ? [] : [personOf(data, approver.employeeId).accountId];
 }
 
 function granted({ cast }: GroupData, companyId: number | null): readonly number[] {

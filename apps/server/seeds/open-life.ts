@@ -83,7 +83,7 @@ export function openLife(data: GroupData, person: Person, groupYear: GroupYear, 
   if (itemPartsOf(policy.content).includes('jd')) prefill(life, position.id);
   note(life, 'opened', byJob ? 'system' : openerOf(data, place.companyId), at);
   if (person.employment.hiredOn > calendar.review.lastDay) waiveByItself(life, at);
-  if (groupYear.closedOn === null) tellOpening(life, at);
+  if (groupYear.closedOn === null) notifyOfOpening(life, at);
   return life;
 }
 
@@ -154,7 +154,7 @@ function waiveByItself(life: Life, at: Date): void {
   });
 }
 
-function tellOpening({ data, person, record }: Life, at: Date): void {
+function notifyOfOpening({ data, person, record }: Life, at: Date): void {
   const { lastDay } = record.calendar.planning;
   const inTime = dayAt(at) <= lastDay;
   notifyOne(

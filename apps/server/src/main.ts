@@ -86,10 +86,10 @@ try {
   await start();
 } catch (error) {
   // If it is told to stop while starting, the start fails, and the stop reports how it ends.
-  if (!isStopping) tell(error);
+  if (!isStopping) reportFailure(error);
 }
 
-function tell(error: unknown): void {
+function reportFailure(error: unknown): void {
   const sentence = plainFailure(error);
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);

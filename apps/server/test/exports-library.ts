@@ -44,7 +44,7 @@ type Words = Omit<Organisation['competencies'][number], 'kind' | 'children'>;
 
 async function writeOne(
   db: Executor,
-  standing: { readonly kind: Kind; readonly parentId: number | null; readonly code: string },
+  identity: { readonly kind: Kind; readonly parentId: number | null; readonly code: string },
   { name, definition, isArchived, sort, levels }: Words,
 ): Promise<number> {
   const archivedAt = isArchived ? new Date('2026-01-01') : null;
@@ -58,7 +58,7 @@ async function writeOne(
   };
   const [made] = await db
     .insert(competency)
-    .values({ ...standing, ...values })
+    .values({ ...identity, ...values })
     .returning();
   const competencyId = made?.id ?? 0;
   const marks = new Map(levels.map((level) => [level.mark, level.definition]));

@@ -120,7 +120,7 @@ describe('what somebody can decide now, as SQL', () => {
       }),
     );
     expect(new Set(found.map(({ count }) => count === 0))).toEqual(new Set([true, false]));
-    const seats = new Set(found.flatMap((one) => one.seats));
-    for (const seat of ['supervisor', 'hod', 'hr', 'super_hr'] as const) expect(seats).toContain(seat);
+    const approvers = new Set(found.flatMap((one) => one.seats));
+    for (const approver of ['supervisor', 'hod', 'hr', 'super_hr'] as const) expect(approvers).toContain(approver);
   });
 });

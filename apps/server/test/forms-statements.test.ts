@@ -9,7 +9,7 @@ import { recordStatements, type StatementRecorder } from './recorded-statements.
 const MOST = { open: 8, save: 10, transition: 25 };
 
 type Action = Omit<contract.BodyOf<typeof contract.transitionForm>, 'version'>;
-type Counted = { readonly act: string; readonly sent: readonly string[]; readonly most: number };
+type Counted = { readonly action: string; readonly sent: readonly string[]; readonly most: number };
 
 let recorder: StatementRecorder;
 let fixture: FormsFixture;
@@ -26,15 +26,15 @@ afterAll(async () => {
   if (process.env.PRESTASI_TELL_STATEMENTS !== undefined) process.stdout.write(tableOf(counted));
 });
 
-function tableOf(acts: readonly Counted[]): string {
-  return acts.map(({ act, sent }) => `| ${act} | ${sent.length} |\n`).join('');
+function tableOf(actions: readonly Counted[]): string {
+  return actions.map(({ action, sent }) => `| ${action} | ${sent.length} |\n`).join('');
 }
 
 /** Returns the actions that sent more than they may, with their statements and those that read twice. */
 function tooMany(): string[] {
-  return counted.flatMap(({ act, sent, most }) => {
+  return counted.flatMap(({ action, sent, most }) => {
     const twice = readTwice(sent);
-    return sent.length <= most && twice.length === 0 ? [] : [[act, ...sent, 'twice:', ...twice].join('\n')];
+    return sent.length <= most && twice.length === 0 ? [] : [[action, ...sent, 'twice:', ...twice].join('\n')];
   });
 }
 
@@ -48,14 +48,14 @@ async function signedIn(name: Name, id: number) {
 async function opens(name: Name, id: number): Promise<void> {
   const { client, document } = await signedIn(name, id);
   const sent = await recorder.of(() => read(client, id));
-  counted.push({ act: `${name} opens ${document.phase}`, sent: sent.statements, most: MOST.open });
+  counted.push({ action: `${name} opens ${document.phase}`, sent: sent.statements, most: MOST.open });
   expect(sent.boundaries).toEqual([]);
 }
 
 async function saves(name: Name, id: number, edit: contract.FormEdit, most = MOST.save): Promise<void> {
   const { client } = await signedIn(name, id);
   const sent = await recorder.of(() => client.call(contract.editForm, { params: { id }, body: edit }));
-  counted.push({ act: `${name} saves ${edit.kind}`, sent: sent.statements, most });
+  counted.push({ action: `${name} saves ${edit.kind}`, sent: sent.statements, most });
   expect(sent.boundaries).toHaveLength(2);
 }
 
@@ -68,7 +68,7 @@ async function moves(name: Name, id: number, action: Action): Promise<void> {
     headers: { 'idempotency-key': `move-${id}-${version}` },
   };
   const sent = await recorder.of(() => client.call(contract.transitionForm, request));
-  counted.push({ act: `${name}: ${action.action} ${phase}`, sent: sent.statements, most: MOST.transition });
+  counted.push({ action: `${name}: ${action.action} ${phase}`, sent: sent.statements, most: MOST.transition });
   expect(sent.boundaries).toHaveLength(2);
 }
 

@@ -19,7 +19,7 @@ let superHr: TestClient;
 let malayHr: TestClient;
 const TODAY = '2026-11-20';
 
-const FAULTS = {
+const ERRORS = {
   alone: 2,
   underFormer: 2,
   underDeactivated: 0,
@@ -40,8 +40,8 @@ beforeAll(async () => {
   theirs = await addHealthyCompany(db, 'KN', 'Kenari');
   const planted = Object.fromEntries(HEALTH_KEYS.map((key) => [key, new Set<string>()])) as Planted;
   await db.transaction(async (tx) => {
-    await plant(tx, ours, FAULTS, planted);
-    await plant(tx, theirs, FAULTS, planted);
+    await plant(tx, ours, ERRORS, planted);
+    await plant(tx, theirs, ERRORS, planted);
   });
   const signedIn = async (companyId: number | null, language: 'ms' | 'en') => {
     const [made] = await db.insert(account).values({ fullName: 'Pegawai', language }).returning();

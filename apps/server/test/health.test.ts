@@ -59,7 +59,7 @@ async function lookedAt(work: (tx: Tx) => Promise<void>): Promise<void> {
   });
 }
 
-const anyFaults: fc.Arbitrary<HealthErrors> = fc.record({
+const anyErrors: fc.Arbitrary<HealthErrors> = fc.record({
   alone: fc.nat(2),
   underFormer: fc.nat(2),
   underDeactivated: fc.nat(1),
@@ -82,7 +82,7 @@ describe('the checks of the organisation', () => {
 
   test('find exactly what was planted, in one’s own company and nothing of another’s; for the group in both', async () => {
     await fc.assert(
-      fc.asyncProperty(anyFaults, anyFaults, async (here, there) => {
+      fc.asyncProperty(anyErrors, anyErrors, async (here, there) => {
         await lookedAt(async (tx) => {
           const mine = nothing();
           const yours = nothing();

@@ -58,7 +58,7 @@ const headOf = (head: string, kind = 'Department', code = 'FIN', parent: string 
   ],
 });
 
-async function told(client: TestClient, sheets: Readonly<Record<string, SheetInput>>) {
+async function errorsIn(client: TestClient, sheets: Readonly<Record<string, SheetInput>>) {
   const view = await check(fixture.app, client, await workbook(sheets));
   return (await errorsOf(client, view.id)).map(({ row, code, message }) => ({ row, code, message }));
 }
@@ -66,7 +66,7 @@ async function told(client: TestClient, sheets: Readonly<Record<string, SheetInp
 test('a supervisor out of reach is told like one who is not there', async () => {
   for (const client of [admin, hr]) {
     for (const number of ['9999', '0930', '0931', '0932']) {
-      expect(await told(client, employees(inOurs('0901', number)))).toEqual([
+      expect(await errorsIn(client, employees(inOurs('0901', number)))).toEqual([
         {
           row: 2,
           code: 'unknown_supervisor',
@@ -79,7 +79,7 @@ test('a supervisor out of reach is told like one who is not there', async () => 
 
 test('a circle that only a supervisor out of reach would close is not told', async () => {
   for (const number of ['9999', '0931']) {
-    const answer = await told(hr, employees(inOurs('0901', number), reportingTo('0901')));
+    const answer = await errorsIn(hr, employees(inOurs('0901', number), reportingTo('0901')));
     expect(answer.map(({ row, code }) => [row, code])).toEqual([[2, 'unknown_supervisor']]);
   }
 });
@@ -88,9 +88,9 @@ test('a circle names nobody out of reach', async () => {
   const closing = employees(reportingTo('0900'));
   const circle = { row: 2, code: 'supervisor_cycle' };
   const message = 'The reporting line runs in a circle: 0003 → 0900 → … → 0003.';
-  expect(await told(hr, closing)).toEqual([{ ...circle, message }]);
+  expect(await errorsIn(hr, closing)).toEqual([{ ...circle, message }]);
   const whole = 'The reporting line runs in a circle: 0003 → 0900 → 0931 → 0930 → 0003.';
-  expect(await told(superHr, closing)).toEqual([{ ...circle, message: whole }]);
+  expect(await errorsIn(superHr, closing)).toEqual([{ ...circle, message: whole }]);
 });
 
 test('a head out of reach is told like one who is not there, in every kind of unit', async () => {
@@ -101,17 +101,17 @@ test('a head out of reach is told like one who is not there, in every kind of un
       ['Section', 'PAY', 'HR'],
       ['Division', 'CORP', null],
     ] as const) {
-      expect(await told(admin, headOf(number, kind, code, parent))).toEqual([
+      expect(await errorsIn(admin, headOf(number, kind, code, parent))).toEqual([
         { row: 2, code: 'unknown_head', message: `There is no employee ${number} to be the head.` },
       ]);
     }
   }
-  expect(await told(admin, headOf('0900'))).toEqual([]);
+  expect(await errorsIn(admin, headOf('0900'))).toEqual([]);
 });
 
 test('who looks after the whole group names them, and there they stay', async () => {
   const { app } = fixture;
-  expect(await told(superHr, employees(inOurs('0901', '0930')))).toEqual([]);
+  expect(await errorsIn(superHr, employees(inOurs('0901', '0930')))).toEqual([]);
   await importAll(app, fixture.admin, await workbook(headOf('0930')));
   for (const [client, call, sheet] of [
     [hr, contract.exportEmployees, 'employees'],

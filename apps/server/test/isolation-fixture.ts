@@ -237,7 +237,7 @@ async function addTraces(
     ]);
   }
   const subject = { accountId: executive.accountId, employeeId: executive.employeeId, grants: [], isApprover: true };
-  const act = {
+  const action = {
     kind: 'address',
     touched: [],
     seated: [],
@@ -248,7 +248,7 @@ async function addTraces(
   await db.insert(confirmation).values({
     call: 'saveStaffPersonal',
     input: { params: { id: executive.employeeId }, body: { email: 'x' } },
-    act: { ...act, subjects: [subject] },
+    act: { ...action, subjects: [subject] },
     reasons: ['approver_address'],
     changes: [{ entity: 'employee', recordId: executive.employeeId, fields: { fullName: ['x', 'y'] } }],
     note: 'x',

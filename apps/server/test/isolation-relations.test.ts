@@ -41,13 +41,13 @@ const placesOf = (call: Call) => [...new Map(idPathsOf(call).map((place) => [pla
 
 /** Calls about an open form, which say where it waits. */
 const OF_FORMS = new Set(['listAppraisals', 'getForm']);
-const isTold = (name: string, canary: string) =>
+const isShared = (name: string, canary: string) =>
   fixture.theirs.has(canary) || (OF_FORMS.has(name) && fixture.whereFormsWait.has(canary));
 
 /** Sends a call and returns the canaries in its response that A must not see. */
 async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
   const answer = await fixture.send(caller, callOf(name), input);
-  const leaks = canariesIn(textsIn(answer)).filter((canary) => !isTold(name, canary));
+  const leaks = canariesIn(textsIn(answer)).filter((canary) => !isShared(name, canary));
   const wrong = leaks.map((canary) => `${name} ${told} × ${caller}: tells ${canary}`);
   if (answer.status === 429 || answer.status >= 500) wrong.push(`${name} ${told} × ${caller}: ${answer.status}`);
   return wrong;

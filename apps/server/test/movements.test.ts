@@ -77,13 +77,13 @@ describe('what a movement is refused for', () => {
     const version = await versionOf(own, id);
     const promotion = { ...(await placingOf(fixture, id, { positionId: ours.positions.top_management })), version };
     const leaving = { kind: 'leaving' as const, lastDay: '2027-06-30', reason: 'Bersara', version };
-    const wishes = [
+    const inputs = [
       { ...promotion, kind: 'promotion' as const },
       { ...promotion, kind: 'transfer' as const },
       { ...promotion, kind: 'change' as const },
       { ...leaving, supervisees: [], offices: [] },
     ];
-    for (const body of wishes) {
+    for (const body of inputs) {
       const refused = { status: 403, code: 'own_movement' };
       expect(await own.refused(contract.previewMovement, { params: { id }, body })).toMatchObject(refused);
       expect(await own.refused(contract.moveEmployee, { params: { id }, body })).toMatchObject(refused);

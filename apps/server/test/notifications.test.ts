@@ -40,7 +40,7 @@ const opened = ({ accountId }: TestPerson, year = 2026): Notice => ({
   params: { year, lastDay: '2026-03-31' },
   link: '/performance-cycle',
 });
-const tell = (...notices: Notice[]) => inTransaction(app.services.db, (tx) => notify(app.services, tx, notices));
+const notifyAll = (...notices: Notice[]) => inTransaction(app.services.db, (tx) => notify(app.services, tx, notices));
 const poll = (client: TestClient, etag?: string) =>
   client.send(contract.getNotifications, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
 const etagOf = ({ headers }: Answer) => String(headers.etag);
@@ -60,7 +60,7 @@ async function connectionsOf(work: () => Promise<unknown>): Promise<number> {
 describe('the poll of the bell', () => {
   test('answers in the shape of the specification', async () => {
     const { person, client } = await newReader();
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const { status, body } = await poll(client);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -79,7 +79,7 @@ describe('the poll of the bell', () => {
 
   test('is answered 304 with nothing new, without touching the database', async () => {
     const { person, client } = await newReader();
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const first = await poll(client);
     expect(await connectionsOf(() => poll(client))).toBeGreaterThan(0);
     let status = 0;
@@ -98,7 +98,7 @@ describe('the poll of the bell', () => {
     const { person, client } = await newReader();
     const empty = await poll(client);
     expect(dataOf(empty.body)).toEqual([]);
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const news = await poll(client, etagOf(empty));
     expect(news.status).toBe(200);
     expect(dataOf(news.body)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the poll of the bell', () => {
     const { client } = await newReader();
     const { person: other } = await newReader();
     const before = await poll(client);
-    await tell(opened(other));
+    await notifyAll(opened(other));
     expect((await poll(client, etagOf(before))).status).toBe(304);
   });
 
@@ -135,7 +135,7 @@ describe('the poll of the bell', () => {
     expect((await poll(client, before)).status).toBe(304);
     const malay = { language: 'ms', fontSize: 16, colourScheme: 'auto' } as const;
     await client.call(contract.savePreferences, { body: malay });
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const news = await poll(client, before);
     expect(dataOf(news.body)[0]?.message).toContain('31 Mac 2026');
   });
@@ -155,7 +155,7 @@ describe('the poll of the bell', () => {
 describe('reading', () => {
   test('marks one as read, which the next poll shows', async () => {
     const { person, client } = await newReader();
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const before = await poll(client);
     const id = dataOf(before.body)[0]?.id ?? 0;
     const answer = await client.call(contract.updateNotification, { body: { id, is_read: 1 } });
@@ -167,7 +167,7 @@ describe('reading', () => {
   test('of somebody else’s is as if it were not there', async () => {
     const { person, client } = await newReader();
     const { client: other } = await newReader();
-    await tell(opened(person));
+    await notifyAll(opened(person));
     const id = dataOf((await poll(client)).body)[0]?.id ?? 0;
     const refused = await other.refused(contract.updateNotification, { body: { id, is_read: 1 } });
     expect(refused).toMatchObject({ status: 404, code: 'not_found' });
@@ -176,14 +176,14 @@ describe('reading', () => {
 
   test('of all tells how many were not', async () => {
     const { person, client } = await newReader();
-    await tell(opened(person, 2025), opened(person, 2026));
+    await notifyAll(opened(person, 2025), opened(person, 2026));
     expect(await client.call(contract.readAllNotifications, {})).toEqual({ read: 2 });
     expect(await client.call(contract.readAllNotifications, {})).toEqual({ read: 0 });
   });
 
   test('goes by pages, newest first, all or unread ones', async () => {
     const { person, client } = await newReader();
-    await tell(opened(person, 2024), opened(person, 2025), opened(person, 2026));
+    await notifyAll(opened(person, 2024), opened(person, 2025), opened(person, 2026));
     const page = await client.call(contract.listNotifications, { query: { page: 2, size: 2 } });
     expect(page).toMatchObject({ total: 3, page: 2, size: 2 });
     expect(page.rows.map(({ title }) => title)).toEqual(['Your 2024 performance appraisal is open']);
@@ -198,7 +198,7 @@ describe('telling', () => {
   test('writes a mail in the language of the account, to who has an e-mail', async () => {
     const { person } = await newReader('tell@example.my');
     const { person: without } = await newReader();
-    await tell(opened(person), opened(without));
+    await notifyAll(opened(person), opened(without));
     const mails = await app.services.db.select().from(mailOutbox);
     expect(mails.map(({ recipient }) => recipient)).toEqual(['tell@example.my']);
     expect(mails[0]).toMatchObject({
@@ -227,7 +227,7 @@ describe('telling', () => {
       expiresAt: later,
     });
     await db.update(account).set({ pinHash: 'x', pinExpiresAt: at }).where(eq(account.id, withPin.accountId));
-    await tell(opened(never), opened(invited), opened(withPin));
+    await notifyAll(opened(never), opened(invited), opened(withPin));
     const mails = await db.select().from(mailOutbox);
     const written = mails.map(({ recipient }) => recipient).filter((to) => to.endsWith('@masuk.example'));
     expect(written.toSorted((a, b) => a.localeCompare(b))).toEqual([email('jemput'), email('pin')]);
@@ -237,14 +237,14 @@ describe('telling', () => {
 
   test('the same twice in one event tells once', async () => {
     const { person } = await newReader();
-    await tell(opened(person), opened(person));
+    await notifyAll(opened(person), opened(person));
     const rows = await app.services.db.select().from(notification).where(eq(notification.accountId, person.accountId));
     expect(rows).toHaveLength(1);
   });
 
   test('a kind that has no words is refused when it is made', async () => {
     const { person } = await newReader();
-    await expect(tell({ ...opened(person), kind: 'unheard_of' })).rejects.toThrow(
+    await expect(notifyAll({ ...opened(person), kind: 'unheard_of' })).rejects.toThrow(
       'no words for the notification unheard_of',
     );
   });

@@ -113,8 +113,8 @@ describe('the affected person', () => {
     expect(await stranger.refused(contract.decideConfirmation, { params: { id }, body })).toMatchObject({
       status: 404,
     });
-    const concerned = await fixture.app.as(supervisor.accountId, ROLE.executive);
-    expect(await decide(concerned, id, 'confirm')).toMatchObject({ state: 'confirmed' });
+    const subject = await fixture.app.as(supervisor.accountId, ROLE.executive);
+    expect(await decide(subject, id, 'confirm')).toMatchObject({ state: 'confirmed' });
   });
 
   test('is told of a role, by whom and for which company, and of its end', async () => {

@@ -158,10 +158,10 @@ async function attempt({ client }: Officer, { call, inputOf }: Action) {
 describe.each([1, 2, 3] as const)('with %i officers in the company', (count) => {
   test.each(Object.keys(ACTS))('%s finds somebody able', async (name) => {
     const officers = await officersOf(count);
-    const act = (await ACTS[name]?.()) as Action;
+    const action = (await ACTS[name]?.()) as Action;
     const outcomes: string[] = [];
     for (const officer of officers) {
-      const outcome = await attempt(officer, act);
+      const outcome = await attempt(officer, action);
       if (outcome === 'done') return;
       if (typeof outcome === 'string') {
         outcomes.push(`${officer.name}: ${outcome}`);

@@ -189,7 +189,7 @@ describe('leaving and place', () => {
 
 describe('a step for an account that the officer opened', () => {
   /** Changes the e-mail of somebody who takes no step, alone, and then would make them the successor of a leaver. */
-  async function seatAfterNewAddress() {
+  async function makeApproverAfterNewAddress() {
     const hr = await signedIn(await newPerson(fixture.people.boss.employeeId, ofOurs(6)), ROLE.hr);
     const puppet = await newPerson(fixture.people.boss.employeeId);
     await hr.call(contract.saveStaffPersonal, await emailChange(hr, puppet, `boneka${count}@serimaju.example`));
@@ -200,7 +200,7 @@ describe('a step for an account that the officer opened', () => {
   }
 
   test('waits, and counts no more as opened where a second person confirmed the address', async () => {
-    const { hr, puppet, leaving, left } = await seatAfterNewAddress();
+    const { hr, puppet, leaving, left } = await makeApproverAfterNewAddress();
     expect(reasonsOf(await hr.refused(contract.moveEmployee, leaving))).toEqual(['opened_account']);
     // Another officer, who did not open the account, does it alone.
     await fixture.hr.call(contract.moveEmployee, leaving);

@@ -5,7 +5,7 @@ type Sent = { readonly statements: readonly string[]; readonly boundaries: reado
 
 export type StatementRecorder = {
   /** Runs an action and returns what it sent to the database. Nothing else may use the database meanwhile. */
-  readonly of: <T>(act: () => Promise<T>) => Promise<Sent & { readonly answer: T }>;
+  readonly of: <T>(run: () => Promise<T>) => Promise<Sent & { readonly answer: T }>;
   readonly stop: () => void;
 };
 
@@ -28,9 +28,9 @@ export function recordStatements(): StatementRecorder {
     return Reflect.apply(original as (...all: unknown[]) => unknown, this, args);
   } as typeof original;
   return {
-    of: async (act) => {
+    of: async (run) => {
       heard = [];
-      const answer = await act();
+      const answer = await run();
       const all = heard;
       return {
         answer,

@@ -45,7 +45,7 @@ const db = () => fixture.cycles.app.services.db;
 const kindsOf = async (person: TestPerson) => (await bellOf(fixture, person)).map(({ kind }) => kind);
 const choose = async (name: 'clerk' | 'supervisor', choice: 'at_once' | 'digest' | 'none') =>
   (await fixture.as(name)).call(contract.saveMailChoice, { body: { choice } });
-const tellClerk = () =>
+const notifyClerk = () =>
   inTransaction(db(), (tx) =>
     notify(fixture.cycles.app.services, tx, [
       {
@@ -209,7 +209,7 @@ describe('the rules of a company', () => {
 
   test('say whether its people get mail at all; the bell has everything', async () => {
     await setReminders(fixture, fixture.cycles.ours.id, { mailEvents: false });
-    await tellClerk();
+    await notifyClerk();
     await morningOf(fixture, '2027-03-17');
     expect(await kindsOf(fixture.people.clerk)).toEqual(['cycle_reopened', 'reminder_own']);
     expect(await mailTo(fixture, fixture.people.clerk, fixture.people.supervisor)).toEqual([]);
@@ -229,13 +229,13 @@ describe('the mail that a person wants', () => {
       email: fixture.people.clerk.email,
       isCompanySending: true,
     });
-    await tellClerk();
+    await notifyClerk();
     expect((await mailTo(fixture, fixture.people.clerk)).map(({ template }) => template)).toEqual(['notification']);
   });
 
   test('once a day: what happened comes with the next digest, and in no later one', async () => {
     await choose('clerk', 'digest');
-    await tellClerk();
+    await notifyClerk();
     expect(await mailTo(fixture, fixture.people.clerk)).toEqual([]);
     await morningOf(fixture, '2027-02-02');
     const [mail, ...more] = await mailTo(fixture, fixture.people.clerk);
@@ -250,7 +250,7 @@ describe('the mail that a person wants', () => {
 
   test('reminders and what happened share the day’s one mail', async () => {
     await choose('clerk', 'digest');
-    await tellClerk();
+    await notifyClerk();
     await morningOf(fixture, '2027-03-17');
     const [mail, ...more] = await mailTo(fixture, fixture.people.clerk);
     if (mail === undefined) throw new Error('There is no mail');
@@ -261,7 +261,7 @@ describe('the mail that a person wants', () => {
 
   test('none: the bell alone', async () => {
     await choose('clerk', 'none');
-    await tellClerk();
+    await notifyClerk();
     await morningOf(fixture, '2027-03-17');
     expect(await mailTo(fixture, fixture.people.clerk)).toEqual([]);
     expect(await kindsOf(fixture.people.clerk)).toEqual(['cycle_reopened', 'reminder_own']);

@@ -173,9 +173,9 @@ describe('correcting a record', () => {
     const { employeeId: ofGroup } = await groupHr();
     expect((await profileOf(fixture.hr, ofGroup)).can).toMatchObject({ edit: true, editEmail: false, switch: false });
     const ofHr = await recordOf(fixture.admin, hrPerson.employeeId);
-    const mended = save({ ...ofHr, email: 'h1@serimaju.example' }, hrPerson.employeeId);
+    const correction = save({ ...ofHr, email: 'h1@serimaju.example' }, hrPerson.employeeId);
     const { id: waiting } = await fixture.admin.call(contract.askConfirmation, {
-      body: { call: 'saveStaffPersonal', ...mended },
+      body: { call: 'saveStaffPersonal', ...correction },
     });
     const confirmed = { params: { id: waiting }, body: { decision: 'confirm', note: null } } as const;
     expect(await fixture.superHr.call(contract.decideConfirmation, confirmed)).toMatchObject({ state: 'confirmed' });

@@ -22,13 +22,13 @@ const USAGE = `Makes the database and the files what they were when a backup was
 
 Either all of it is restored, or nothing changes. The product must not run meanwhile. Everybody signs in again after it.`;
 
-function tell(step: RestoreStep): void {
+function printStep(step: RestoreStep): void {
   if (step.kind === 'table') console.log(`  ${step.table}`);
   if (step.kind === 'loaded') console.log('  rules and indexes');
 }
 
 /** Contents that were lost before the backup are lost after it: the operator must be told. */
-function tellMissing(missing: readonly string[]): void {
+function reportMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   console.error(`${missing.length} files are not in the backup, and so have no content: ${missing.join(', ')}`);
   process.exitCode = 1;
@@ -50,13 +50,13 @@ async function restore(): Promise<void> {
       store: await openStore(settings),
       migrations,
       isReplacing: values.replace ?? false,
-      onStep: tell,
+      onStep: printStep,
     };
     await restoreBackup(target, path, manifest);
     await resumeJobs(database, manifest.jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
     reportVerification(await verifyAppraisals(database.db, systemClock.now()));
-    tellMissing(manifest.files.missing);
+    reportMissing(manifest.files.missing);
   } finally {
     await database.close();
   }

@@ -54,9 +54,9 @@ async function seed(): Promise<void> {
   const database = await openDatabase(settings.database, (error) => console.error(error.message));
   try {
     await migrate(database.db);
-    const tell = teller(wanted.employees);
-    await seedLargeGroup(database, { ...wanted, now: systemClock.now(), passwordHash }, tell);
-    tell(null);
+    const report = teller(wanted.employees);
+    await seedLargeGroup(database, { ...wanted, now: systemClock.now(), passwordHash }, report);
+    report(null);
   } finally {
     await database.close();
   }

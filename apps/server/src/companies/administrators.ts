@@ -47,7 +47,7 @@ export async function grantAdministration(
   const { accountId, fullName, hasPassword, wasAlready, isMade } = account;
   if (!wasAlready) {
     const now = services.clock.now();
-    const act = {
+    const action = {
       kind: 'grant',
       accountIds: [accountId],
       seated: [account.employeeId],
@@ -55,7 +55,7 @@ export async function grantAdministration(
       permission: 'role.grant',
       companyIds: [company.id],
     } as const;
-    if (!isNewCompany) await requirePower(tx, actor, act, todayAt(now));
+    if (!isNewCompany) await requirePower(tx, actor, action, todayAt(now));
     const by = { accountId: actor.accountId, now };
     if (isMade) {
       const { email } = account;

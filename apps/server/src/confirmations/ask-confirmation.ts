@@ -33,15 +33,15 @@ export async function askConfirmation(
   const { db, clock, settings } = server.services;
   const input = { params, body };
   const prepared = prepareCall(name, input);
-  const { act, reasons } = await whatIsNeeded(server, prepared, by);
+  const { action, reasons } = await whatIsNeeded(server, prepared, by);
   const changes = await changesOf(server, prepared, by);
   const now = clock.now();
   const today = todayAt(now);
   const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
   const { accountId, activeRole } = by.actor;
   return inTransaction(db, async (tx) => {
-    const supervisorOf = await findSupervisorOf(tx, act.seated, today);
-    const asked = { act, reasons, requestedBy: accountId };
+    const supervisorOf = await findSupervisorOf(tx, action.seated, today);
+    const asked = { act: action, reasons, requestedBy: accountId };
     const able = await findAble(tx, asked, supervisorOf, { today, isDemo: settings.isDemo });
     if (able.length === 0) throw new Problem('nobody_confirms');
     const id = await insertConfirmation(tx, {
@@ -53,7 +53,7 @@ export async function askConfirmation(
       requestedAt: now,
       expiresAt,
     });
-    const about = await aboutOf(tx, act.subjects);
+    const about = await aboutOf(tx, action.subjects);
     const asker = (await findAccountNames(tx, [accountId])).get(accountId) ?? '';
     await notify(
       server.services,

@@ -47,7 +47,7 @@ export async function decideConfirmation(server: Server, by: RunBy, id: number, 
     const pins = decision.decision === 'confirm' ? await carryOut(server, tx, by, row, now) : null;
     const state = BECOMES[decision.decision];
     await decide(tx, id, { state, decidedBy: by.actor.accountId, decidedAt: now, note: decision.note });
-    if (state !== 'withdrawn') await tellAsker(server, tx, by.actor, row, { state, note: decision.note });
+    if (state !== 'withdrawn') await notifyRequester(server, tx, by.actor, row, { state, note: decision.note });
     return { state, pins, address: services.settings.publicUrl };
   });
 }
@@ -84,8 +84,8 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
  * others by now, even as many as before.
  */
 function requireAsShown(made: Awaited<ReturnType<typeof findChangesMade>>, shown: readonly ConfirmationChange[]): void {
-  const told = new Set(shown.map(inWords));
-  const isShown = made.length === shown.length && made.every((change) => told.has(inWords(change)));
+  const expected = new Set(shown.map(inWords));
+  const isShown = made.length === shown.length && made.every((change) => expected.has(inWords(change)));
   if (!isShown) throw new Problem('selection_changed', { params: { count: made.length } });
 }
 
@@ -112,7 +112,7 @@ async function recordSecondPerson(
   }
 }
 
-async function tellAsker(
+async function notifyRequester(
   { services }: Server,
   tx: Tx,
   actor: Actor,

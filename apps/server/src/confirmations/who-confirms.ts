@@ -49,13 +49,13 @@ export async function findAble(
   at: Parameters<typeof loadActor>[2],
 ): Promise<Able[]> {
   // The person concerned is the action's first subject.
-  const concerned = asked.act.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
+  const subjectIds = asked.act.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
   const able: Able[] = [];
-  for (const accountId of new Set([...(await findGrantedAccounts(db)), ...concerned])) {
+  for (const accountId of new Set([...(await findGrantedAccounts(db)), ...subjectIds])) {
     const account = await loadActor(db, accountId, at);
     if (account === null) continue;
     const { employeeId, grants, offices, fullName, roles } = account;
-    const inRoles = roles.filter((role) => role === ROLE.admin || role === ROLE.hr || concerned.includes(accountId));
+    const inRoles = roles.filter((role) => role === ROLE.admin || role === ROLE.hr || subjectIds.includes(accountId));
     const actors = inRoles.map((activeRole): Actor => ({ accountId, employeeId, activeRole, grants, offices }));
     if (actors.some((actor) => mayDecide(actor, asked, supervisorOf))) able.push({ accountId, fullName });
   }

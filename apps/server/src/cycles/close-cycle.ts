@@ -40,8 +40,8 @@ export async function closeCycle(
 }
 
 /** Returns one notice of a kind for each appraisee who has an account. */
-export function noticesOf(concerned: readonly AffectedAppraisal[], kind: string, year: number) {
-  return concerned.flatMap(({ accountId }) =>
+export function noticesOf(affected: readonly AffectedAppraisal[], kind: string, year: number) {
+  return affected.flatMap(({ accountId }) =>
     accountId === null ? [] : [{ accountId, kind, params: { year }, link: '/performance-cycle' }],
   );
 }

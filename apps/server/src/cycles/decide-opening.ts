@@ -33,11 +33,11 @@ export async function* decideInBatches(
     if (last === undefined) return;
     after = last.employeeId;
     const decisions = decideOpening(candidates, run.hiredUntil, ready, unevaluated);
-    yield candidates.map((candidate, index) => ({ candidate, decision: told(decisions[index]) }));
+    yield candidates.map((candidate, index) => ({ candidate, decision: decisionOf(decisions[index]) }));
   }
 }
 
-function told(decision: ReturnType<typeof decideOpening>[number] | undefined): Decision {
+function decisionOf(decision: ReturnType<typeof decideOpening>[number] | undefined): Decision {
   if (decision === undefined) throw new Error('The domain decided for fewer people than it was asked about');
   if (decision.state !== 'waiting') return decision;
   return { state: 'waiting', reason: decision.reasons[0] ?? 'no_policy', warnings: decision.warnings };

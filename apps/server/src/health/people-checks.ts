@@ -22,7 +22,7 @@ export function withoutSupervisor(scope: HealthScope): SQL {
  * Selects employed people whose supervisor left or is deactivated, or has no role to supervise (`supervisorError` of
  * the domain).
  */
-export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' | 'deactivated' | 'role')[]): SQL {
+export function withSupervisorIn(scope: HealthScope, reasons: readonly ('left' | 'deactivated' | 'role')[]): SQL {
   const { today } = scope;
   const headsDepartment = sql`exists (select from department where department.head_id = boss.id)`;
   // Supervisors are few: their errors are found first, then their supervisees.
@@ -43,7 +43,7 @@ export function withSupervisorIn(scope: HealthScope, troubles: readonly ('left' 
         join position on position.id = place.position_id
         where place.employee_id = boss.id and ${holdsToday(sql`place`, sql`stay`, today)}
       ) now_at on true),
-    troubled as materialized (select * from boss where trouble = any(${sql.param([...troubles])}::text[]))
+    troubled as materialized (select * from boss where trouble = any(${sql.param([...reasons])}::text[]))
     select ${aboutStaff(noteOf({ code: sql`troubled.trouble`, names: sql`jsonb_build_array(troubled.full_name)` }))}
     from ${staff(scope, sql`place.supervisor_id = any(array(select id from troubled))`)}
     join troubled on troubled.id = staff.supervisor_id`;

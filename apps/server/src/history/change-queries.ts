@@ -80,8 +80,8 @@ export async function findChanges(
       at: table.changedAt,
       by: account.fullName,
       changes: table.changes,
-      tellsFrom: isWithin(table.fromCompanyId),
-      tellsTo: isWithin(table.toCompanyId),
+      showsFrom: isWithin(table.fromCompanyId),
+      showsTo: isWithin(table.toCompanyId),
     })
     .from(table)
     .leftJoin(account, eq(account.id, table.changedBy))

@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<typeof findChanges>>['rows'][number];
 const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_DATA);
 
 /** Their values are never shown in a history. */
-const NEVER_TOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
+const NEVER_SHOWN: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
 
 /** An employee's placement: texts of their company, which another company is not shown (domain §2). */
 const PLACE: ReadonlySet<string> = new Set([
@@ -57,30 +57,30 @@ export async function listChanges(
 }
 
 function ofRecord({ id, at, by, changes }: Found): Changes['rows'][number] {
-  const told = Object.entries(changes).map(([field, [from, to]]) => ({ field, hidden: false, from, to }));
-  return { id, at: at.toISOString(), by, isElsewhere: false, changes: told };
+  const fields = Object.entries(changes).map(([field, [from, to]]) => ({ field, hidden: false, from, to }));
+  return { id, at: at.toISOString(), by, isElsewhere: false, changes: fields };
 }
 
 function ofPerson(found: Found, seesPersonal: boolean): Changes['rows'][number] {
   const { id, at, by, changes } = found;
-  const isElsewhere = !found.tellsFrom && !found.tellsTo;
-  const told = Object.entries(changes).map(([field, sides]) => ofField(field, sides, found, seesPersonal));
-  return { id, at: at.toISOString(), by: isElsewhere ? null : by, isElsewhere, changes: told };
+  const isElsewhere = !found.showsFrom && !found.showsTo;
+  const fields = Object.entries(changes).map(([field, sides]) => ofField(field, sides, found, seesPersonal));
+  return { id, at: at.toISOString(), by: isElsewhere ? null : by, isElsewhere, changes: fields };
 }
 
 function ofField(
   field: string,
   [from, to]: readonly [unknown, unknown],
-  { tellsFrom, tellsTo }: Found,
+  { showsFrom, showsTo }: Found,
   seesPersonal: boolean,
 ): Change {
-  const isElsewhere = !tellsFrom && !tellsTo;
+  const isElsewhere = !showsFrom && !showsTo;
   const isHidden =
-    NEVER_TOLD.has(field) ||
+    NEVER_SHOWN.has(field) ||
     (PERSONAL.has(field) && !seesPersonal) ||
     (isElsewhere && (PLACE.has(field) || OF_COMPANY.has(field)));
   if (isHidden) return { field, hidden: true, from: null, to: null };
   if (!PLACE.has(field)) return { field, hidden: false, from, to };
-  const inWords = (isTold: boolean, value: unknown) => (isTold || value === null ? value : ELSEWHERE);
-  return { field, hidden: false, from: inWords(tellsFrom, from), to: inWords(tellsTo, to) };
+  const inWords = (isShown: boolean, value: unknown) => (isShown || value === null ? value : ELSEWHERE);
+  return { field, hidden: false, from: inWords(showsFrom, from), to: inWords(showsTo, to) };
 }

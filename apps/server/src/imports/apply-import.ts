@@ -60,10 +60,10 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   const state = await findState(tx, workbook, today);
   const plan = await planImport({ workbook, state, scope: await findScope(tx, actor, today) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
-  const touched = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
+  const affected = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));
   await notifyOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
-  await succeed(services, tx, work, workbook, plan, touched);
+  await succeed(services, tx, work, workbook, plan, affected);
 }
 
 async function succeed(
@@ -72,7 +72,7 @@ async function succeed(
   work: ImportWork,
   workbook: Workbook,
   plan: ImportPlan,
-  touched: AffectedRecords,
+  affected: AffectedRecords,
 ): Promise<void> {
   const total = countRows(workbook);
   const { counts } = plan;
@@ -84,16 +84,16 @@ async function succeed(
     counts,
     finishedAt: services.clock.now(),
   });
-  await organisationChangedAtLarge(services, tx, touched);
-  await tell(services, tx, work, 'import_applied', totals(counts));
+  await organisationChangedAtLarge(services, tx, affected);
+  await notifyImporter(services, tx, work, 'import_applied', totals(counts));
 }
 
 async function fail(services: Services, tx: Tx, work: ImportWork, { errors, errorCount }: Found): Promise<void> {
   const outcome = { state: 'failed', rows: null, errors, errorCount, finishedAt: services.clock.now() } as const;
-  if (await moveImport(tx, work.id, 'applying', outcome)) await tell(services, tx, work, 'import_failed', {});
+  if (await moveImport(tx, work.id, 'applying', outcome)) await notifyImporter(services, tx, work, 'import_failed', {});
 }
 
-async function tell(
+async function notifyImporter(
   services: Services,
   tx: Tx,
   work: ImportWork,

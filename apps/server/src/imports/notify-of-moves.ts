@@ -33,7 +33,7 @@ export async function notifyOfMoves(
   const notices = [
     ...placed.map(({ number, kind, params }) => ({ number, kind, params, link: OWN })),
     ...corrected,
-    ...[...team].map(([number, changes]) => ({ number, ...changesTold(changes), link: TEAM })),
+    ...[...team].map(([number, changes]) => ({ number, ...changeParams(changes), link: TEAM })),
   ];
   await notify(
     services,
@@ -115,7 +115,7 @@ function teamsOf(moves: readonly (Move & { readonly params: Params })[]): Map<st
   return team;
 }
 
-function changesTold(changes: readonly Changed[]): { readonly kind: string; readonly params: Params } {
+function changeParams(changes: readonly Changed[]): { readonly kind: string; readonly params: Params } {
   const [only, ...more] = changes;
   if (only !== undefined && more.length === 0) return only;
   const count = (kind: Changed['kind']) => changes.filter((change) => change.kind === kind).length;

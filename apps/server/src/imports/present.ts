@@ -22,7 +22,7 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
   const { columnKey, choice, category } = params;
   const heading = typeof columnKey === 'string' ? headingOfKey(language, columnKey) : column;
   const words = {
-    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)])),
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(name, value, language)])),
     heading: heading ?? '',
     why: typeof params['why'] === 'string' ? whyKept(params, language) : '',
     allowed: typeof choice === 'string' ? allowedWords(language, choice) : '',
@@ -52,7 +52,7 @@ function allowedWords(language: Language, choice: string): string {
     .join(', ');
 }
 
-function told(name: string, value: string | number, language: Language): string | number {
+function paramText(name: string, value: string | number, language: Language): string | number {
   const isDay = (name === 'day' || name === 'cardDay') && typeof value === 'string' && value !== '';
   return isDay ? dayText(value, language) : value;
 }
@@ -61,5 +61,8 @@ function told(name: string, value: string | number, language: Language): string 
 function whyKept({ why, whyDay, year }: StoredError['params'], language: Language): string {
   const key: TextKey = `problems:field.${why}`;
   if (!hasText(language, key)) return '';
-  return translate(language, key, { day: whyDay === undefined ? '' : told('day', whyDay, language), year: year ?? '' });
+  return translate(language, key, {
+    day: whyDay === undefined ? '' : paramText('day', whyDay, language),
+    year: year ?? '',
+  });
 }

@@ -32,11 +32,11 @@ export async function checkSuccessors(tx: Tx, actor: Actor, plan: Plan): Promise
     : [];
   for (const { employeeId, supervisorId, path } of pairs) {
     const isCircle = circles.has(employeeId);
-    const code = supervisorFault(candidates.get(supervisorId), { employeeId, actor, isCircle });
+    const code = supervisorError(candidates.get(supervisorId), { employeeId, actor, isCircle });
     if (code !== null) errors.push({ path, code });
   }
   for (const { employeeId, path, companyId } of heads) {
-    const code = headFault(candidates.get(employeeId), companyId, actor);
+    const code = headError(candidates.get(employeeId), companyId, actor);
     if (code !== null) errors.push({ path, code });
   }
   if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
@@ -76,26 +76,26 @@ export async function supervisorErrorOn(
 ) {
   const candidates = await findCandidates(db, [pair.supervisorId], day);
   const isCircle = (await findCircles(db, [pair], day)).size > 0;
-  return supervisorFault(candidates.get(pair.supervisorId), { employeeId: pair.employeeId, actor, isCircle });
+  return supervisorError(candidates.get(pair.supervisorId), { employeeId: pair.employeeId, actor, isCircle });
 }
 
-function supervisorFault(candidate: Candidate | undefined, { employeeId, actor, isCircle }: About) {
+function supervisorError(candidate: Candidate | undefined, { employeeId, actor, isCircle }: About) {
   if (candidate === undefined) return 'unknown_reference';
   if (candidate.id === employeeId) return 'self_supervision';
-  const outside = outsideFault(candidate, actor);
+  const outside = outsideError(candidate, actor);
   if (outside !== null) return outside;
   if (!maySupervise(rolesOn(candidate))) return 'supervisor_role';
   return isCircle ? 'supervisor_cycle' : null;
 }
 
-function headFault(candidate: Candidate | undefined, companyId: number | null, actor: Actor) {
+function headError(candidate: Candidate | undefined, companyId: number | null, actor: Actor) {
   if (candidate === undefined) return 'unknown_reference';
-  const outside = outsideFault(candidate, actor);
+  const outside = outsideError(candidate, actor);
   if (outside !== null) return outside;
   return companyId !== null && candidate.companyId !== companyId ? 'not_of_company' : null;
 }
 
-function outsideFault({ companyId }: Candidate, actor: Actor) {
+function outsideError({ companyId }: Candidate, actor: Actor) {
   if (companyId === null) return 'not_employed_then';
   return mayUseFor(actor, 'employee.write', companyId) ? null : 'unknown_reference';
 }

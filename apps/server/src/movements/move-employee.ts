@@ -36,7 +36,7 @@ export async function moveEmployee(
   const plan = await planMovement(tx, actor, employeeId, input, by.today);
   refuseIncomplete(plan);
   // Judged by the reporting line before the movement; reported once the movement itself is valid.
-  const problem = await powerProblem(tx, actor, actOf(plan), by.today);
+  const problem = await powerProblem(tx, actor, actionOf(plan), by.today);
   if (input.kind === 'leaving') {
     const accounts = await findAccountIdsOf(tx, [employeeId]);
     await requireOfficersLeft(tx, [...accounts.values()], plan.on);
@@ -69,7 +69,7 @@ export async function moveEmployee(
  * Returns the people whom a movement affects: who moves, whom they hand over, and who becomes supervisor or unit head
  * by it.
  */
-function actOf(plan: Plan): IntendedAction {
+function actionOf(plan: Plan): IntendedAction {
   const { input, person, before, after, supervisees, offices } = plan;
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);
   const isNewSupervisor = after !== null && after.supervisorId !== before.supervisorId;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 
-type Responsibilities = {
+type MovementState = {
   readonly plannedId: number | null;
   readonly plannedKind: string | null;
   readonly leavingId: number | null;
@@ -12,12 +12,12 @@ export async function findMovementState(
   db: Executor,
   employmentId: number,
   plannedPlace: number | null,
-): Promise<Responsibilities> {
-  const { rows } = await db.execute<{ standing: Responsibilities }>(sql`
+): Promise<MovementState> {
+  const { rows } = await db.execute<{ state: MovementState }>(sql`
     select json_build_object(
       'plannedId', (select max(id) from movement where assignment_id = ${plannedPlace} and undone_at is null),
       'plannedKind', (select kind from assignment where id = ${plannedPlace}),
       'leavingId', (select max(id) from movement where employment_id = ${employmentId} and kind = 'leaving'
-        and undone_at is null)) as standing`);
-  return rows[0]?.standing ?? { plannedId: null, plannedKind: null, leavingId: null };
+        and undone_at is null)) as state`);
+  return rows[0]?.state ?? { plannedId: null, plannedKind: null, leavingId: null };
 }

@@ -29,7 +29,12 @@ export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, b
     ].flatMap((id) => id ?? []),
   );
   const notices: Notice[] = [];
-  const tell = (employeeId: number | null | undefined, kind: string, params: Notice['params'], link: string | null) => {
+  const addNotice = (
+    employeeId: number | null | undefined,
+    kind: string,
+    params: Notice['params'],
+    link: string | null,
+  ) => {
     const accountId = accounts.get(employeeId ?? 0);
     if (accountId !== undefined && accountId !== by.accountId) notices.push({ accountId, kind, params, link });
   };
@@ -40,18 +45,18 @@ export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, b
     position: view.position.name,
     department: view.department?.name ?? view.company.name,
   };
-  tell(person.id, `movement_${input.kind}`, { day, ...place }, OWN);
-  if (after === null) tell(before.supervisorId, 'supervisee_leaving', { name, day }, TEAM);
+  addNotice(person.id, `movement_${input.kind}`, { day, ...place }, OWN);
+  if (after === null) addNotice(before.supervisorId, 'supervisee_leaving', { name, day }, TEAM);
   else if (before.supervisorId !== after.supervisorId || input.kind === 'rehire') {
-    if (input.kind !== 'rehire') tell(before.supervisorId, 'supervisee_lost', { name, day }, TEAM);
-    tell(after.supervisorId, 'supervisee_gained', { name, day }, TEAM);
-  } else tell(after.supervisorId, 'supervisee_moved', { name, day, ...place }, TEAM);
+    if (input.kind !== 'rehire') addNotice(before.supervisorId, 'supervisee_lost', { name, day }, TEAM);
+    addNotice(after.supervisorId, 'supervisee_gained', { name, day }, TEAM);
+  } else addNotice(after.supervisorId, 'supervisee_moved', { name, day, ...place }, TEAM);
   for (const { id, fullName, supervisorId } of supervisees) {
     if (supervisorId === null) continue;
-    tell(id, 'supervisor_changes', { name: fullName, day: on }, OWN);
-    tell(supervisorId, 'supervisee_gained', { name: fullName, day: on }, TEAM);
+    addNotice(id, 'supervisor_changes', { name: fullName, day: on }, OWN);
+    addNotice(supervisorId, 'supervisee_gained', { name: fullName, day: on }, TEAM);
   }
-  for (const { answer, unit } of offices) tell(answer, 'office_given', { unit, day: on }, OWN);
+  for (const { answer, unit } of offices) addNotice(answer, 'office_given', { unit, day: on }, OWN);
   await notify(services, tx, [...notices, ...(await noticesElsewhere(tx, plan, by))]);
 }
 

@@ -73,7 +73,7 @@ export async function planMovement(
   const on = input.kind === 'leaving' ? addDays(input.lastDay, 1) : input.effectiveOn;
   const before = await withDivision(db, placementOn(person, on));
   const after = input.kind === 'leaving' ? null : await placeAfter(db, actor, input);
-  await refuseFaults(db, input, person, before, after, today);
+  await refuseErrors(db, input, person, before, after, today);
   await refuseUnknown(db, input);
   const plan = { input, person, on, before, after };
   if (input.kind === 'rehire') return { ...plan, offices: [], supervisees: [], elsewhere: NOTHING };
@@ -143,7 +143,7 @@ async function placeAfter(db: Executor, actor: Actor, input: Placing): Promise<P
   return divisionId === null ? withDivision(db, { ...place, divisionId }) : { ...place, divisionId };
 }
 
-async function refuseFaults(
+async function refuseErrors(
   db: Executor,
   input: MovementInput,
   person: Person,

@@ -6,7 +6,7 @@ import { presentPlacementIds } from './placement-queries.ts';
 import type { By } from './carry-out.ts';
 import type { Plan } from './plan.ts';
 
-type Told = {
+type RecordedMovement = {
   readonly move: string;
   readonly effectiveFrom?: string;
   readonly reason?: string;
@@ -33,7 +33,14 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
       ? { move: kind, lastDay: input.lastDay, leavingReason: reason }
       : { move: kind, effectiveFrom: on, reason };
   const between = { from: before.companyId, to: (after ?? before).companyId };
-  await recordChange(tx, 'employee', person.id, by, { ...changesBetween<Told>(null, told), ...places }, between);
+  await recordChange(
+    tx,
+    'employee',
+    person.id,
+    by,
+    { ...changesBetween<RecordedMovement>(null, told), ...places },
+    between,
+  );
   const named = [
     ...supervisees.flatMap(({ supervisorId }) => supervisorId ?? []),
     ...offices.flatMap(({ answer }) => answer ?? []),

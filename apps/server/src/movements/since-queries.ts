@@ -5,7 +5,7 @@ import type { MovementRow } from './row-queries.ts';
 
 type Facts = {
   places: { effectiveFrom: Day }[];
-  acts: { at: string; isNew: boolean }[];
+  actions: { at: string; isNew: boolean }[];
   marks: number;
   terms: { at: string }[];
   given: { at: string }[];
@@ -33,7 +33,7 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
         select greatest(effective_on, ${on}::date) from movement
         where employee_id = ${own} and id > ${row.id} and undone_at is null`,
       )},
-      'acts', ${rowsOf(
+      'actions', ${rowsOf(
         sql`json_build_object('at', at, 'isNew', is_new)`,
         sql`
         select event.happened_at as at, event.actor_employee_id = any(${list(undo.approvers)})
@@ -75,7 +75,7 @@ function sinceOf({ createdAt }: MovementRow, facts: Facts, on: Day): SinceMoveme
     recordedAt: createdAt,
     on,
     laterPlaces: facts.places,
-    acts: facts.acts.map(({ at, isNew }) => ({ at: new Date(at), isNewApprover: isNew })),
+    actions: facts.actions.map(({ at, isNew }) => ({ at: new Date(at), isNewApprover: isNew })),
     overallMarks: facts.marks,
     terms: dated(facts.terms),
     superviseesGiven: dated(facts.given),

@@ -82,7 +82,7 @@ export async function undoMovement(
     const fields = builtOn.map((code) => ({ path: 'movement', code: `built_on_${code}` as const }));
     throw new Problem('movement_built_on', { fields });
   }
-  await requirePower(tx, actor, actOf(row), today);
+  await requirePower(tx, actor, actionOf(row), today);
   const takenBack = await findRecordedMovement(tx, row);
   const before = await findRelatedChanges(tx, row);
   await restore(tx, row);
@@ -98,11 +98,11 @@ export async function undoMovement(
     await undoSegments(tx, row.undo.people, firstDayOf(row));
     await organisationChanged(services, tx, affectedBy(row));
   }
-  await tellOfUndo(services, tx, row, actor.accountId);
+  await notifyOfUndo(services, tx, row, actor.accountId);
 }
 
 /** Returns the people whom the reversal affects: all are as before, under their earlier supervisors and unit heads. */
-function actOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
+function actionOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
   const { people, assignments, offices } = undo;
   return {
     kind: kind === 'leaving' ? 'leaving' : 'place',
@@ -126,12 +126,12 @@ async function refuseOutside(db: Executor, actor: Actor, row: MovementRow, today
   await personInScope(db, actor, row.employeeId, today);
   if (reachesGroup(actor, 'employee.write')) return;
   const { begun, assignments, takenBack } = row.undo;
-  const standing = await findCompaniesOf(db, begun);
-  const told = takenBack === undefined ? [] : [takenBack.from ?? takenBack.to, takenBack.to];
-  const companies = [...standing, ...[...assignments, ...told].map(({ companyId }) => companyId)];
+  const begunCompanies = await findCompaniesOf(db, begun);
+  const reversed = takenBack === undefined ? [] : [takenBack.from ?? takenBack.to, takenBack.to];
+  const companies = [...begunCompanies, ...[...assignments, ...reversed].map(({ companyId }) => companyId)];
   // The rows that a movement began go when it is reversed; a leaving begins nothing but placements of those handed
   // over.
-  const isPlaced = standing.length === begun.length || takenBack !== undefined || row.kind === 'leaving';
+  const isPlaced = begunCompanies.length === begun.length || takenBack !== undefined || row.kind === 'leaving';
   const isReached = companies.every((companyId) => mayUseFor(actor, 'employee.write', companyId));
   if (!isPlaced || companies.length === 0 || !isReached) throw new Problem('not_found');
 }
@@ -146,7 +146,7 @@ async function restore(tx: Tx, { undo, employmentId, id }: MovementRow): Promise
   await forgetEmployment(tx, employmentId);
 }
 
-async function tellOfUndo(services: Services, tx: Tx, row: MovementRow, accountId: number): Promise<void> {
+async function notifyOfUndo(services: Services, tx: Tx, row: MovementRow, accountId: number): Promise<void> {
   const { employee } = (await findMovement(tx, row.id)) ?? { employee: null };
   const accounts = await findAccountIdsOf(tx, [...new Set([...row.undo.people, ...row.undo.approvers])]);
   const day = recordedDay(row);

@@ -15,18 +15,18 @@ export function isNotificationKind(kind: string): boolean {
  * (`YYYY-MM-DD`) is written out; a null value is left out of the text.
  */
 export function notificationText(kind: string, params: NotificationParams, language: Language): NotificationText {
-  const values = toldParams(params, language);
+  const values = textParams(params, language);
   return {
     title: translate(language, titleKey(kind), values),
     message: translate(language, messageKey(kind), values),
   };
 }
 
-function toldParams(params: NotificationParams, language: Language): TextParams {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, value, language)]));
+function textParams(params: NotificationParams, language: Language): TextParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(name, value, language)]));
 }
 
-function told(name: string, value: string | number | null, language: Language): string | number {
+function paramText(name: string, value: string | number | null, language: Language): string | number {
   if (value === null) return '';
   if (name === 'phase') return translate(language, `notifications:phase.${value}`);
   if (name === 'role') return translate(language, `roles:name.${value}`);

@@ -23,8 +23,9 @@ const AT_ONCE = 500;
  */
 export async function notify(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
   refuseWordless(notices);
-  const told = withoutRepeats(notices);
-  for (let from = 0; from < told.length; from += AT_ONCE) await tell(services, tx, told.slice(from, from + AT_ONCE));
+  const unique = withoutRepeats(notices);
+  for (let from = 0; from < unique.length; from += AT_ONCE)
+    await notifyBatch(services, tx, unique.slice(from, from + AT_ONCE));
 }
 
 /** Notifies people by the bell alone, in the running transaction. Refuses a kind that has no texts. */
@@ -41,7 +42,7 @@ function refuseWordless(notices: readonly Notice[]): void {
     if (!isNotificationKind(kind)) throw new Error(`There are no words for the notification ${kind}`);
 }
 
-async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
+async function notifyBatch(services: Services, tx: Tx, notices: readonly Notice[]): Promise<void> {
   const accountIds = notices.map(({ accountId }) => accountId);
   const addresses = await findMailAddresses(tx, accountIds, dayIn(GROUP_TIME_ZONE, services.clock.now()));
   await insert(services, tx, notices, (accountId) => addresses.get(accountId)?.choice === 'digest');
@@ -49,8 +50,8 @@ async function tell(services: Services, tx: Tx, notices: readonly Notice[]): Pro
     const address = addresses.get(accountId);
     if (address?.choice !== 'at_once') return [];
     const { language, email: to } = address;
-    const told = { ...notificationText(kind, params, language), link: linkFrom(services, link) };
-    return [{ template: 'notification', language, to, params: told }];
+    const values = { ...notificationText(kind, params, language), link: linkFrom(services, link) };
+    return [{ template: 'notification', language, to, params: values }];
   });
   await services.mail.enqueueAll(tx, mails);
 }

@@ -77,12 +77,12 @@ async function findReceivers(
   await requireCompany(tx, actor, 'invitation.send', companyId);
   const staff = await findStaff(tx, companyId, employeeIds, today);
   const fit = staff.filter((one) => (employeeIds === null ? isWaiting(one, now) : isNameable(one)));
-  const act = { kind: 'pin', employeeIds: fit.map(({ employeeId }) => employeeId) } as const;
+  const action = { kind: 'pin', employeeIds: fit.map(({ employeeId }) => employeeId) } as const;
   if (employeeIds !== null) {
-    await requirePower(tx, actor, { ...act, permission: 'invitation.send' }, today);
+    await requirePower(tx, actor, { ...action, permission: 'invitation.send' }, today);
     return { receivers: fit, leftOut: [] };
   }
-  const alone = await aloneAmong(tx, actor, act, today);
+  const alone = await aloneAmong(tx, actor, action, today);
   const waiting = fit.filter(({ employeeId }) => !alone.has(employeeId));
   return {
     receivers: fit.filter(({ employeeId }) => alone.has(employeeId)),
@@ -109,7 +109,7 @@ async function savePins(
     const by = { accountId: actor.accountId, now };
     await recordChange(tx, 'employee', person.employeeId, by, { pin: [null, todayAt(expiresAt)] });
   }
-  await tellOfPins(services, tx, actor, [...accountIds.values()]);
+  await notifyOfPins(services, tx, actor, [...accountIds.values()]);
 }
 
 function isWaiting({ isActive, email, hasPassword, pinExpiresAt }: StaffMember, now: Date): boolean {
@@ -125,7 +125,7 @@ function isNameable({ isActive, email }: StaffMember): boolean {
  * Notifies each of them by the bell who created a PIN for them: nobody is given access without their knowledge (domain
  * §4, f).
  */
-async function tellOfPins(services: Services, tx: Tx, actor: Actor, accountIds: readonly number[]): Promise<void> {
+async function notifyOfPins(services: Services, tx: Tx, actor: Actor, accountIds: readonly number[]): Promise<void> {
   const officer = (await findNamed(tx, [actor.accountId])).get(actor.accountId);
   const params = { name: officer?.fullName ?? '' };
   const notices = accountIds.map((accountId) => ({ accountId, kind: 'pin_issued', params, link: null }));

@@ -50,12 +50,12 @@ export type ActionFacts = PowerAction & {
 
 /** Refuses an action that needs a second person; carries the facts that decide who may confirm it. */
 export class SecondPersonNeeded extends Problem {
-  readonly act: ActionFacts;
+  readonly action: ActionFacts;
   readonly reasons: readonly SecondPersonReason[];
 
-  constructor(act: ActionFacts, reasons: readonly SecondPersonReason[]) {
+  constructor(action: ActionFacts, reasons: readonly SecondPersonReason[]) {
     super('second_person_needed', { current: { reasons } });
-    this.act = act;
+    this.action = action;
     this.reasons = reasons;
   }
 }
@@ -80,15 +80,15 @@ export async function powerProblem(
   intended: IntendedAction,
   today: Day,
 ): Promise<Problem | null> {
-  const act = await findAct(db, actor, intended, today);
-  const refusal = powerRefusal(actor, act);
+  const action = await findAction(db, actor, intended, today);
+  const refusal = powerRefusal(actor, action);
   if (refusal !== null) return new Problem(refusal);
   if (actor.confirmedBy !== undefined) return null;
-  const supervisorOf = await findSupervisorOf(db, [actor.employeeId, ...act.seated], today);
-  const reasons = secondPersonReasons(actor, act, supervisorOf);
+  const supervisorOf = await findSupervisorOf(db, [actor.employeeId, ...action.seated], today);
+  const reasons = secondPersonReasons(actor, action, supervisorOf);
   if (reasons.length === 0) return null;
   if (isFounding(reasons, await countOtherOfficers(db, actor.accountId, today))) return null;
-  return new SecondPersonNeeded(act, reasons);
+  return new SecondPersonNeeded(action, reasons);
 }
 
 /**
@@ -104,14 +104,14 @@ export async function aloneAmong(
   const subjects = await findEmployeeSubjects(db, employeeIds, today);
   const supervisorOf = await findSupervisorOf(db, [actor.employeeId], today);
   const alone = subjects.filter((subject) => {
-    const act = { kind, subjects: [subject], touched: [], seated: [], approverRolesOpened: false };
-    if (powerRefusal(actor, act) !== null) return false;
-    return actor.confirmedBy !== undefined || secondPersonReasons(actor, act, supervisorOf).length === 0;
+    const action = { kind, subjects: [subject], touched: [], seated: [], approverRolesOpened: false };
+    if (powerRefusal(actor, action) !== null) return false;
+    return actor.confirmedBy !== undefined || secondPersonReasons(actor, action, supervisorOf).length === 0;
   });
   return new Set(alone.flatMap(({ employeeId }) => employeeId ?? []));
 }
 
-async function findAct(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<ActionFacts> {
+async function findAction(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<ActionFacts> {
   const { kind, employeeIds = [], accountIds = [], touchedIds = [], seated = [], permission } = intended;
   const { companyIds = [] } = intended;
   const subjects = [

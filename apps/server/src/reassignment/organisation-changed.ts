@@ -20,23 +20,23 @@ export async function organisationChanged(
   tx: Tx,
   changed: Partial<AffectedRecords>,
 ): Promise<void> {
-  const touched: AffectedRecords = { ...NOBODY, ...changed };
-  if (Object.values(touched).every((ids) => ids.length === 0)) return;
-  const accounts = await findAccountIdsOf(tx, touched.people);
+  const affected: AffectedRecords = { ...NOBODY, ...changed };
+  if (Object.values(affected).every((ids) => ids.length === 0)) return;
+  const accounts = await findAccountIdsOf(tx, affected.people);
   await actorChanged(services, tx, [...accounts.values()]);
   await officersChangedAmong(services, tx, [...accounts.values()]);
-  const first = await findAffected(tx, touched, todayAt(services.clock.now()), { after: 0, size: AT_ONCE });
+  const first = await findAffected(tx, affected, todayAt(services.clock.now()), { after: 0, size: AT_ONCE });
   await refreshPending(services, tx, first);
-  if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+  if (first.length === AT_ONCE) await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, affected);
 }
 
 /** As `organisationChanged`, but all are reassigned a moment later: for changes of many, such as an import. */
-export async function organisationChangedAtLarge(services: Services, tx: Tx, touched: AffectedRecords): Promise<void> {
-  const accounts = await findAccountIdsOf(tx, touched.people);
+export async function organisationChangedAtLarge(services: Services, tx: Tx, affected: AffectedRecords): Promise<void> {
+  const accounts = await findAccountIdsOf(tx, affected.people);
   await actorChanged(services, tx, [...accounts.values()]);
   await officersChangedAmong(services, tx, [...accounts.values()]);
-  if (Object.values(touched).some((ids) => ids.length > 0)) {
-    await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, touched);
+  if (Object.values(affected).some((ids) => ids.length > 0)) {
+    await services.jobs.enqueue(tx, FOLLOW_ORGANISATION, affected);
   }
 }
 
@@ -44,10 +44,10 @@ export async function organisationChangedAtLarge(services: Services, tx: Tx, tou
  * Updates pending steps and segments of the affected appraisals to the organisation (domain §6), in small transactions,
  * so that nobody waits long. A second run changes nothing more.
  */
-async function followOrganisation(services: Services, touched: AffectedRecords): Promise<void> {
+async function followOrganisation(services: Services, affected: AffectedRecords): Promise<void> {
   const { db, clock } = services;
   for (let after = 0; ;) {
-    const ids = await findAffected(db, touched, todayAt(clock.now()), { after, size: AT_ONCE });
+    const ids = await findAffected(db, affected, todayAt(clock.now()), { after, size: AT_ONCE });
     if (ids.length === 0) return;
     await inTransaction(db, (tx) => refreshPending(services, tx, ids));
     after = ids.at(-1) ?? after;
@@ -59,6 +59,6 @@ const FOLLOW_OFFICERS_AT = '25 0 * * *';
 
 /** Defines the jobs. */
 export function registerReassignment({ services }: { readonly services: Services }): void {
-  services.jobs.define<AffectedRecords>(FOLLOW_ORGANISATION, (touched) => followOrganisation(services, touched));
+  services.jobs.define<AffectedRecords>(FOLLOW_ORGANISATION, (affected) => followOrganisation(services, affected));
   services.jobs.schedule(FOLLOW_OFFICERS, FOLLOW_OFFICERS_AT, () => followOfficers(services));
 }

@@ -20,7 +20,7 @@ const BATCH = 2000;
  * the events since the last (domain §7). Must be called before the jobs start.
  */
 export function scheduleDigests(services: Services): void {
-  services.jobs.schedule(DAILY_DIGEST, '30 6 * * *', () => tellDigests(services));
+  services.jobs.schedule(DAILY_DIGEST, '30 6 * * *', () => sendDigests(services));
 }
 
 /**
@@ -28,7 +28,7 @@ export function scheduleDigests(services: Services): void {
  * at once: digests already sent are not repeated, and the rest are continued. Makes up for days on which it did not
  * run.
  */
-async function tellDigests(services: Services): Promise<void> {
+async function sendDigests(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const today = todayAt(clock.now());
   const due = await inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ async function tellDigests(services: Services): Promise<void> {
   if (due === null) return;
   let told = 0;
   for (;;) {
-    const accounts = await tellBatch(services, due);
+    const accounts = await sendBatch(services, due);
     if (accounts === 0) break;
     told += accounts;
   }
@@ -66,7 +66,7 @@ async function remindersSince(
  * Sends digests to the next accounts; returns how many there were. People who have meanwhile done what they were to be
  * reminded of get nothing.
  */
-async function tellBatch(services: Services, due: Due): Promise<number> {
+async function sendBatch(services: Services, due: Due): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const accountIds = await takeDigests(tx, due.today, BATCH);
     if (accountIds.length === 0) return 0;

@@ -4,10 +4,10 @@ import { translate } from '../platform/i18n/translate.ts';
 import type { OutgoingMail } from '../platform/mail/mail.ts';
 import type { Services } from '../platform/services.ts';
 
-type Told = Pick<Notice, 'kind' | 'params' | 'link'>;
+type DigestEntry = Pick<Notice, 'kind' | 'params' | 'link'>;
 
 /** The content of a digest: reminders, and events since the last. */
-export type Digest = { readonly reminders: readonly Told[]; readonly news: readonly Told[] };
+export type Digest = { readonly reminders: readonly DigestEntry[]; readonly news: readonly DigestEntry[] };
 
 const MOST = 20;
 const PROFILE = '/my-profile';
@@ -34,14 +34,14 @@ function part(
   services: Pick<Services, 'settings'>,
   language: Language,
   heading: 'reminders' | 'news',
-  told: readonly Told[],
+  entries: readonly DigestEntry[],
 ): string[] {
-  if (told.length === 0) return [];
-  const lines = told.slice(0, MOST).map(({ kind, params, link }) => {
+  if (entries.length === 0) return [];
+  const lines = entries.slice(0, MOST).map(({ kind, params, link }) => {
     const { title, message } = notificationText(kind, params, language);
     return `${title}\n${message}\n${linkFrom(services, link)}`;
   });
-  const rest = told.length - lines.length;
+  const rest = entries.length - lines.length;
   const more = translate(language, 'mail:digest.more', { rest, link: linkFrom(services, null) });
   return [translate(language, `mail:digest.${heading}`), ...lines, ...(rest > 0 ? [more] : [])];
 }

@@ -53,16 +53,16 @@ export async function listReminderSettings(
 export async function saveReminderSettings(
   tx: Tx,
   { actor, now }: Acting,
-  { companies: wanted }: BodyOf<typeof saving>,
+  { companies: inputs }: BodyOf<typeof saving>,
 ): Promise<OutputOf<typeof saving>> {
-  const ids = new Set(wanted.map(({ companyId }) => companyId));
+  const ids = new Set(inputs.map(({ companyId }) => companyId));
   const present = new Map((await lockSettings(tx, actor, [...ids])).map((row) => [row.id, row]));
   let changed = 0;
-  for (const { companyId, version, ...values } of wanted) {
+  for (const { companyId, version, ...values } of inputs) {
     const before = present.get(companyId);
     if (before === undefined) throw new Problem('not_found');
     if (before.version !== version) throw new Problem('stale_version');
-    const changes = changesBetween(told(before), told(values));
+    const changes = changesBetween(recordedValues(before), recordedValues(values));
     if (Object.keys(changes).length === 0) continue;
     await updateSetting(tx, companyId, version, sorted(values));
     await recordChange(tx, 'company', companyId, { accountId: actor.accountId, now }, changes);
@@ -77,7 +77,7 @@ function sorted({ mailEvents, reminders, reminderDays }: ReminderValues) {
   return { mailEvents, reminders, reminderDays: reminderDays.toSorted((a, b) => b - a) };
 }
 
-function told(values: ReminderValues) {
+function recordedValues(values: ReminderValues) {
   const { reminderDays, ...rest } = sorted(values);
   return { ...rest, reminderDays: reminderDays.join(', ') };
 }

@@ -16,7 +16,7 @@ export async function createScoreSet(
   acting: Acting,
   { name, companyId, ranges }: BodyOf<typeof creating>,
 ): Promise<View> {
-  refuseFaults(ranges);
+  refuseErrors(ranges);
   return presentScoreSet(
     await createNamedSetting(tx, acting, 'score_set', { name, companyId, content: bandsOf(ranges) }),
   );
@@ -30,7 +30,7 @@ export async function saveScoreSet(
   acting: Acting,
   { id, name, ranges, version }: BodyOf<typeof saving> & { readonly id: number },
 ): Promise<View> {
-  refuseFaults(ranges);
+  refuseErrors(ranges);
   const change = { kind: 'bands', bands: bandsOf(ranges) } as const;
   return presentScoreSet(await saveNamedSetting(tx, acting, 'score_set', { id, version, name, change }));
 }
@@ -44,7 +44,7 @@ export function presentScoreSet(kept: NamedSetting): View {
   return { ...presentNamedSetting(kept), ranges };
 }
 
-function refuseFaults(ranges: readonly ScoreRange[]): void {
+function refuseErrors(ranges: readonly ScoreRange[]): void {
   const errors = checkRanges(ranges);
   if (errors.length === 0) return;
   throw new Problem('validation_error', {

@@ -78,8 +78,8 @@ export async function inviteAdministrator(
   if (id === null) throw taken();
   const now = services.clock.now();
   const companyIds = grant.companyId === null ? null : [grant.companyId];
-  const act = { kind: 'grant', opensAccount: true, permission: 'role.grant', companyIds } as const;
-  await requirePower(tx, actor, act, todayAt(now));
+  const action = { kind: 'grant', opensAccount: true, permission: 'role.grant', companyIds } as const;
+  await requirePower(tx, actor, action, todayAt(now));
   await insertGrant(tx, id, grant);
   const by = { accountId: actor.accountId, now };
   await recordChange(tx, 'account', id, by, changesBetween(null, { fullName, email }));
@@ -119,7 +119,7 @@ export async function grantRole(
   const refusal = grantRefusal(actor, id, grant);
   if (refusal !== null) throw new Problem(refusal);
   await requireGrantable(tx, grant);
-  await requirePower(tx, actor, { ...actOf(account, grant), seated: [account.employeeId] }, todayAt(now));
+  await requirePower(tx, actor, { ...actionOf(account, grant), seated: [account.employeeId] }, todayAt(now));
   const made = await insertGrant(tx, id, grant);
   if (made === null) throw new Problem('conflict');
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'granted');
@@ -149,7 +149,7 @@ export async function withdrawRole(
   if (refusal !== null) throw new Problem(refusal);
   if (grant.companyId === null) await requireOfficersLeft(tx, [id], todayAt(now), [grant.role]);
   // One's own role may be given up.
-  if (id !== actor.accountId) await requirePower(tx, actor, actOf(account, grant), todayAt(now));
+  if (id !== actor.accountId) await requirePower(tx, actor, actionOf(account, grant), todayAt(now));
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
   if (id !== actor.accountId) await notifyOfRole(services, tx, actor, id, grant, 'withdrawn');
@@ -158,7 +158,7 @@ export async function withdrawRole(
   if (grant.role === ROLE.hr) await officersChanged(services, tx);
 }
 
-function actOf({ id }: { readonly id: number }, { companyId }: Pick<Grant, 'companyId'>) {
+function actionOf({ id }: { readonly id: number }, { companyId }: Pick<Grant, 'companyId'>) {
   const companyIds = companyId === null ? null : [companyId];
   return { kind: 'grant', accountIds: [id], permission: 'role.grant', companyIds } as const;
 }

@@ -33,12 +33,12 @@ export async function previewMailDomain(
 ): Promise<OutputOf<typeof previewCall>> {
   await requireCompany(db, actor, 'employee.write', companyId);
   const found = await findAddressed(db, actor, companyId, domains, todayAt(now));
-  const told = (reason: Addressed['reason']) => {
+  const peopleBy = (reason: Addressed['reason']) => {
     const people = found.filter((one) => one.reason === reason);
     return { count: people.length, names: people.slice(0, NAMED).map(({ fullName }) => fullName) };
   };
-  const leftOut = ADDRESS_UNCHANGED.map((reason) => ({ reason, ...told(reason) }));
-  return { ...told(null), leftOut: leftOut.filter(({ count }) => count > 0) };
+  const leftOut = ADDRESS_UNCHANGED.map((reason) => ({ reason, ...peopleBy(reason) }));
+  return { ...peopleBy(null), leftOut: leftOut.filter(({ count }) => count > 0) };
 }
 
 /**

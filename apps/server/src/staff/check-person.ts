@@ -30,7 +30,7 @@ export async function personErrors(
   return [
     ...(card?.ok === false ? [{ path: 'identityCard', code: card.problem }] : []),
     ...(dateOfBirth !== null && dateOfBirth > today ? [{ path: 'dateOfBirth', code: 'birth_in_future' as const }] : []),
-    ...duplicates.map(duplicateFault),
+    ...duplicates.map(duplicateError),
   ];
 }
 
@@ -58,7 +58,7 @@ const FIELD_OF_CONSTRAINT: Readonly<Record<string, string>> = {
   employee_identity_card_key: 'identityCard',
 };
 
-function duplicateFault({ field, person }: Duplicate): FieldError {
+function duplicateError({ field, person }: Duplicate): FieldError {
   if (person === null) return { path: field, code: 'taken' };
   return { path: field, code: 'taken_by', params: { name: person.fullName, number: person.employeeNumber } };
 }

@@ -26,9 +26,9 @@ export async function checkPlacement(
   if (closed.includes('company')) {
     throw new Problem('company_deactivated', { params: { company: units.company?.name ?? '' } });
   }
-  const { errors, name } = await supervisorFaults(tx, actor, companyId, body, units, today);
+  const { errors, name } = await supervisorErrors(tx, actor, companyId, body, units, today);
   return {
-    errors: [...unitFaults(body, units, closed), ...errors, ...dayErrors(body, today)],
+    errors: [...unitErrors(body, units, closed), ...errors, ...dayErrors(body, today)],
     units,
     supervisor: name,
   };
@@ -52,7 +52,7 @@ function closedIn(companyId: number, body: Body, units: Units): Kind[] {
   return closedAmong(KINDS, place, null, (kind) => units[kind]?.isClosed === true);
 }
 
-function unitFaults(body: Body, units: Units, closed: readonly Kind[]): FieldError[] {
+function unitErrors(body: Body, units: Units, closed: readonly Kind[]): FieldError[] {
   const archived = UNITS.filter((unit) => closed.includes(unit)).map((unit): FieldError => ({
     path: `${unit}Id`,
     code: 'archived',
@@ -72,7 +72,7 @@ function unitFaults(body: Body, units: Units, closed: readonly Kind[]): FieldErr
   ];
 }
 
-async function supervisorFaults(
+async function supervisorErrors(
   tx: Tx,
   actor: Actor,
   companyId: number,

@@ -17,9 +17,9 @@ import { findAppraisals, findGrants, findPerson, findRecord, type GrantRow } fro
 
 type Profile = OutputOf<typeof call>;
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
-type Standing = {
+type RoleSources = {
   readonly category: Category;
-  readonly offices: readonly HeadedUnitName[];
+  readonly headedUnits: readonly HeadedUnitName[];
   readonly grants: readonly GrantRow[];
 };
 type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly language: Language };
@@ -40,7 +40,7 @@ export async function getStaffProfile(
   const place = await findPlacementOrFirst(db, id, today);
   if (person === null || place === null) throw new Problem('not_found');
   const { companyId, company, ...words } = place;
-  const offices = await findHeadedUnits(db, id, companyId);
+  const headedUnits = await findHeadedUnits(db, id, companyId);
   const grants = person.accountId === null || !person.writes ? [] : await findGrants(db, [person.accountId]);
   const isOneself = actor.employeeId === id;
   const stands = coversGrants(actor, grants);
@@ -54,14 +54,14 @@ export async function getStaffProfile(
     hiredOn: person.hiredOn,
     lastDay: person.lastDay,
     place: { ...words, company: { id: companyId, name: company } },
-    offices,
+    offices: headedUnits,
     personal: person.readsPersonal || isOneself ? await personalOf(db, id) : null,
     appraisals: (await findAppraisals(db, actor, id, today)).map(({ score, policy, band, ...year }) => ({
       ...year,
       score: score === null ? null : decimalOfHundredths(score),
       band: policy.bands.find(({ key }) => key === band)?.label[language] ?? null,
     })),
-    account: person.writes ? presentAccount(actor, person, { category: place.category, offices, grants }) : null,
+    account: person.writes ? presentAccount(actor, person, { category: place.category, headedUnits, grants }) : null,
     can: {
       edit: person.writes && !isOneself,
       editEmail: person.writes && !isOneself && stands,
@@ -81,18 +81,18 @@ async function personalOf(db: Services['db'], id: number): Promise<Profile['pers
 function presentAccount(
   actor: Actor,
   { accountId, signInEmail, access, state }: Person,
-  { category, offices, grants }: Standing,
+  { category, headedUnits, grants }: RoleSources,
 ): Profile['account'] {
   const shown = presentGrants(actor, grants);
-  const headsDepartment = offices.some(({ kind }) => kind === 'department');
-  const byOffice = rolesOfAccount({ category: null, headsDepartment, grants: [] });
+  const headsDepartment = headedUnits.some(({ kind }) => kind === 'department');
+  const byHeadship = rolesOfAccount({ category: null, headsDepartment, grants: [] });
   const byCategory = rolesOfAccount({ category, headsDepartment: false, grants: [] });
   const granted = rolesOfAccount({ category: null, headsDepartment: false, grants: shown.map(asGrant) });
   const roles =
     state === 'active'
       ? [
           ...granted.map((role) => ({ role, why: 'grant' as const })),
-          ...byOffice.map((role) => ({ role, why: 'office' as const })),
+          ...byHeadship.map((role) => ({ role, why: 'office' as const })),
           ...byCategory.map((role) => ({ role, why: 'category' as const })),
         ]
       : [];

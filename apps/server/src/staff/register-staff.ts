@@ -32,13 +32,13 @@ export async function registerStaff(
   const { errors, units, supervisor } = await checkPlacement(tx, actor, companyId, body, isForWholeGroup(actor), today);
   const fields = [...(await personErrors(tx, actor, body, null, today)), ...errors];
   if (fields.length > 0) throw new Problem('validation_error', { fields });
-  const seat = {
+  const action = {
     kind: 'place',
     seated: [body.supervisorId],
     permission: 'employee.write',
     companyIds: [companyId],
   } as const;
-  await requirePower(tx, actor, seat, today);
+  await requirePower(tx, actor, action, today);
   const { person, place } = partsOf(body, today);
   const divisionId = units.department?.divisionId ?? body.divisionId;
   const id = await refusingTaken(() =>

@@ -59,8 +59,8 @@ async function requireLeave(
 ): Promise<void> {
   if (headId === null || headId === actor.employeeId) return;
   const companyIds = companyId === null ? null : [companyId];
-  const act = { kind: 'office', employeeIds: [headId], permission: 'reference.write', companyIds } as const;
-  await requirePower(tx, actor, act, today);
+  const action = { kind: 'office', employeeIds: [headId], permission: 'reference.write', companyIds } as const;
+  await requirePower(tx, actor, action, today);
 }
 
 async function leaveOffice(

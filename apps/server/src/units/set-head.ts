@@ -51,8 +51,8 @@ export async function setHead(
     await recordChange(tx, kind, id, by, { head: [head.name, null], headFrom: [firstDay, null] });
   }
   await recordChange(tx, kind, id, by, { head: [before?.name ?? null, after?.name ?? null], headFrom: [null, from] });
-  const told = { unit: unit.name, day: from };
-  await notifyOfHeadship(services, tx, actor, told, { given: employeeId, ended: before?.id ?? null });
+  const headship = { unit: unit.name, day: from };
+  await notifyOfHeadship(services, tx, actor, headship, { given: employeeId, ended: before?.id ?? null });
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
   return { version: version + 1 };
 }

@@ -31,12 +31,12 @@ export async function updateUnit(
   const now = services.clock.now();
   if (isMoved && kind === 'section') await refuseWithPeople(tx, before, now);
   if (!(await raiseVersion(tx, before, version, changeOf(kind, unit)))) await refuseStale(tx, before);
-  const told = ({ code, name }: { code: string; name: string }, above: string | null) => ({
+  const recordedValues = ({ code, name }: { code: string; name: string }, above: string | null) => ({
     code,
     name,
     ...(kind === 'division' ? {} : { parent: above }),
   });
-  const changes = changesBetween(told(before, before.parent), told(unit, parent));
+  const changes = changesBetween(recordedValues(before, before.parent), recordedValues(unit, parent));
   await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
   if (isMoved && kind === 'department') await organisationChanged(services, tx, { departments: [id] });
   return { version: version + 1 };

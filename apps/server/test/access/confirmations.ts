@@ -47,14 +47,14 @@ async function waiting(fixture: AccessFixture, company: 'A' | 'B'): Promise<Inpu
     isApprover: true,
   };
   const nobody = { touched: [], seated: [], approverRolesOpened: false };
-  const act = { kind: 'address', ...nobody, permission: 'employee.write' } as const;
+  const action = { kind: 'address', ...nobody, permission: 'employee.write' } as const;
   const now = cycles.app.services.clock.now();
   const [row] = await fixture.db
     .insert(confirmation)
     .values({
       call: 'saveStaffPersonal',
       input: { params, body },
-      act: { ...act, subjects: [subject], companyIds },
+      act: { ...action, subjects: [subject], companyIds },
       reasons: ['approver_address'],
       changes: [],
       requestedBy: officer?.id ?? 0,

@@ -8,7 +8,7 @@ export type CuttableProxy = {
   /** Holds back all data in both directions, without breaking a connection. */
   readonly stall: () => void;
   /** Lets data through again. */
-  readonly mend: () => void;
+  readonly restore: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export async function startProxy(to: { readonly host: string; readonly port: num
       state = 'stalled';
       for (const socket of open) socket.pause();
     },
-    mend: () => {
+    restore: () => {
       state = 'through';
       for (const socket of open) socket.resume();
     },

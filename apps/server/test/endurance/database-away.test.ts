@@ -70,7 +70,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
       const again = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
       expect(new Set(again.map((answer) => answer?.status))).toEqual(new Set([503]));
     }
-    proxy.mend();
+    proxy.restore();
     await expect.poll(isReady, WITHIN).toBe(200);
     await Promise.all(fixture.writers.map((writer) => writer.check(address)));
     await expectSound();
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
     proxy.stall();
     await expect.poll(isReady, WITHIN).toBe(503);
     expect(await isLive()).toBe(200);
-    proxy.mend();
+    proxy.restore();
     await expect.poll(isReady, WITHIN).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended, server.said()).toBe(0);

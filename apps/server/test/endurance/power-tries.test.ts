@@ -170,7 +170,7 @@ async function attackBy(indexes: readonly number[], seed: number) {
   }
 }
 
-const worlds = Math.ceil(TRIES / TRIES_A_FIXTURE);
+const fixtures = Math.ceil(TRIES / TRIES_A_FIXTURE);
 
 test.each([
   ['HR', [0]],
@@ -179,7 +179,7 @@ test.each([
   `%s alone gains no step on their own form or a superior’s in ${TRIES} tries (TEST_SEED=${FIRST_SEED})`,
   { timeout: 7_200_000 },
   async (_, who) => {
-    for (let round = 0; round < worlds; round++) {
+    for (let round = 0; round < fixtures; round++) {
       expect((await attackBy(who, FIRST_SEED + round)).gained).toEqual([]);
     }
   },
@@ -192,6 +192,6 @@ test.each([
   `what %s gain together stands in the histories with both names (TEST_SEED=${FIRST_SEED})`,
   { timeout: 7_200_000 },
   async (_, who) => {
-    for (let round = 0; round < worlds; round++) expect((await attackBy(who, FIRST_SEED + round)).unrecorded).toBe(0);
+    for (let round = 0; round < fixtures; round++) expect((await attackBy(who, FIRST_SEED + round)).unrecorded).toBe(0);
   },
 );

@@ -26,7 +26,7 @@ const load = () => patiently(() => import('./application.tsx'));
  */
 export function showSignIn(root: Root): void {
   history.replaceState(null, '', SIGN_IN);
-  const fail = (error: unknown) => root.render(<FaultPage error={error} />);
+  const fail = (error: unknown) => root.render(<StartErrorPage error={error} />);
   const leave = () => void load().then(({ showApplication }) => showApplication(root), fail);
   const enter = async (signedIn: SignedIn) => {
     const application = await load().catch(fail);
@@ -68,7 +68,7 @@ function Form({ setUp, onSignedIn }: Props) {
   return use(setUp) ? <LoginScreen onSignedIn={onSignedIn} /> : <CardComing />;
 }
 
-function FaultPage({ error }: { error: unknown }) {
+function StartErrorPage({ error }: { error: unknown }) {
   return (
     <Page>
       <RoutePageError error={error} reset={() => window.location.reload()} />

@@ -12,8 +12,8 @@ import {
 
 test('every check has a name of its own, and what is fixed in bulk is fixed on people', () => {
   expect(new Set(HEALTH_KEYS).size).toBe(HEALTH_CHECKS.length);
-  expect(HEALTH_CHECKS.filter(({ mending }) => mending !== null).map(({ subject }) => subject)).toEqual(
-    HEALTH_CHECKS.filter(({ mending }) => mending !== null).map(() => 'employee'),
+  expect(HEALTH_CHECKS.filter(({ fix }) => fix !== null).map(({ subject }) => subject)).toEqual(
+    HEALTH_CHECKS.filter(({ fix }) => fix !== null).map(() => 'employee'),
   );
 });
 

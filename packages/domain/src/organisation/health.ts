@@ -20,7 +20,7 @@ export type HealthCheck = {
   readonly must: boolean;
   /** Whether it is reported before a cycle opens. */
   readonly atOpening: boolean;
-  readonly mending: HealthFix;
+  readonly fix: HealthFix;
 };
 
 /**
@@ -31,22 +31,22 @@ export const OFFICERS_NEEDED = 2;
 
 /** The checks of the organisation's records, in the order of display. */
 export const HEALTH_CHECKS = [
-  { key: 'no_supervisor', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
-  { key: 'supervisor_gone', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
-  { key: 'supervisor_role', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
-  { key: 'reporting_loop', subject: 'employee', must: true, atOpening: true, mending: 'supervisor' },
-  { key: 'head_gone', subject: 'unit', must: true, atOpening: true, mending: null },
-  { key: 'no_method', subject: 'company', must: true, atOpening: true, mending: null },
-  { key: 'no_job_description', subject: 'position', must: true, atOpening: true, mending: null },
-  { key: 'duplicate_identity', subject: 'employee', must: true, atOpening: false, mending: null },
-  { key: 'no_policy', subject: 'company', must: false, atOpening: true, mending: null },
-  { key: 'no_head', subject: 'unit', must: false, atOpening: true, mending: null },
-  { key: 'head_conflict', subject: 'unit', must: false, atOpening: false, mending: null },
-  { key: 'no_sign_in', subject: 'employee', must: false, atOpening: true, mending: 'pin' },
-  { key: 'not_invited', subject: 'employee', must: false, atOpening: true, mending: 'invitation' },
-  { key: 'few_hr', subject: 'company', must: false, atOpening: false, mending: null },
-  { key: 'few_group_officers', subject: 'role', must: false, atOpening: false, mending: null },
-  { key: 'likely_duplicate', subject: 'employee', must: false, atOpening: false, mending: null },
+  { key: 'no_supervisor', subject: 'employee', must: true, atOpening: true, fix: 'supervisor' },
+  { key: 'supervisor_gone', subject: 'employee', must: true, atOpening: true, fix: 'supervisor' },
+  { key: 'supervisor_role', subject: 'employee', must: true, atOpening: true, fix: 'supervisor' },
+  { key: 'reporting_loop', subject: 'employee', must: true, atOpening: true, fix: 'supervisor' },
+  { key: 'head_gone', subject: 'unit', must: true, atOpening: true, fix: null },
+  { key: 'no_method', subject: 'company', must: true, atOpening: true, fix: null },
+  { key: 'no_job_description', subject: 'position', must: true, atOpening: true, fix: null },
+  { key: 'duplicate_identity', subject: 'employee', must: true, atOpening: false, fix: null },
+  { key: 'no_policy', subject: 'company', must: false, atOpening: true, fix: null },
+  { key: 'no_head', subject: 'unit', must: false, atOpening: true, fix: null },
+  { key: 'head_conflict', subject: 'unit', must: false, atOpening: false, fix: null },
+  { key: 'no_sign_in', subject: 'employee', must: false, atOpening: true, fix: 'pin' },
+  { key: 'not_invited', subject: 'employee', must: false, atOpening: true, fix: 'invitation' },
+  { key: 'few_hr', subject: 'company', must: false, atOpening: false, fix: null },
+  { key: 'few_group_officers', subject: 'role', must: false, atOpening: false, fix: null },
+  { key: 'likely_duplicate', subject: 'employee', must: false, atOpening: false, fix: null },
 ] as const satisfies readonly HealthCheck[];
 
 export type HealthKey = (typeof HEALTH_CHECKS)[number]['key'];

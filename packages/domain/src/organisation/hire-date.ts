@@ -65,7 +65,7 @@ export type HireDateError = {
  */
 export function hireDateErrors(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   if (to === facts.hiredOn) return [{ code: 'nothing_changes' }];
-  return [...dayErrors(facts, to, today), ...recordFaults(facts, to, today), ...yearFaults(facts, to, today)];
+  return [...dayErrors(facts, to, today), ...recordErrors(facts, to, today), ...yearErrors(facts, to, today)];
 }
 
 function dayErrors({ lastDay, dateOfBirth, leftOn }: HireFacts, to: Day, today: Day): HireDateError[] {
@@ -77,7 +77,7 @@ function dayErrors({ lastDay, dateOfBirth, leftOn }: HireFacts, to: Day, today: 
   return errors;
 }
 
-function recordFaults(facts: HireFacts, to: Day, today: Day): HireDateError[] {
+function recordErrors(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   const { isRehire, movedOn, headSince, actedOn, isSupervising } = facts;
   const errors: HireDateError[] = [];
   if (isRehire) errors.push({ code: 'hire_rehired' });
@@ -88,7 +88,7 @@ function recordFaults(facts: HireFacts, to: Day, today: Day): HireDateError[] {
   return errors;
 }
 
-function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireDateError[] {
+function yearErrors({ hiredOn, years }: HireFacts, to: Day, today: Day): HireDateError[] {
   return years.flatMap((one): HireDateError[] => {
     const { year, hiredUntil, reviewLastDay, isOver, review } = one;
     const params = { year };
@@ -96,8 +96,8 @@ function yearFaults({ hiredOn, years }: HireFacts, to: Day, today: Day): HireDat
     const isLate = to > reviewLastDay;
     const isLost = hiredOn <= hiredUntil && to > hiredUntil;
     if (isOver) {
-      const isTouched = isLost || wasLate !== isLate || firstSegmentFrom(one, hiredOn, to) !== null;
-      return isTouched ? [{ code: 'hire_year_over', params }] : [];
+      const isAffected = isLost || wasLate !== isLate || firstSegmentFrom(one, hiredOn, to) !== null;
+      return isAffected ? [{ code: 'hire_year_over', params }] : [];
     }
     if (isLost) return [{ code: 'hire_beyond_cut_off', params: { ...params, day: hiredUntil } }];
     if (to > today) return [{ code: 'hire_year_runs', params }];

@@ -71,7 +71,7 @@ describe('a movement', () => {
     recordedAt,
     on: '2027-07-01',
     laterPlaces: [],
-    acts: [],
+    actions: [],
     overallMarks: 0,
     terms: [],
     superviseesGiven: [],
@@ -81,7 +81,7 @@ describe('a movement', () => {
   const all: SinceMovement = {
     ...nothing,
     laterPlaces: [{ effectiveFrom: '2027-07-01' }],
-    acts: [{ at: after, isNewApprover: true }],
+    actions: [{ at: after, isNewApprover: true }],
     overallMarks: 1,
     terms: [{ recordedAt: after }],
     superviseesGiven: [{ recordedAt: after }],
@@ -95,7 +95,7 @@ describe('a movement', () => {
       whatIsBuiltOn({
         ...nothing,
         laterPlaces: [{ effectiveFrom: '2027-06-30' }],
-        acts: [
+        actions: [
           { at: before, isNewApprover: true },
           { at: after, isNewApprover: false },
         ],
@@ -113,7 +113,7 @@ describe('a movement', () => {
     expect(whatIsBuiltOn(all)).toEqual(BUILT_ON);
     const keys = [
       'laterPlaces',
-      'acts',
+      'actions',
       'overallMarks',
       'terms',
       'superviseesGiven',

@@ -9,23 +9,27 @@ import {
   STATE_AFTER,
 } from './personal-change.ts';
 
-const cases = REQUEST_TRANSITIONS.flatMap((deed) =>
+const cases = REQUEST_TRANSITIONS.flatMap((transition) =>
   REQUEST_STATES.flatMap((state) =>
-    [true, false].flatMap((isOwn) => [null, ' ', 'Silap'].map((reason) => ({ deed, state, isOwn, reason }))),
+    [true, false].flatMap((isOwn) => [null, ' ', 'Silap'].map((reason) => ({ transition, state, isOwn, reason }))),
   ),
 );
 
 describe('a request', () => {
-  it.each(cases)('$deed of a $state one, own: $isOwn, reason: $reason', ({ deed, ...facts }) => {
-    const refusal = requestRefusal(deed, facts);
-    const isForbidden = facts.isOwn !== (deed === 'withdraw');
-    if (isForbidden) expect(refusal).toBe(deed === 'withdraw' ? 'not_own_request' : 'own_request');
+  it.each(cases)('$transition of a $state one, own: $isOwn, reason: $reason', ({ transition, ...facts }) => {
+    const refusal = requestRefusal(transition, facts);
+    const isForbidden = facts.isOwn !== (transition === 'withdraw');
+    if (isForbidden) expect(refusal).toBe(transition === 'withdraw' ? 'not_own_request' : 'own_request');
     else if (facts.state !== 'pending') expect(refusal).toBe('request_decided');
-    else expect(refusal).toBe(deed === 'reject' && facts.reason !== 'Silap' ? 'reason_needed' : null);
+    else expect(refusal).toBe(transition === 'reject' && facts.reason !== 'Silap' ? 'reason_needed' : null);
   });
 
   it('is no longer pending whatever is done with it', () => {
-    expect(REQUEST_TRANSITIONS.map((deed) => STATE_AFTER[deed])).toEqual(['withdrawn', 'approved', 'rejected']);
+    expect(REQUEST_TRANSITIONS.map((transition) => STATE_AFTER[transition])).toEqual([
+      'withdrawn',
+      'approved',
+      'rejected',
+    ]);
   });
 
   it('is about education or one group, each field of which stands in that group alone, and never race or religion', () => {

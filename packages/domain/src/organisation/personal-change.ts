@@ -52,10 +52,10 @@ type Facts = {
  * the requester, decided by somebody else (domain §4: nobody approves their own), and rejected with a reason
  * (specification §4).
  */
-export function requestRefusal(deed: RequestTransition, { state, isOwn, reason }: Facts): RequestRefusal | null {
-  if (deed === 'withdraw' && !isOwn) return 'not_own_request';
-  if (deed !== 'withdraw' && isOwn) return 'own_request';
+export function requestRefusal(transition: RequestTransition, { state, isOwn, reason }: Facts): RequestRefusal | null {
+  if (transition === 'withdraw' && !isOwn) return 'not_own_request';
+  if (transition !== 'withdraw' && isOwn) return 'own_request';
   if (state !== 'pending') return 'request_decided';
-  if (deed === 'reject' && (reason ?? '').trim() === '') return 'reason_needed';
+  if (transition === 'reject' && (reason ?? '').trim() === '') return 'reason_needed';
   return null;
 }

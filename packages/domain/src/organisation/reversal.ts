@@ -25,7 +25,7 @@ export type SinceMovement = {
   /**
    * People's actions on forms whose approvers the movement changed; `isNewApprover` is whether they became one by it.
    */
-  readonly acts: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
+  readonly actions: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
   /** Overall marks that former supervisors gave for segments that it ended. */
   readonly overallMarks: number;
   /** Terms as unit head given to the person, or of units it affected, by others than the movement itself. */
@@ -43,7 +43,7 @@ export function whatIsBuiltOn(since: SinceMovement): BuiltOn[] {
   const { recordedAt, on } = since;
   const holds: Record<BuiltOn, boolean> = {
     later_movement: since.laterPlaces.some(({ effectiveFrom }) => effectiveFrom >= on),
-    form_act: since.acts.some(({ at, isNewApprover }) => isNewApprover && at > recordedAt),
+    form_act: since.actions.some(({ at, isNewApprover }) => isNewApprover && at > recordedAt),
     overall_mark: since.overallMarks > 0,
     office_given: since.terms.some((term) => term.recordedAt > recordedAt),
     supervisee_given: since.superviseesGiven.some((given) => given.recordedAt > recordedAt),

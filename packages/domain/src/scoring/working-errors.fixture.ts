@@ -21,7 +21,7 @@ export function read(text: string): Rational {
 const asShown = (value: string | null) => read(exactText(parseFraction(value ?? '0')));
 
 /** Returns the lines below one line or part that, as displayed, do not add up to it. */
-function faultsOfLines(lines: readonly WorkingLine[], worth: Rational, points: string): string[] {
+function errorsOfLines(lines: readonly WorkingLine[], worth: Rational, points: string): string[] {
   const errors: string[] = [];
   const shown = sum(lines.map((line) => asShown(line.points)));
   if (compare(shown, asShown(points)) !== 0) errors.push(`points are not ${points}`);
@@ -33,7 +33,7 @@ function faultsOfLines(lines: readonly WorkingLine[], worth: Rational, points: s
     if (line.mark !== null && compare(earned, parseFraction(line.points ?? '0')) !== 0)
       errors.push(`${line.kind} is off`);
     if (line.lines.length > 0) {
-      errors.push(...faultsOfLines(line.lines, ofLine, line.points ?? '0'));
+      errors.push(...errorsOfLines(line.lines, ofLine, line.points ?? '0'));
     }
   }
   return errors;
@@ -65,7 +65,7 @@ export function errorsOf({ working }: Score): string[] {
     errors.push(`points are not ${working.shown.points} when rounded`);
   for (const part of parts) {
     const worth = multiply(parseFraction(part.effectiveWeight), rational(100));
-    errors.push(...faultsOfLines(part.lines, worth, part.points));
+    errors.push(...errorsOfLines(part.lines, worth, part.points));
   }
   return errors;
 }

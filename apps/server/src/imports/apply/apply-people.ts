@@ -71,13 +71,13 @@ export async function applyPeople(
   });
   await writeHireDates(tx, corrected);
   await writeAccounts(tx, people, idOf, onWritten);
-  const touched = people.filter(
+  const affected = people.filter(
     ({ detailsChange, placeChanges, hireCorrection }) => detailsChange || placeChanges || hireCorrection !== null,
   );
   return {
     idOf,
     nameOf,
-    changedIds: touched.flatMap(({ known }) => known?.id ?? []),
+    changedIds: affected.flatMap(({ known }) => known?.id ?? []),
     movedIds: people.flatMap(({ known, placeChanges }) => (placeChanges && known !== null ? [known.id] : [])),
   };
 }

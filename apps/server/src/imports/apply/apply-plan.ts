@@ -42,17 +42,17 @@ export async function applyPlan(
   const persons = peopleRecords(plan, ids, people.idOf, by, naming);
   const records = [...referenceRecords(plan, ids, by, naming), ...tasks, ...library, ...persons];
   await recordAll(tx, records, by, onWritten);
-  return withOffices(await affectedBy(tx, plan, ids, people, by), ended);
+  return withHeadedUnits(await affectedBy(tx, plan, ids, people, by), ended);
 }
 
 /** Members of units that lost their head by a change of placement are affected too. */
-function withOffices(touched: AffectedRecords, ended: readonly HeadedUnit[]): AffectedRecords {
+function withHeadedUnits(affected: AffectedRecords, ended: readonly HeadedUnit[]): AffectedRecords {
   const of = (kind: HeadedUnit['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
   return {
-    ...touched,
-    divisions: [...touched.divisions, ...of('division')],
-    departments: [...touched.departments, ...of('department')],
-    sections: [...touched.sections, ...of('section')],
+    ...affected,
+    divisions: [...affected.divisions, ...of('division')],
+    departments: [...affected.departments, ...of('department')],
+    sections: [...affected.sections, ...of('section')],
   };
 }
 

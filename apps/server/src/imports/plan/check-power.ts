@@ -11,7 +11,7 @@ type Sheets = {
   readonly units: SheetContext<'units'> | null;
 };
 type Lines = { readonly before: ReportingLine; readonly after: ReportingLine };
-type Act = Pick<PowerAction, 'kind'> & {
+type PlannedAction = Pick<PowerAction, 'kind'> & {
   readonly subjects: readonly (string | null)[];
   readonly seated: readonly (string | null)[];
   /** Whether it makes somebody unit head over the actor or over a superior of the actor. */
@@ -33,7 +33,7 @@ export function checkPower(
   const judge = judgeOf(context, people, lines);
   for (const person of people) {
     const isOwn = person.known !== null && context.scope.isOneself(person.known.id);
-    const found = isOwn ? ownFault(person) : (judge(addressAct(person)) ?? judge(placeAct(person)));
+    const found = isOwn ? ownRecordError(person) : (judge(addressAction(person)) ?? judge(placementAction(person)));
     if (found !== null) sheets.employees?.report(person.row, 'employeeNumber', found);
   }
   for (const { row, kind, key, before, head } of newHeads) {
@@ -47,16 +47,16 @@ export function checkPower(
 }
 
 /** A change of one's own placement is reported where placements are planned. */
-function ownFault({ detailsChange, placeChanges, hireCorrection }: PersonPlan): ErrorCode | null {
+function ownRecordError({ detailsChange, placeChanges, hireCorrection }: PersonPlan): ErrorCode | null {
   return detailsChange && !placeChanges && hireCorrection === null ? 'own_record' : null;
 }
 
-function addressAct({ number, known, details }: PersonPlan): Act | null {
+function addressAction({ number, known, details }: PersonPlan): PlannedAction | null {
   if (known === null || (known.details.email ?? null) === (details.email ?? null)) return null;
   return { kind: 'address', subjects: [number], seated: [], isOver: false };
 }
 
-function placeAct({ number, known, place, placeChanges, hireCorrection }: PersonPlan): Act | null {
+function placementAction({ number, known, place, placeChanges, hireCorrection }: PersonPlan): PlannedAction | null {
   if (hireCorrection !== null && !placeChanges) return { kind: 'place', subjects: [number], seated: [], isOver: false };
   if (!placeChanges || place === null) return null;
   const supervisor = place.supervisor ?? null;
@@ -88,14 +88,14 @@ function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { bef
     return { accountId: account?.id ?? null, employeeId: idOf(number), grants, isApprover };
   };
   const isOpened = openedBy(scope, people);
-  return (act: Act | null): ErrorCode | null => {
-    if (act === null) return null;
+  return (action: PlannedAction | null): ErrorCode | null => {
+    if (action === null) return null;
     const found = {
-      kind: act.kind,
-      subjects: act.subjects.filter(isSaid).map(subjectOf),
+      kind: action.kind,
+      subjects: action.subjects.filter(isSaid).map(subjectOf),
       touched: [],
-      seated: act.seated.filter(isSaid).map(idOf),
-      approverRolesOpened: act.seated.filter(isSaid).some((number) => isOpened(number, act.isOver)),
+      seated: action.seated.filter(isSaid).map(idOf),
+      approverRolesOpened: action.seated.filter(isSaid).some((number) => isOpened(number, action.isOver)),
     };
     const refusal = powerRefusal(actor, found);
     if (refusal !== null) return refusal;
@@ -111,7 +111,7 @@ function judgeOf({ state, scope }: Context, people: readonly PersonPlan[], { bef
  */
 function openedBy({ openings }: Context['scope'], people: readonly PersonPlan[]) {
   const numbersOf = (found: readonly PersonPlan[]) => new Set(found.map(({ number }) => number));
-  const readdressed = numbersOf(people.filter((person) => addressAct(person) !== null));
+  const readdressed = numbersOf(people.filter((person) => addressAction(person) !== null));
   const registered = numbersOf(people.filter(({ known }) => known === null));
   return (number: string, isOver: boolean): boolean =>
     readdressed.has(number) ||

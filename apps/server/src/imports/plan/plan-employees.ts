@@ -53,7 +53,7 @@ export function planPerson(
   const details = withBirth(context.state.today, sheet, person, known, detailsOf(person, known));
   refuseTakenIdentity(context.state, sheet, person, known);
   const place = plannedPlace(context, sheet, organisation, person, known);
-  const stands = before === null ? null : standingIn(before.fields, organisation);
+  const stands = before === null ? null : placementIn(before.fields, organisation);
   const isMoved = place !== null && (stands === null || !isSame(stands, place));
   const hireCorrection = hireCorrectionOf(context.state.today, sheet, person, known, isMoved);
   const stay = stayOf(context.state.today, sheet, person, known, isMoved);
@@ -113,7 +113,7 @@ function plannedPlace(
  * Returns the person's placement in the organisation after the import: a department that moves to another division
  * changes nobody's placement.
  */
-function standingIn(before: Fields, { department }: Organisation): Fields {
+function placementIn(before: Fields, { department }: Organisation): Fields {
   const above = isSaid(before.department) ? (department.get(before.department)?.parent ?? null) : null;
   return { ...before, division: above ?? before.division ?? null };
 }

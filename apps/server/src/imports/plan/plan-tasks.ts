@@ -97,7 +97,7 @@ function planned(
   if (!isChanged || first === undefined || fields === undefined) return null;
   const companyId = context.state.reference.company.get(fields.company ?? '')?.id ?? null;
   if (!context.scope.writesReference(companyId)) sheet.report(first.row, null, 'reference_not_allowed');
-  refuseFaults(sheet, first, fields.category as Category, after);
+  refuseErrors(sheet, first, fields.category as Category, after);
   return { position, before, after };
 }
 
@@ -153,7 +153,7 @@ function linesOf(tasks: readonly KnownTask[]): Map<string, string> {
 }
 
 /** Reports errors of the description as a whole, at its first row. */
-function refuseFaults(sheet: TaskSheet, { row, values }: TaskRow, category: Category, after: readonly JobTask[]): void {
+function refuseErrors(sheet: TaskSheet, { row, values }: TaskRow, category: Category, after: readonly JobTask[]): void {
   const value = values.position ?? '';
   const errors = jobDescriptionErrors(category, after);
   if (errors.includes('only_non_executive')) sheet.report(row, 'position', 'only_non_executive', { value });

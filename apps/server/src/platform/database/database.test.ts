@@ -60,8 +60,8 @@ describe('the embedded directory', () => {
 
 describe('the connection to the embedded engine', () => {
   test('is replaced when it is lost, also within a transaction, and knows no statement of the lost one', async () => {
-    const troubles: string[] = [];
-    const memory = await openDatabase({ engine: 'embedded', dir: null }, (error) => troubles.push(error.message));
+    const errors: string[] = [];
+    const memory = await openDatabase({ engine: 'embedded', dir: null }, (error) => errors.push(error.message));
     const pool = memory.db.$client;
     const named = (value: number) =>
       pool.query<{ n: number }>({ name: 'same', text: 'select $1::int as n', values: [value] });
@@ -72,7 +72,7 @@ describe('the connection to the embedded engine', () => {
     connection.stream.destroy();
     await expect(client.query('select 1')).rejects.toThrow('Connection terminated');
     client.release(true);
-    expect(troubles).toEqual(['Connection terminated unexpectedly']);
+    expect(errors).toEqual(['Connection terminated unexpectedly']);
     expect((await named(2)).rows).toEqual([{ n: 2 }]);
     await memory.close();
   });

@@ -111,9 +111,9 @@ function socketFolder(dir: string | null): string {
 
 function answered(worker: Worker, kind: EmbeddedAnswer['kind']): Promise<EmbeddedAnswer> {
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
+    const settle = (callback: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      act();
+      callback();
     };
     const onMessage = (message: EmbeddedAnswer) => message.kind === kind && settle(() => resolve(message));
     const onError = (error: Error) => settle(() => reject(error));

@@ -22,13 +22,16 @@ const RECONNECT_MS = 1000;
 const BEAT_MS = 5000;
 const BEAT_WITHIN_MS = 3000;
 
-type Board = { readonly tell: (topic: string, text: string | null) => void; readonly subscribe: Notices['subscribe'] };
+type Board = {
+  readonly deliver: (topic: string, text: string | null) => void;
+  readonly subscribe: Notices['subscribe'];
+};
 
 function createBoard(): Board & { readonly topics: () => readonly string[] } {
   const listeners = new Map<string, Listener[]>();
   return {
     topics: () => [...listeners.keys()],
-    tell: (topic, text) => listeners.get(topic)?.forEach((listener) => listener(text)),
+    deliver: (topic, text) => listeners.get(topic)?.forEach((listener) => listener(text)),
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
@@ -39,7 +42,7 @@ function createBoard(): Board & { readonly topics: () => readonly string[] } {
 export function localNotices(): Notices {
   const board = createBoard();
   return {
-    publish: (_tx, topic, text) => afterCommit(() => board.tell(topic, text)),
+    publish: (_tx, topic, text) => afterCommit(() => board.deliver(topic, text)),
     subscribe: board.subscribe,
     isHealthy: () => true,
     close: async () => undefined,
@@ -75,7 +78,7 @@ export async function postgresqlNotices(url: string, onError: (error: Error) => 
       throw error;
     }
     client = next;
-    for (const topic of board.topics()) board.tell(topic, null);
+    for (const topic of board.topics()) board.deliver(topic, null);
   }
   function lost(which: pg.Client, error: Error): void {
     if (closed || client !== which) return;
@@ -102,14 +105,14 @@ export async function postgresqlNotices(url: string, onError: (error: Error) => 
   }
   function hear(payload: string): void {
     const [from, topic, text] = JSON.parse(payload) as [string, string, string];
-    if (from !== self) board.tell(topic, text);
+    if (from !== self) board.deliver(topic, text);
   }
 
   await connect();
   return {
     publish: async (tx, topic, text) => {
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([self, topic, text])})`);
-      await afterCommit(() => board.tell(topic, text));
+      await afterCommit(() => board.deliver(topic, text));
     },
     subscribe: board.subscribe,
     isHealthy: () => client !== null,

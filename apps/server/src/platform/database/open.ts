@@ -62,7 +62,7 @@ async function openPostgresql(
     // Compiling a plan takes longer than any of our statements.
     options: '-c timezone=UTC -c jit=off',
   });
-  const endTrouble = hearOfTrouble(pool, onError);
+  const stopReporting = reportErrors(pool, onError);
   await refuseUnusable(pool, place.url);
   const connectionWaitMs = measureConnectionWait(pool);
   // A pool of its own, so that it does not wait in line; its errors show in the answer.
@@ -73,7 +73,7 @@ async function openPostgresql(
     query_timeout: WAIT_FOR_PROBE_MS,
     application_name: 'prestasi probe',
   });
-  hearOfTrouble(probe, () => undefined);
+  reportErrors(probe, () => undefined);
   const db = drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false });
   markPipelined(db);
   return {
@@ -83,7 +83,7 @@ async function openPostgresql(
     isReachable: createProbe(() => probe.query('select 1')),
     connectionWaitMs,
     close: async () => {
-      endTrouble();
+      stopReporting();
       await Promise.all([pool.end(), probe.end()]);
     },
   };
@@ -126,7 +126,7 @@ function openOnEmbedded(embedded: Embedded, onError: OnError): OpenDatabase {
       await client.query("set timezone to 'UTC'");
     },
   });
-  const endTrouble = hearOfTrouble(pool, onError);
+  const stopReporting = reportErrors(pool, onError);
   return {
     db: drizzle({ client: guardPool(prepareWhatComesOften(pool)), paramsInErrors: false }),
     engine: 'embedded',
@@ -135,7 +135,7 @@ function openOnEmbedded(embedded: Embedded, onError: OnError): OpenDatabase {
     isReachable: async () => true,
     connectionWaitMs: () => 0,
     close: async () => {
-      endTrouble();
+      stopReporting();
       await pool.end();
       await embedded.close();
     },
@@ -147,7 +147,7 @@ function openOnEmbedded(embedded: Embedded, onError: OnError): OpenDatabase {
  * listener, either would end the process. Returns a function that stops listening: a closing pool does not wait until
  * the server has closed its connections, and how they close is then no error.
  */
-function hearOfTrouble(pool: pg.Pool, onError: OnError): () => void {
+function reportErrors(pool: pg.Pool, onError: OnError): () => void {
   let isOpen = true;
   const hear = (error: Error) => {
     if (isOpen) onError(error, false);

@@ -36,7 +36,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
         return running.run(state, () => work(tx));
       });
       state.open = false;
-      for (const act of state.afterCommit) await act();
+      for (const callback of state.afterCommit) await callback();
       return result;
     } catch (error) {
       state.open = false;
@@ -50,10 +50,10 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
  * Runs `act` once the running transaction has been committed; never if it was rolled back. Immediately if none is
  * running.
  */
-export async function afterCommit(act: () => void | Promise<void>): Promise<void> {
+export async function afterCommit(callback: () => void | Promise<void>): Promise<void> {
   const state = running.getStore();
-  if (state?.open === true) state.afterCommit.push(act);
-  else await act();
+  if (state?.open === true) state.afterCommit.push(callback);
+  else await callback();
 }
 
 /** Returns the SQLSTATE of a database error, also of one that another error wraps; null for anything else. */

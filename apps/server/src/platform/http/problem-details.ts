@@ -27,11 +27,11 @@ export function problemDetailsOf(problem: Problem, language: Language, requestId
 function fieldOf(fieldError: FieldError, language: Language) {
   const own = `problems:field.${fieldError.code}` as const;
   const key = hasText(language, own) ? own : (`problems:${fieldError.code}.title` as const);
-  return { ...fieldError, message: translate(language, key, toldParams(fieldError.params ?? {}, language)) };
+  return { ...fieldError, message: translate(language, key, textParams(fieldError.params ?? {}, language)) };
 }
 
 /** Values as a text shows them: `day` is written out. */
-function toldParams(params: MessageParams, language: Language): MessageParams {
+function textParams(params: MessageParams, language: Language): MessageParams {
   const { day } = params;
   return typeof day === 'string' && isDay(day) ? { ...params, day: dayText(day, language) } : params;
 }
@@ -42,7 +42,7 @@ function toldParams(params: MessageParams, language: Language): MessageParams {
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  const code = frameworkRefusal(error) ?? troubleOf(error);
+  const code = frameworkRefusal(error) ?? failureCode(error);
   if (code === 'unexpected') return new Problem(code, { params: { requestId } });
   return new Problem(code, code === 'unavailable' ? { retryAfterSeconds: 5 } : {});
 }
@@ -65,7 +65,7 @@ function frameworkRefusal(error: unknown): ProblemCode | null {
   return status >= 400 && status < 500 ? 'malformed_request' : null;
 }
 
-function troubleOf(error: unknown): ProblemCode {
+function failureCode(error: unknown): ProblemCode {
   if (isDiskFull(error)) return 'storage_full';
   // Before the database: errors of the file store look like those of the database.
   if (isStoreAway(error)) return 'file_store_away';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FieldError, Problem } from '../problem.ts';
 
 /** Further errors are not listed: a hundred thousand wrong fields would give an answer of megabytes. */
-const MOST_FAULTS = 50;
+const MOST_ERRORS = 50;
 
 /**
  * Validates `data`: returns the value, or a `validation_error` that names each wrong field, up to 50, with its error. A
@@ -14,9 +14,9 @@ export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z
   const result = schema.safeParse(data);
   const fields = result.success
     ? [...unwritable(result.data, []), ...oddlyWritten(result.data, data)]
-    : firstFaults(result.error.issues, data);
+    : firstErrors(result.error.issues, data);
   if (result.success && fields.length === 0) return { value: result.data };
-  return { error: new Problem('validation_error', { fields: fields.slice(0, MOST_FAULTS) }) };
+  return { error: new Problem('validation_error', { fields: fields.slice(0, MOST_ERRORS) }) };
 }
 
 function oddlyWritten(value: unknown, data: unknown): readonly FieldError[] {
@@ -31,10 +31,10 @@ function isWrittenAs(value: unknown, written: unknown): boolean {
   return typeof value !== 'number' || typeof written !== 'string' || String(value) === written;
 }
 
-function firstFaults(issues: readonly Issue[], data: unknown): readonly FieldError[] {
+function firstErrors(issues: readonly Issue[], data: unknown): readonly FieldError[] {
   const errors: FieldError[] = [];
   for (const issue of issues) {
-    if (errors.length >= MOST_FAULTS) break;
+    if (errors.length >= MOST_ERRORS) break;
     errors.push(...errorsOf(issue, data));
   }
   return errors;
@@ -54,7 +54,7 @@ type Issue = z.core.$ZodIssue;
 function errorsOf(issue: Issue, data: unknown): readonly FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
-      .slice(0, MOST_FAULTS)
+      .slice(0, MOST_ERRORS)
       .map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' as const }));
   }
   return [{ path: pathOf(issue.path), ...reasonOf(issue, valueAt(data, issue.path)) }];

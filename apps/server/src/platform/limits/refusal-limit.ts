@@ -44,7 +44,7 @@ export function createRefusalLimit(db: Database | null, { name, max, windowSecon
     }
   };
   /** How many tries are subtracted again. */
-  const takenBack = async (one: string | null, ending: Ending): Promise<number> => {
+  const refunded = async (one: string | null, ending: Ending): Promise<number> => {
     if (ending === 'neither') return 1;
     if (ending === 'wrong') return one === null || (await isFirst(one)) ? 0 : 1;
     return one !== null && (await names.delete(one)) ? 2 : 1;
@@ -59,7 +59,7 @@ export function createRefusalLimit(db: Database | null, { name, max, windowSecon
       }
     },
     settle: async (key, one, ending) => {
-      const back = await takenBack(one === null ? null : hashOf(`${key} ${one}`), ending);
+      const back = await refunded(one === null ? null : hashOf(`${key} ${one}`), ending);
       if (back > 0) await tries.reward(hashOf(key), back);
     },
   };

@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const { t } = useTranslation(['auth', 'problems']);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const [fieldError, setFault] = useState<'required' | 'email' | null>(null);
+  const [fieldError, setFieldError] = useState<'required' | 'email' | null>(null);
   const ask = useMutation({
     mutationFn: () => callApi(requestPasswordReset, { body: { email: email.trim() } }),
     meta: { quiet: true },
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = errorOf(email);
-    setFault(found);
+    setFieldError(found);
     if (found === null) ask.mutate();
   };
   return (

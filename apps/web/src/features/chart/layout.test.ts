@@ -43,8 +43,8 @@ test('a window shows the cards that it touches and the lines that cross it, and 
   const shown = within(placed, { left: root.x, right: root.x + 60, top: root.y - 25, bottom: root.y + 25 });
   expect(shown.map(({ node }) => node.key)).toContain('company');
   expect(shown.length).toBeLessThan(300);
-  const touched = placed.filter(
+  const overlapping = placed.filter(
     (one) => one.x < root.x + 60 && one.x + CARD_WIDTH > root.x && Math.abs(one.y - root.y) < 25,
   );
-  for (const one of touched) expect(shown).toContain(one);
+  for (const one of overlapping) expect(shown).toContain(one);
 });

@@ -44,11 +44,9 @@ export function useSaveCompany(id: number | null, logo: LogoChange) {
   };
 
   const refresh = () => {
-    const concerned = [queryKeyOf(getCompany), queryKeyOf(listCompanies), queryKeyOf(listRecordChanges)];
+    const affected = [queryKeyOf(getCompany), queryKeyOf(listCompanies), queryKeyOf(listRecordChanges)];
     // The frame shows the company's name and logo.
-    return Promise.all(
-      [...concerned, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+    return Promise.all([...affected, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 
   const onSaved = ({ id: savedId, name, administrator, logoProblem }: Saved) => {

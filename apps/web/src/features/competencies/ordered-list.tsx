@@ -17,13 +17,13 @@ type Props<Row extends Competency> = {
 export function OrderedList<Row extends Competency>({ rows, canWrite, label, children }: Props<Row>) {
   const { t, i18n } = useTranslation('competencies');
   const { move } = useKeeping();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const inUse = rows.filter(({ isArchived }) => !isArchived);
   const ordered = [...inUse, ...rows.filter(({ isArchived }) => isArchived)];
   const moveRow = async (row: Row, to: 'up' | 'down') => {
     await move.mutateAsync({ id: row.id, to });
     const place = inUse.indexOf(row) + (to === 'up' ? 0 : 2);
-    setTold(t('moved', { name: inLanguage(row.name, i18n.language), place, count: inUse.length }));
+    setAnnounced(t('moved', { name: inLanguage(row.name, i18n.language), place, count: inUse.length }));
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function OrderedList<Row extends Competency>({ rows, canWrite, label, chi
           );
         })}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );
 }

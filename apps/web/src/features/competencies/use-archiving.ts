@@ -14,7 +14,7 @@ export function useArchiving(competency: CompetencyDetail) {
   const keeping = useKeeping();
   const changed = useLibraryChanged();
   const name = inLanguage(competency.name, i18n.language);
-  const told = (message: string) => showToast({ tone: 'ok', message });
+  const announce = (message: string) => showToast({ tone: 'ok', message });
 
   /** Says what the parent core is left with, if that is less than forms choose; else null. */
   const shortageAfter = async (): Promise<string | null> => {
@@ -31,9 +31,9 @@ export function useArchiving(competency: CompetencyDetail) {
     archive: async () => {
       const body = [t('archive.body'), await shortageAfter()].filter(Boolean).join(' ');
       const given = await confirm({ title: t('archive.title', { name }), body, confirmLabel: t('action.archive') });
-      if (given) keeping.archive.mutate(competency, { onSuccess: () => told(t('archive.done', { name })) });
+      if (given) keeping.archive.mutate(competency, { onSuccess: () => announce(t('archive.done', { name })) });
     },
-    restore: () => keeping.restore.mutate(competency, { onSuccess: () => told(t('restored', { name })) }),
+    restore: () => keeping.restore.mutate(competency, { onSuccess: () => announce(t('restored', { name })) }),
     remove: async (leave: () => void) => {
       const given = await confirm({
         title: t('delete.title', { name }),
@@ -44,7 +44,7 @@ export function useArchiving(competency: CompetencyDetail) {
       if (!given) return;
       keeping.remove.mutate(competency, {
         onSuccess: () => {
-          told(t('delete.done', { name }));
+          announce(t('delete.done', { name }));
           leave();
           // The page that showed it is closed by then: reading it again would find nothing.
           queries.removeQueries({ queryKey: queryOf(getCompetency, { params: { id: competency.id } }).queryKey });

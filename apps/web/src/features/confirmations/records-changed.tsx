@@ -33,12 +33,12 @@ export function RecordsChanged({ changes }: { changes: Changed }) {
 
 function RecordChanged({ record: { entity, name, fields } }: { record: Changed[number] }) {
   const { t, i18n } = useTranslation(['history', 'common']);
-  const wording = { t, format: useFormat(), language: i18n.language };
+  const texts = { t, format: useFormat(), language: i18n.language };
   return (
     <li>
       <span className={classes.name}>{name}</span>
       {fields.map((change) => (
-        <ChangeLine key={change.field} change={{ ...change, entity }} wording={wording} />
+        <ChangeLine key={change.field} change={{ ...change, entity }} texts={texts} />
       ))}
     </li>
   );

@@ -35,7 +35,7 @@ export function CompanyCycleActions({ run }: { run: CompanyCycle }) {
           isRequired={run.unfinished > 0}
           confirmLabel={t('close.confirm')}
           tone="danger"
-          act={closing}
+          mutation={closing}
           onSubmit={(reason) => closing.mutate(reason)}
           onClose={end}
         />
@@ -46,7 +46,7 @@ export function CompanyCycleActions({ run }: { run: CompanyCycle }) {
           detail={t('reopen.detail')}
           isRequired
           confirmLabel={t('reopen.confirm')}
-          act={reopening}
+          mutation={reopening}
           onSubmit={(reason) => reopening.mutate(reason ?? '')}
           onClose={end}
         />

@@ -23,7 +23,7 @@ export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
       {run.phases.map(({ phase, complete, lastDay }) => (
         <StackedBar
           key={phase}
-          isTold
+          isSentence
           label={t(`common:phase.${phase}`)}
           total={[
             t('progress.until', { day: format.day(lastDay) }),

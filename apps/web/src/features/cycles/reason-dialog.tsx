@@ -13,7 +13,7 @@ type Props = {
   readonly isRequired: boolean;
   readonly confirmLabel: string;
   readonly tone?: 'accent' | 'danger';
-  readonly act: { readonly isPending: boolean; readonly error: unknown };
+  readonly mutation: { readonly isPending: boolean; readonly error: unknown };
   /** Called with the typed reason, or null if nothing was typed. */
   readonly onSubmit: (reason: string | null) => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export function ReasonDialog({
   isRequired,
   confirmLabel,
   tone = 'accent',
-  act,
+  mutation,
   onSubmit,
   onClose,
 }: Props) {
@@ -57,12 +57,12 @@ export function ReasonDialog({
           error={looked && isMissing ? t('problems:reason_needed.title') : tooLong(reason, MOST)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {act.error !== null && <ErrorState error={act.error} />}
+        {mutation.error !== null && <ErrorState error={mutation.error} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button type="submit" color={tone} loading={act.isPending}>
+          <Button type="submit" color={tone} loading={mutation.isPending}>
             {confirmLabel}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function RemoveYear({ cycle: { id, year } }: Props) {
           isRequired
           confirmLabel={t('remove.confirm')}
           tone="danger"
-          act={removing}
+          mutation={removing}
           onSubmit={(reason) => removing.mutate(reason ?? '')}
           onClose={end}
         />

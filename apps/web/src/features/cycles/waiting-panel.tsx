@@ -31,16 +31,16 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
   const query = { page: state.page, size: state.size, ...(state.search !== '' && { search: state.search }) };
   const waiting = useQuery({ ...queryOf(listOpeningProblems, { params, query }), placeholderData: keepPreviousData });
   const columns = useWaitingColumns(run, setNaming);
-  const mended = check.data?.toOpen ?? 0;
+  const toOpen = check.data?.toOpen ?? 0;
   return (
     <Panel
       flush
       title={t('waiting.title')}
       count={run.waiting}
       aside={
-        mended > 0 && (
+        toOpen > 0 && (
           <Button size="compact-md" loading={opening.isPending} onClick={() => opening.mutate()}>
-            {t('waiting.open', { count: mended })}
+            {t('waiting.open', { count: toOpen })}
           </Button>
         )
       }

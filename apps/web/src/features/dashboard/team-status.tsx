@@ -4,10 +4,10 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
 import type { Team } from './dashboard.ts';
 
-type Standing = 'unsubmitted' | 'mine' | 'others' | 'complete';
+type FormStatus = 'unsubmitted' | 'mine' | 'others' | 'complete';
 
 /** The statuses of a team's forms, in order of progress; each is also a tab of the list. */
-const STANDINGS: readonly { readonly key: Standing; readonly tone: BarSegment['tone'] }[] = [
+const FORM_STATUSES: readonly { readonly key: FormStatus; readonly tone: BarSegment['tone'] }[] = [
   { key: 'unsubmitted', tone: 'quiet' },
   { key: 'mine', tone: 2 },
   { key: 'others', tone: 3 },
@@ -19,7 +19,7 @@ const LISTS = { team: '/team-performance', scope: '/summary-report' } as const;
 /** The status of the team, one bar for each phase; a segment links to the list of its people. */
 export function TeamStatus({ team }: { team: Team }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const present = STANDINGS.filter(({ key }) => team.phases.some((phase) => phase[key] > 0));
+  const present = FORM_STATUSES.filter(({ key }) => team.phases.some((phase) => phase[key] > 0));
   return (
     <Panel
       title={t(`team.title.${team.kind}`)}
@@ -30,7 +30,7 @@ export function TeamStatus({ team }: { team: Team }) {
           key={counts.phase}
           label={t(`common:phase.${counts.phase}`)}
           total={t('team.total', { count: counts.total })}
-          segments={STANDINGS.map(({ key, tone }) => ({
+          segments={FORM_STATUSES.map(({ key, tone }) => ({
             key,
             tone,
             label: t(`team.standing.${key}`),

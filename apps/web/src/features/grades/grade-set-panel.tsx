@@ -19,19 +19,19 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
   const { t } = useTranslation('units');
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const acts = useGradeActions();
+  const gradeActions = useGradeActions();
   const close = () => setAsked(null);
   const highestFirst = set.grades.toReversed();
-  const actsOf = (grade: Grade, index: number) => [
-    ...(grade.can.write ? [{ label: t('act.edit'), onAct: () => setAsked(grade) }] : []),
-    ...(set.can.write && index > 0 ? [{ label: t('grade.up'), onAct: () => acts.move(grade, 'up') }] : []),
+  const actionsOf = (grade: Grade, index: number) => [
+    ...(grade.can.write ? [{ label: t('act.edit'), onAction: () => setAsked(grade) }] : []),
+    ...(set.can.write && index > 0 ? [{ label: t('grade.up'), onAction: () => gradeActions.move(grade, 'up') }] : []),
     ...(set.can.write && index < highestFirst.length - 1
-      ? [{ label: t('grade.down'), onAct: () => acts.move(grade, 'down') }]
+      ? [{ label: t('grade.down'), onAction: () => gradeActions.move(grade, 'down') }]
       : []),
     ...(grade.can.write
       ? [
-          { label: t(grade.isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(grade) },
-          { label: t('act.delete'), onAct: () => void acts.remove(grade), tone: 'danger' as const },
+          { label: t(grade.isArchived ? 'act.restore' : 'act.archive'), onAction: () => gradeActions.archive(grade) },
+          { label: t('act.delete'), onAction: () => void gradeActions.remove(grade), tone: 'danger' as const },
         ]
       : []),
   ];
@@ -63,7 +63,7 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
               {t('grade.positions', { count: grade.positions })} · {t('grade.employees', { count: grade.employees })}
             </span>
             <span className={classes.menu}>
-              <RowMenu label={t('actsOf', { name: grade.name })} acts={actsOf(grade, index)} />
+              <RowMenu label={t('actsOf', { name: grade.name })} actions={actionsOf(grade, index)} />
             </span>
           </li>
         ))}
@@ -72,12 +72,12 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
       {asked === 'rename' && <GradeSetDialog name={set.name} onClose={close} />}
       {asked === 'add' && <GradeDialog gradeSet={set.name} grade={null} onClose={close} />}
       {typeof asked === 'object' && asked !== null && <GradeDialog gradeSet={set.name} grade={asked} onClose={close} />}
-      {acts.refused !== null && (
+      {gradeActions.refused !== null && (
         <RefusalDialog
-          problem={acts.refused.problem}
-          onClose={acts.close}
-          {...(acts.refused.problem.code === 'used_before' && {
-            action: <ArchiveInstead grade={acts.refused.record} onAct={acts.archive} />,
+          problem={gradeActions.refused.problem}
+          onClose={gradeActions.close}
+          {...(gradeActions.refused.problem.code === 'used_before' && {
+            action: <ArchiveInstead grade={gradeActions.refused.record} onArchive={gradeActions.archive} />,
           })}
         />
       )}
@@ -85,7 +85,7 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
   );
 }
 
-function ArchiveInstead({ grade, onAct }: { grade: Grade; onAct: (grade: Grade) => void }) {
+function ArchiveInstead({ grade, onArchive }: { grade: Grade; onArchive: (grade: Grade) => void }) {
   const { t } = useTranslation('units');
-  return <Button onClick={() => onAct(grade)}>{t('archive.instead')}</Button>;
+  return <Button onClick={() => onArchive(grade)}>{t('archive.instead')}</Button>;
 }

@@ -7,14 +7,14 @@ import type { Grade } from './grades.ts';
 /** Returns a function that reloads all queries that show grades. */
 export function useGradesChanged() {
   const queries = useQueryClient();
-  const concerned = [listGrades, listPositions, listRecordChanges];
-  return () => Promise.all(concerned.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const affected = [listGrades, listPositions, listRecordChanges];
+  return () => Promise.all(affected.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }
 
 /** Moves, archives and deletes grades; a refusal is shown with its reasons. */
 export function useGradeActions() {
   const changed = useGradesChanged();
-  const acts = useRecordActions<Grade>({
+  const recordActions = useRecordActions<Grade>({
     archive: ({ id, version }, isArchived) => callApi(archiveGrade, { params: { id }, body: { isArchived, version } }),
     remove: ({ id, version }) => callApi(deleteGrade, { params: { id }, query: { version } }),
     changed,
@@ -24,7 +24,7 @@ export function useGradeActions() {
       callApi(moveGrade, { params: { id }, body: { direction, version } }),
     meta: { quiet: true },
     onSuccess: () => void changed(),
-    onError: (error, { grade }) => acts.refuse(error, grade),
+    onError: (error, { grade }) => recordActions.refuse(error, grade),
   });
-  return { ...acts, move: (grade: Grade, direction: 'up' | 'down') => moving.mutate({ grade, direction }) };
+  return { ...recordActions, move: (grade: Grade, direction: 'up' | 'down') => moving.mutate({ grade, direction }) };
 }

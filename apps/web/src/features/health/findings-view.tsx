@@ -31,7 +31,7 @@ type Props = {
 export function FindingsView({ check, companies, companyId, onCompany }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const list = useListState({ sort: '' });
-  const [isMending, setMending] = useState(false);
+  const [isFixing, setIsFixing] = useState(false);
   const query = {
     page: list.page,
     size: list.size,
@@ -50,7 +50,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
       callApi(listHealthFindings, { params: { check: check.key }, query: { ...query, page: 1, size: AT_ONCE } }),
     onSuccess: (answer) => chosen.choose(answer.rows),
   });
-  const isChoosing = check.mending === 'supervisor' || check.mending === 'invitation';
+  const isChoosing = check.fix === 'supervisor' || check.fix === 'invitation';
   return (
     <div className={classes.page}>
       <PageHeader
@@ -59,7 +59,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
         back={{ label: t('back'), to: healthAddress(null, companyId) }}
         actions={<CompanyChoice companies={companies} companyId={companyId} onChange={onCompany} />}
       />
-      {check.mending === 'pin' && total > 0 && <PinLink companies={companies} companyId={companyId} />}
+      {check.fix === 'pin' && total > 0 && <PinLink companies={companies} companyId={companyId} />}
       <Panel flush>
         <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('findings', { count: total })}>
           <SearchBox label={t('search')} value={list.search} onChange={(search) => list.set({ search })} />
@@ -88,12 +88,12 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
           bulk={
             <>
               <strong>{t('mend.selected', { count: chosen.findings.length })}</strong>
-              {check.mending === 'supervisor' && (
-                <Button size="compact-md" onClick={() => setMending(true)}>
+              {check.fix === 'supervisor' && (
+                <Button size="compact-md" onClick={() => setIsFixing(true)}>
                   {t('mend.supervisor')}
                 </Button>
               )}
-              {check.mending === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
+              {check.fix === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
               {chosen.findings.length < Math.min(total, AT_ONCE) && (
                 <Button variant="default" size="compact-md" loading={all.isPending} onClick={() => all.mutate()}>
                   {t('mend.all', { count: Math.min(total, AT_ONCE) })}
@@ -106,12 +106,12 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
           }
         />
       </Panel>
-      {isMending && (
+      {isFixing && (
         <FixDialog
           findings={chosen.findings}
-          onClose={() => setMending(false)}
+          onClose={() => setIsFixing(false)}
           onDone={() => {
-            setMending(false);
+            setIsFixing(false);
             chosen.clear();
           }}
         />

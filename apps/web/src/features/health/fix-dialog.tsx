@@ -12,7 +12,7 @@ import { PersonSelect } from '../../shared/ui/person-select.tsx';
 import type { Finding } from './health.ts';
 import classes from './health.module.css';
 import { FixPreview } from './fix-preview.tsx';
-import { useMended } from './use-fixed.ts';
+import { useFixed } from './use-fixed.ts';
 
 type Props = { readonly findings: readonly Finding[]; readonly onClose: () => void; readonly onDone: () => void };
 
@@ -20,7 +20,7 @@ type Props = { readonly findings: readonly Finding[]; readonly onClose: () => vo
 export function FixDialog({ findings, onClose, onDone }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const { today } = useSession();
-  const mended = useMended();
+  const reloadFixed = useFixed();
   const [supervisorId, setSupervisorId] = useState<number | null>(null);
   const send = (preview: boolean) =>
     callApi(changeSupervisors, {
@@ -34,7 +34,7 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
       showToast({ tone: 'ok', message: t('mend.done', { count: changed.length, name: supervisor.name }) });
       onDone();
     },
-    onSettled: mended,
+    onSettled: reloadFixed,
   });
   const seen = look.data;
   const error = change.error ?? look.error;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import type { Finding } from './health.ts';
-import { useMended } from './use-fixed.ts';
+import { useFixed } from './use-fixed.ts';
 
 /** Invites the selected people by mail, company by company. */
 export function InviteButton({ findings, onDone }: { findings: readonly Finding[]; onDone: () => void }) {
   const { t } = useTranslation('health');
-  const mended = useMended();
+  const reloadFixed = useFixed();
   const invite = useMutation({
     mutationFn: async () => {
       let sent = 0;
@@ -24,7 +24,7 @@ export function InviteButton({ findings, onDone }: { findings: readonly Finding[
       showToast({ tone: 'ok', message: t('mend.invited', { count }) });
       onDone();
     },
-    onSettled: mended,
+    onSettled: reloadFixed,
   });
   return (
     <Button size="compact-md" loading={invite.isPending} onClick={() => invite.mutate()}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
 
 /** Returns a function that reloads all queries that show what was fixed. */
-export function useMended(): () => void {
+export function useFixed(): () => void {
   const queries = useQueryClient();
   return () => {
     for (const call of [getHealth, listHealthFindings, getCompany, listCompanyEmployees, checkOpening]) {

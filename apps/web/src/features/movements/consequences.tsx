@@ -38,11 +38,11 @@ export function Consequences({ preview }: { preview: Preview }) {
     ['account', account === null ? [] : [t(`preview.account.${account}`, { name: employee.fullName })]],
     ['appraisals', appraisals.map(({ year, becomes }) => t(`preview.appraisal.${becomes}`, { year }))],
   ];
-  const told = groups.filter(([, lines]) => lines.length > 0);
-  if (told.length === 0) return <p className={classes.note}>{t('preview.nothingElse')}</p>;
+  const sentences = groups.filter(([, lines]) => lines.length > 0);
+  if (sentences.length === 0) return <p className={classes.note}>{t('preview.nothingElse')}</p>;
   return (
     <ul className={classes.rows}>
-      {told.map(([group, lines]) => (
+      {sentences.map(([group, lines]) => (
         <li key={group} className={classes.change}>
           <span className={classes.name}>{t(`preview.group.${group}`)}</span>
           <ul className={classes.rows}>

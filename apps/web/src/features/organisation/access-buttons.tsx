@@ -9,7 +9,13 @@ import type { StaffRow } from './company.ts';
  * Buttons to give people access: invitations by mail, or PINs on paper; for the whole company, or for those of the
  * selected people who can get them.
  */
-export function AccessButtons({ people, onAct }: { people?: readonly StaffRow[]; onAct: (kind: AccessKind) => void }) {
+export function AccessButtons({
+  people,
+  onAction,
+}: {
+  people?: readonly StaffRow[];
+  onAction: (kind: AccessKind) => void;
+}) {
   const { t } = useTranslation('organisation');
   const button = (kind: AccessKind, icon: typeof IconMail) => {
     const Icon = icon;
@@ -20,7 +26,7 @@ export function AccessButtons({ people, onAct }: { people?: readonly StaffRow[];
         size="compact-md"
         leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
         disabled={reached === 0}
-        onClick={() => onAct(kind)}
+        onClick={() => onAction(kind)}
       >
         {reached === null ? t(`access.${kind}.button`) : t(`access.${kind}.buttonFor`, { count: reached })}
       </Button>

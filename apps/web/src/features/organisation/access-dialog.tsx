@@ -15,16 +15,16 @@ export type AccessAction = { readonly kind: AccessKind; readonly people: readonl
 
 type Props = {
   readonly company: Company;
-  readonly act: AccessAction;
+  readonly action: AccessAction;
   readonly onClose: () => void;
   /** Called with the issued PINs, or with null after invitations. */
   readonly onDone: (pins: IssuedPins | null) => void;
 };
 
 /** Shows who would get invitations or PINs before any is sent. */
-export function AccessDialog({ company, act, onClose, onDone }: Props) {
+export function AccessDialog({ company, action, onClose, onDone }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
-  const { kind, people } = act;
+  const { kind, people } = action;
   return (
     <Dialog hasWork={false} onClose={onClose} title={t(`access.${kind}.title`)}>
       {people === null ? (
@@ -32,7 +32,7 @@ export function AccessDialog({ company, act, onClose, onDone }: Props) {
       ) : (
         <AccessPreview
           companyId={company.id}
-          act={act}
+          action={action}
           reached={reachedOfPeople(kind, people)}
           onClose={onClose}
           onDone={onDone}
@@ -42,14 +42,14 @@ export function AccessDialog({ company, act, onClose, onDone }: Props) {
   );
 }
 
-function OfCompany({ company, kind, onClose, onDone }: Omit<Props, 'act'> & { kind: AccessKind }) {
+function OfCompany({ company, kind, onClose, onDone }: Omit<Props, 'action'> & { kind: AccessKind }) {
   const counts = useQuery({ ...queryOf(getSignInCounts, { params: { id: company.id } }), staleTime: 0 });
   if (counts.isPending) return <LinesSkeleton lines={3} />;
   if (counts.isError) return <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />;
   return (
     <AccessPreview
       companyId={company.id}
-      act={{ kind, people: null }}
+      action={{ kind, people: null }}
       reached={reachedOfCompany(kind, counts.data)}
       onClose={onClose}
       onDone={onDone}

@@ -9,16 +9,16 @@ import { useLetIn } from './use-let-in.ts';
 
 type Props = {
   readonly companyId: number;
-  readonly act: AccessAction;
+  readonly action: AccessAction;
   readonly reached: Reached;
   readonly onClose: () => void;
   readonly onDone: (pins: IssuedPins | null) => void;
 };
 
 /** How many people get it for the first time, how many again, who is left out and why; by name for selected people. */
-export function AccessPreview({ companyId, act, reached, onClose, onDone }: Props) {
+export function AccessPreview({ companyId, action, reached, onClose, onDone }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
-  const { kind, people } = act;
+  const { kind, people } = action;
   const letIn = useLetIn(companyId, onDone);
   const count = reached.first + reached.again;
   const named = people === null ? [] : reachOf(kind, people);

@@ -110,7 +110,7 @@ function PhaseBars({ company, cycle }: { company: number; cycle: NonNullable<Com
         return (
           <StackedBar
             key={phase}
-            isTold
+            isSentence
             label={t(`common:phase.${phase}`)}
             total={total === 0 ? days : [days, t('cycle.progress', { count: total, complete })].join(' · ')}
             segments={[

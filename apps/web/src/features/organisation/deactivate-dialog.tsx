@@ -20,7 +20,7 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
   const { t } = useTranslation(['companies', 'common']);
   const { id, version } = company;
   const preview = useQuery(queryOf(previewDeactivation, { params: { id } }, { staleTime: 0, gcTime: 0 }));
-  const act = useMutation({
+  const mutation = useMutation({
     mutationFn: () => callApi(deactivateCompany, { params: { id }, body: { version } }),
     meta: { quiet: true },
     onSuccess: onDone,
@@ -31,13 +31,13 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
         {preview.isPending && <LinesSkeleton lines={4} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
         {preview.data && <Consequences preview={preview.data} />}
-        {act.isError && <ErrorState error={act.error} />}
+        {mutation.isError && <ErrorState error={mutation.error} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           {preview.data?.open === null && (
-            <Button color="danger" loading={act.isPending} onClick={() => act.mutate()}>
+            <Button color="danger" loading={mutation.isPending} onClick={() => mutation.mutate()}>
               {t('deactivate.confirm')}
             </Button>
           )}

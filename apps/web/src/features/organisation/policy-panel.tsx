@@ -42,8 +42,8 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
       .join(' ');
   };
   // Shown once for all categories if they do not differ.
-  const standings = new Set(policies.data?.settings.map(statusOf));
-  const common = standings.size === 1 ? ([...standings][0] ?? null) : null;
+  const statuses = new Set(policies.data?.settings.map(statusOf));
+  const common = statuses.size === 1 ? ([...statuses][0] ?? null) : null;
   return (
     <Panel title={t('policy.title')} aside={<AppLink to={settings}>{t('policy.all')}</AppLink>}>
       {policies.isPending && <LinesSkeleton lines={6} />}
@@ -57,7 +57,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
                 key={setting.category}
                 setting={setting}
                 to={`${settings}/${setting.category}`}
-                standing={common === null ? statusOf(setting) : null}
+                status={common === null ? statusOf(setting) : null}
               />
             ))}
           </div>
@@ -74,10 +74,10 @@ type WeightsProps = {
   readonly setting: Setting;
   readonly to: string;
   /** Null if it is shown once for all categories. */
-  readonly standing: string | null;
+  readonly status: string | null;
 };
 
-function Weights({ setting, to, standing }: WeightsProps) {
+function Weights({ setting, to, status }: WeightsProps) {
   const { t } = useTranslation(['organisation', 'common']);
   const format = useFormat();
   const { content, problems } = setting;
@@ -94,7 +94,7 @@ function Weights({ setting, to, standing }: WeightsProps) {
           to,
         }))}
       />
-      {standing !== null && <p className={classes.standing}>{standing}</p>}
+      {status !== null && <p className={classes.standing}>{status}</p>}
       {problems.length > 0 && (
         <StatusBadge tone="danger">
           {t('policy.problems', { count: problems.length, shown: format.number(problems.length) })}

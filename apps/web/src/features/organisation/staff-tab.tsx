@@ -38,9 +38,9 @@ export function StaffTab({ company, onPins }: Props) {
   });
   const rows = staff.data?.rows;
   const chosen = useChosenStaff(rows);
-  const [act, setAct] = useState<AccessAction | null>(null);
+  const [action, setAction] = useState<AccessAction | null>(null);
   const done = (pins: IssuedPins | null) => {
-    setAct(null);
+    setAction(null);
     chosen.clear();
     if (pins !== null) onPins(pins);
   };
@@ -58,7 +58,7 @@ export function StaffTab({ company, onPins }: Props) {
             isPersonal={mayInvite}
           />
           {mayWrite && <MailDomainButton company={company} />}
-          {mayInvite && <AccessButtons onAct={(kind) => setAct({ kind, people: null })} />}
+          {mayInvite && <AccessButtons onAction={(kind) => setAction({ kind, people: null })} />}
         </>
       }
     >
@@ -74,14 +74,16 @@ export function StaffTab({ company, onPins }: Props) {
         bulk={
           <>
             <strong>{t('staff.chosen', { count: chosen.people.length })}</strong>
-            <AccessButtons people={chosen.people} onAct={(kind) => setAct({ kind, people: chosen.people })} />
+            <AccessButtons people={chosen.people} onAction={(kind) => setAction({ kind, people: chosen.people })} />
             <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
               {t('staff.unchoose')}
             </Button>
           </>
         }
       />
-      {act !== null && <AccessDialog company={company} act={act} onClose={() => setAct(null)} onDone={done} />}
+      {action !== null && (
+        <AccessDialog company={company} action={action} onClose={() => setAction(null)} onDone={done} />
+      )}
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ import { reloadSettings } from './reload-settings.ts';
 type Typed = { readonly content: Content; readonly version: number; readonly over: Content };
 
 /** The message of an error and the field it is about. */
-type Told = { readonly field: string; readonly message: string };
+type FieldMessage = { readonly field: string; readonly message: string };
 
 export type PolicyEdit = ReturnType<typeof usePolicyEdit>;
 
@@ -27,7 +27,7 @@ export function usePolicyEdit(setting: Setting) {
   const { company, category } = setting;
   const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
   const [looked, setLooked] = useState(false);
-  const { fieldErrors: unread, tell: tellUnread } = useUnreadNumbers();
+  const { fieldErrors: unread, reportUnread } = useUnreadNumbers();
   const [isShowingTheirs, showTheirs] = useState(false);
   const typed: Typed = draft.draft?.value ?? {
     content: setting.content,
@@ -58,9 +58,12 @@ export function usePolicyEdit(setting: Setting) {
     },
   });
 
-  const own = problemsOf(content).map(({ code, field }): Told => ({ field, message: t(`problems:field.${code}`) }));
+  const own = problemsOf(content).map(({ code, field }): FieldMessage => ({
+    field,
+    message: t(`problems:field.${code}`),
+  }));
   const refused = isProblem(saving.error)
-    ? saving.error.fields.map((field): Told => ({
+    ? saving.error.fields.map((field): FieldMessage => ({
         field: field.path.replace(/^content\./, ''),
         message: fieldText(field),
       }))
@@ -75,7 +78,7 @@ export function usePolicyEdit(setting: Setting) {
     problems,
     /** The fields whose number cannot be parsed. */
     unread,
-    tellUnread,
+    tellUnread: reportUnread,
     /** The settings as somebody else saved them meanwhile; null if nobody did. */
     theirs: isStale ? setting : null,
     isShowingTheirs,

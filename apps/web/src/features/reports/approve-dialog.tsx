@@ -31,7 +31,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
   const [ticked, setTicked] = useState(false);
   const approval = useApproval(onApproved);
   const isFinal = step === 'super_hr';
-  const act = isFinal ? 'finalise' : 'approve';
+  const action = isFinal ? 'finalise' : 'approve';
   const notReady = notReadyOf(rows, phase, refusedForms(approval.error), (code) => t(`problems:${code}.title`));
   const leaveOut = () => {
     approval.reset();
@@ -40,7 +40,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
   };
   const count = rows.length;
   return (
-    <Dialog hasWork={false} onClose={onClose} size="min(40rem, 100%)" title={t(`${act}.title`, { count })}>
+    <Dialog hasWork={false} onClose={onClose} size="min(40rem, 100%)" title={t(`${action}.title`, { count })}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
           approval.mutate({ step, rows, isConfirmed: isFinal });
         }}
       >
-        <p>{t(`${act}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>
+        <p>{t(`${action}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>
         {step === 'hr' && isSuperHr && phase === 'year_end' && (
           <p className={classes.forgoes}>
             <ToneIcon tone="warn" /> {t('approve.forgoes')}
@@ -76,7 +76,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" loading={approval.isPending} disabled={count === 0 || (isFinal && !ticked)}>
-            {t(`${act}.act`, { count })}
+            {t(`${action}.act`, { count })}
           </Button>
         </div>
       </form>

@@ -36,8 +36,8 @@ export type ColumnSetting = {
 /** Returns the columns of a list: scores, responses, status, days, next action; empty columns are left out. */
 export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { rows } = setting.page;
-  const isTold = ({ cell }: Column<AppraisalRow>) => rows.length === 0 || rows.some((row) => cell(row) !== NOTHING);
-  return allColumns(setting).filter(isTold);
+  const hasValues = ({ cell }: Column<AppraisalRow>) => rows.length === 0 || rows.some((row) => cell(row) !== NOTHING);
+  return allColumns(setting).filter(hasValues);
 }
 
 function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {

@@ -10,7 +10,7 @@ type Props = { readonly row: AppraisalRow; readonly to: string; readonly onOpen:
 export function RowAction({ row, to, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const isToMark = row.marked !== null && row.marked.done < row.marked.of;
-  const act = t(isToMark ? 'act.mark' : 'act.review');
+  const label = t(isToMark ? 'act.mark' : 'act.review');
   return (
     <Button
       component={AppLink}
@@ -19,9 +19,9 @@ export function RowAction({ row, to, onOpen }: Props) {
       variant="default"
       size="compact-sm"
       className={classes.act}
-      aria-label={t('act.of', { act, name: row.name })}
+      aria-label={t('act.of', { act: label, name: row.name })}
     >
-      {act}
+      {label}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ export function DetailsForm({ group, details, onClose }: Props) {
     version: details.version,
     required,
     check: (values) => (group === 'identity' ? identityCardErrors(values, today) : []),
-    save: (values, version) => callApi(askDetails, { body: askedOf(group, values, version) }),
+    save: (values, version) => callApi(askDetails, { body: inputOf(group, values, version) }),
     onSaved: () => {
       showToast({ tone: 'ok', title: t('asked'), message: t('askedDetail') });
       void requestsChanged();
@@ -118,7 +118,7 @@ function identityCardErrors(values: Values, today: string): FieldIssue[] {
 }
 
 /** Returns the body of the request: an empty field is null. The contract checks which values belong to which group. */
-function askedOf(kind: PersonalGroup, { reason, ...fields }: Values, version: number): Asked {
+function inputOf(kind: PersonalGroup, { reason, ...fields }: Values, version: number): Asked {
   const values = Object.fromEntries(
     Object.entries(fields).map(([path, value]) => [path.replace('values.', ''), value.trim() === '' ? null : value]),
   );

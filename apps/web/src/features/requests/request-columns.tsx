@@ -12,7 +12,7 @@ import classes from './requests.module.css';
 import type { TakenValue } from './taken-value.ts';
 import { useRequestTexts } from './use-request-texts.ts';
 
-type Acts = {
+type RequestActions = {
   readonly isBusy: boolean;
   /** The value at which an approval just failed; null if none did. */
   readonly taken: TakenValue | null;
@@ -21,7 +21,7 @@ type Acts = {
 };
 
 /** The columns of the list: who asks, old and new values, since when; then the buttons to decide, or who decided. */
-export function useRequestColumns(state: RequestState, acts: Acts): readonly Column<RequestToDecide>[] {
+export function useRequestColumns(state: RequestState, actions: RequestActions): readonly Column<RequestToDecide>[] {
   const { t } = useTranslation('requests');
   return [
     {
@@ -40,10 +40,10 @@ export function useRequestColumns(state: RequestState, acts: Acts): readonly Col
     {
       id: 'change',
       header: t('column.change'),
-      cell: (row) => <Change request={row} taken={acts.taken?.requestId === row.id ? acts.taken : null} />,
+      cell: (row) => <Change request={row} taken={actions.taken?.requestId === row.id ? actions.taken : null} />,
     },
     state === 'pending'
-      ? { id: 'decide', header: t('column.decide'), cell: (row) => <Acting request={row} acts={acts} /> }
+      ? { id: 'decide', header: t('column.decide'), cell: (row) => <Acting request={row} actions={actions} /> }
       : { id: 'decided', header: t('column.decided'), cell: (row) => <Decision request={row} /> },
   ];
 }
@@ -83,7 +83,13 @@ function bringIntoView(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' });
 }
 
-function Acting({ request, acts: { isBusy, onApprove, onReject } }: { request: RequestToDecide; acts: Acts }) {
+function Acting({
+  request,
+  actions: { isBusy, onApprove, onReject },
+}: {
+  request: RequestToDecide;
+  actions: RequestActions;
+}) {
   const { t } = useTranslation('requests');
   if (request.isOwn) return <span className={classes.quiet}>{t('decide.own')}</span>;
   const { name } = request.person;

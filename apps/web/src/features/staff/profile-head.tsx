@@ -68,7 +68,7 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
             {can.edit && (
               <RowMenu
                 label={t('profile.more')}
-                acts={[{ label: t('removal.button'), tone: 'danger', onAct: () => setRemoving(true) }]}
+                actions={[{ label: t('removal.button'), tone: 'danger', onAction: () => setRemoving(true) }]}
               />
             )}
           </>

@@ -13,6 +13,6 @@ export function useProfileChanged(): () => Promise<unknown> {
 }
 
 function profileChanged(queries: QueryClient): Promise<unknown> {
-  const concerned = [getStaffProfile, listStaff, listRecordChanges, getProfilePicture];
-  return Promise.all(concerned.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const affected = [getStaffProfile, listStaff, listRecordChanges, getProfilePicture];
+  return Promise.all(affected.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
 }

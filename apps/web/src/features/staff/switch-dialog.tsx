@@ -30,7 +30,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
     ...queryOf(previewSwitch, { body: switching }, { staleTime: 0, gcTime: 0 }),
     meta: { quiet: true },
   });
-  const act = useMutation({
+  const mutation = useMutation({
     mutationFn: (expected: number) => callApi(switchStaff, { body: { ...switching, expected } }),
     meta: { quiet: true },
     onSuccess: ({ count }) => {
@@ -48,8 +48,10 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
       <div className={classes.stack}>
         {preview.isPending && <LinesSkeleton lines={3} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-        {isProblem(act.error, 'selection_changed') && <Notice tone="warn" title={t('switch.changed')} />}
-        {act.error !== null && !isProblem(act.error, 'selection_changed') && <ErrorState error={act.error} />}
+        {isProblem(mutation.error, 'selection_changed') && <Notice tone="warn" title={t('switch.changed')} />}
+        {mutation.error !== null && !isProblem(mutation.error, 'selection_changed') && (
+          <ErrorState error={mutation.error} />
+        )}
         {preview.data !== undefined && (
           <>
             <div>
@@ -71,8 +73,8 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
           </Button>
           <Button
             disabled={count === 0 || preview.isFetching}
-            loading={act.isPending}
-            onClick={() => act.mutate(count)}
+            loading={mutation.isPending}
+            onClick={() => mutation.mutate(count)}
           >
             {t(`switch.${to}.act`, { count })}
           </Button>

@@ -28,7 +28,7 @@ export function ThemeForm({ theme }: { theme: CompanyTheme }) {
     onStale: refresh,
   });
   useFieldLabel(form, 'logo', t('companies:logo.label'));
-  const isTouched = form.isChanged || logo !== null;
+  const isEdited = form.isChanged || logo !== null;
   const revert = () => {
     form.discard();
     setLogo(null);
@@ -41,7 +41,7 @@ export function ThemeForm({ theme }: { theme: CompanyTheme }) {
           submitLabel={t('save')}
           mayAlwaysSave={logo !== null}
           actions={
-            isTouched && (
+            isEdited && (
               <Button variant="default" onClick={revert}>
                 {t('revert')}
               </Button>

@@ -36,10 +36,8 @@ export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept:
   };
 
   const refresh = () => {
-    const concerned = [queryKeyOf(getTheme), queryKeyOf(getCompany), queryKeyOf(listRecordChanges)];
-    return Promise.all(
-      [...concerned, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
+    const affected = [queryKeyOf(getTheme), queryKeyOf(getCompany), queryKeyOf(listRecordChanges)];
+    return Promise.all([...affected, sessionQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 
   const onSaved = ({ theme, logoProblem }: SavedTheme) => {

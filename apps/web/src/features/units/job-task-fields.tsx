@@ -68,15 +68,15 @@ export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onR
       </div>
       <Subtasks task={task} number={number} onChange={onChange} />
       <div className={classes.acts}>
-        <Act label={t('job.up', { number })} isOff={index === 0} onAct={() => onMove(-1)}>
+        <TaskAction label={t('job.up', { number })} isOff={index === 0} onAction={() => onMove(-1)}>
           <IconChevronUp size="1.125rem" aria-hidden />
-        </Act>
-        <Act label={t('job.down', { number })} isOff={isLast} onAct={() => onMove(1)}>
+        </TaskAction>
+        <TaskAction label={t('job.down', { number })} isOff={isLast} onAction={() => onMove(1)}>
           <IconChevronDown size="1.125rem" aria-hidden />
-        </Act>
-        <Act label={t('job.remove', { number })} onAct={onRemove}>
+        </TaskAction>
+        <TaskAction label={t('job.remove', { number })} onAction={onRemove}>
           <IconTrash size="1.125rem" aria-hidden />
-        </Act>
+        </TaskAction>
       </div>
     </li>
   );
@@ -100,12 +100,12 @@ function Subtasks({ task, number, onChange }: SubtasksProps) {
             error={tooLong(subtask, MOST)}
             onChange={({ currentTarget: { value } }) => put(task.subtasks.with(place, value))}
           />
-          <Act
+          <TaskAction
             label={t('job.removeSubtask', { number, place: place + 1 })}
-            onAct={() => put(task.subtasks.filter((_, one) => one !== place))}
+            onAction={() => put(task.subtasks.filter((_, one) => one !== place))}
           >
             <IconTrash size="1.125rem" aria-hidden />
-          </Act>
+          </TaskAction>
         </div>
       ))}
       <Button
@@ -122,16 +122,16 @@ function Subtasks({ task, number, onChange }: SubtasksProps) {
   );
 }
 
-type ActProps = {
+type TaskActionProps = {
   readonly label: string;
   readonly isOff?: boolean;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
   readonly children: ReactNode;
 };
 
-function Act({ label, isOff = false, onAct, children }: ActProps) {
+function TaskAction({ label, isOff = false, onAction, children }: TaskActionProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isOff} onClick={onAct}>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isOff} onClick={onAction}>
       {children}
     </ActionIcon>
   );

@@ -45,7 +45,7 @@ function Details({ position }: { position: PositionDetail }) {
   const [isEditing, setEditing] = useState(false);
   const { id, code, title, category, grade, company, isArchived, can } = position;
   const list = tabAddress('position', company.id);
-  const acts = useUnitActions(() => router.history.push(list));
+  const recordActions = useUnitActions(() => router.history.push(list));
   const kept = { ...position, name: title, kind: 'position' as const };
   const line = [code, company.name, t(`common:category.${category}`), grade?.name].filter(Boolean).join(' · ');
   return (
@@ -61,10 +61,10 @@ function Details({ position }: { position: PositionDetail }) {
         actions={
           can.write && (
             <>
-              <Button variant="default" onClick={() => void acts.remove(kept)}>
+              <Button variant="default" onClick={() => void recordActions.remove(kept)}>
                 {t('units:act.delete')}
               </Button>
-              <Button variant="default" onClick={() => acts.archive(kept)}>
+              <Button variant="default" onClick={() => recordActions.archive(kept)}>
                 {t(isArchived ? 'units:act.restore' : 'units:act.archive')}
               </Button>
               <Button variant="default" onClick={() => setEditing(true)}>
@@ -78,7 +78,7 @@ function Details({ position }: { position: PositionDetail }) {
       <PeoplePanel kind="position" id={id} />
       <RecordHistory entity="position" recordId={id} />
       {isEditing && <PositionDialog company={company} position={position} onClose={() => setEditing(false)} />}
-      <RecordRefusal acts={acts} />
+      <RecordRefusal recordActions={recordActions} />
     </div>
   );
 }

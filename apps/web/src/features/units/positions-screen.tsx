@@ -65,7 +65,7 @@ function PositionList({ company, onEdit }: ListProps) {
         { name: 'tasks', label: t('column.tasks'), options: [{ value: 'none', label: t('noTasks') }] },
       ]}
       recordOf={(position) => ({ ...position, name: position.title, kind: 'position' as const })}
-      acts={useUnitActions()}
+      recordActions={useUnitActions()}
       onEdit={onEdit}
       renderActions={({ state, search, category, tasks }, rows) => (
         <>

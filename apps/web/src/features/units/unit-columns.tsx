@@ -11,7 +11,7 @@ import { type Unit, unitAddress, type UnitKind } from './units.ts';
 export function useUnitColumns(
   kind: UnitKind,
   isAboutHeads: boolean,
-  actsOf: (unit: Unit) => readonly RowAction[],
+  actionsOf: (unit: Unit) => readonly RowAction[],
 ): readonly Column<Unit>[] {
   const { t } = useTranslation('units');
   const format = useFormat();
@@ -63,13 +63,18 @@ export function useUnitColumns(
       header: t('column.acts'),
       align: 'end',
       cell: (unit) => {
-        const acts = actsOf(unit);
-        const [only] = acts;
+        const actions = actionsOf(unit);
+        const [only] = actions;
         if (!isAboutHeads || only === undefined) {
-          return <RowMenu label={t('actsOf', { name: unit.name })} acts={acts} />;
+          return <RowMenu label={t('actsOf', { name: unit.name })} actions={actions} />;
         }
         return (
-          <Button variant="default" size="compact-md" aria-label={`${only.label}: ${unit.name}`} onClick={only.onAct}>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`${only.label}: ${unit.name}`}
+            onClick={only.onAction}
+          >
             {only.label}
           </Button>
         );

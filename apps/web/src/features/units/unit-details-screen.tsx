@@ -52,10 +52,10 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
   const { t } = useTranslation('units');
   const router = useRouter();
   const session = useSession();
-  const [act, setAct] = useState<'edit' | 'head' | null>(null);
+  const [action, setAction] = useState<'edit' | 'head' | null>(null);
   const { id, kind, name, code, company, isArchived, can } = unit;
   const owner = company ?? session.company ?? { id: 0, name: '' };
-  const acts = useUnitActions(() => router.history.push(tabAddress(kind, owner.id)));
+  const recordActions = useUnitActions(() => router.history.push(tabAddress(kind, owner.id)));
   const look = (day: string) => router.history.replace(`${unitAddress(kind, id)}${isDay(day) ? `&asOf=${day}` : ''}`);
   return (
     <div className={classes.page}>
@@ -73,16 +73,16 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
             <AsOfField day={asOf ?? ''} onChange={look} />
             {can.write && (
               <>
-                <Button variant="default" onClick={() => void acts.remove(unit)}>
+                <Button variant="default" onClick={() => void recordActions.remove(unit)}>
                   {t('act.delete')}
                 </Button>
-                <Button variant="default" onClick={() => acts.archive(unit)}>
+                <Button variant="default" onClick={() => recordActions.archive(unit)}>
                   {t(isArchived ? 'act.restore' : 'act.archive')}
                 </Button>
-                <Button variant="default" onClick={() => setAct('edit')}>
+                <Button variant="default" onClick={() => setAction('edit')}>
                   {t('act.edit')}
                 </Button>
-                {!isArchived && <Button onClick={() => setAct('head')}>{t('act.head')}</Button>}
+                {!isArchived && <Button onClick={() => setAction('head')}>{t('act.head')}</Button>}
               </>
             )}
           </>
@@ -94,9 +94,9 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
       </div>
       <PeoplePanel kind={kind} id={id} asOf={asOf} />
       {can.readsHistory && <RecordHistory entity={kind} recordId={id} />}
-      {act === 'edit' && <UnitDialog kind={kind} company={owner} unit={unit} onClose={() => setAct(null)} />}
-      {act === 'head' && <HeadDialog unit={presentHead(unit)} onClose={() => setAct(null)} />}
-      <RecordRefusal acts={acts} />
+      {action === 'edit' && <UnitDialog kind={kind} company={owner} unit={unit} onClose={() => setAction(null)} />}
+      {action === 'head' && <HeadDialog unit={presentHead(unit)} onClose={() => setAction(null)} />}
+      <RecordRefusal recordActions={recordActions} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { UNIT_DEFAULTS, UNIT_FILTERS, unitQuery } from './unit-query.ts';
 import type { Unit, UnitKind } from './units.ts';
 import { useUnitActions } from './use-unit-actions.ts';
 
-type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'head'; readonly unit: Unit };
+type UnitAction = { readonly kind: 'add' } | { readonly kind: 'edit' | 'head'; readonly unit: Unit };
 type Props = {
   readonly kind: UnitKind;
   /** Whether the list is about the heads of the units, not their content. */
@@ -34,27 +34,31 @@ type Props = {
 export function UnitManagement({ kind, isAboutHeads = false }: Props) {
   const { t } = useTranslation('units');
   const mayWrite = usePermission('reference.write');
-  const [act, setAct] = useState<Act | null>(null);
-  const add = mayWrite && !isAboutHeads && <Button onClick={() => setAct({ kind: 'add' })}>{t(`add.${kind}`)}</Button>;
+  const [action, setAction] = useState<UnitAction | null>(null);
+  const add = mayWrite && !isAboutHeads && (
+    <Button onClick={() => setAction({ kind: 'add' })}>{t(`add.${kind}`)}</Button>
+  );
   return (
     <UnitFrame tab={isAboutHeads ? 'heads' : kind} actions={add}>
       {(company) => (
         <>
-          <UnitList key={company.id} company={company} kind={kind} isAboutHeads={isAboutHeads} onAct={setAct} />
-          {act?.kind === 'add' && <UnitDialog kind={kind} company={company} unit={null} onClose={() => setAct(null)} />}
-          {act?.kind === 'edit' && (
-            <UnitDialog kind={kind} company={company} unit={act.unit} onClose={() => setAct(null)} />
+          <UnitList key={company.id} company={company} kind={kind} isAboutHeads={isAboutHeads} onAction={setAction} />
+          {action?.kind === 'add' && (
+            <UnitDialog kind={kind} company={company} unit={null} onClose={() => setAction(null)} />
           )}
-          {act?.kind === 'head' && <HeadDialog unit={act.unit} onClose={() => setAct(null)} />}
+          {action?.kind === 'edit' && (
+            <UnitDialog kind={kind} company={company} unit={action.unit} onClose={() => setAction(null)} />
+          )}
+          {action?.kind === 'head' && <HeadDialog unit={action.unit} onClose={() => setAction(null)} />}
         </>
       )}
     </UnitFrame>
   );
 }
 
-type ListProps = Required<Props> & { readonly company: NamedRef; readonly onAct: (act: Act) => void };
+type ListProps = Required<Props> & { readonly company: NamedRef; readonly onAction: (action: UnitAction) => void };
 
-function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
+function UnitList({ company, kind, isAboutHeads, onAction }: ListProps) {
   const { t } = useTranslation('units');
   const format = useFormat();
   const state = useListState(UNIT_DEFAULTS, UNIT_FILTERS);
@@ -66,16 +70,16 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
     ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
     placeholderData: keepPreviousData,
   });
-  const acts = useUnitActions();
-  const actsOf = (unit: Unit) => {
+  const recordActions = useUnitActions();
+  const actionsOf = (unit: Unit) => {
     if (!unit.can.write) return [];
-    const setHead = { label: t('act.head'), onAct: () => onAct({ kind: 'head', unit }) };
+    const setHead = { label: t('act.head'), onAction: () => onAction({ kind: 'head', unit }) };
     if (isAboutHeads) return [setHead];
     return [
-      { label: t('act.edit'), onAct: () => onAct({ kind: 'edit', unit }) },
+      { label: t('act.edit'), onAction: () => onAction({ kind: 'edit', unit }) },
       ...(unit.isArchived ? [] : [setHead]),
-      { label: t(unit.isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(unit) },
-      { label: t('act.delete'), onAct: () => void acts.remove(unit), tone: 'danger' as const },
+      { label: t(unit.isArchived ? 'act.restore' : 'act.archive'), onAction: () => recordActions.archive(unit) },
+      { label: t('act.delete'), onAction: () => void recordActions.remove(unit), tone: 'danger' as const },
     ];
   };
   return (
@@ -101,7 +105,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
         />
         <DataTable<Unit>
           caption={t('caption', { company: company.name })}
-          columns={useUnitColumns(kind, isAboutHeads, actsOf)}
+          columns={useUnitColumns(kind, isAboutHeads, actionsOf)}
           {...tableOf(state, units)}
           rowKey={(unit) => String(unit.id)}
           empty={
@@ -119,7 +123,7 @@ function UnitList({ company, kind, isAboutHeads, onAct }: ListProps) {
             )
           }
         />
-        <RecordRefusal acts={acts} />
+        <RecordRefusal recordActions={recordActions} />
       </Panel>
     </>
   );

@@ -54,7 +54,7 @@ function LocationList({ company, onEdit }: ListProps) {
       sorts={['name', 'code', 'city']}
       columns={useColumns()}
       recordOf={(row) => ({ ...row, kind: 'work_location' as const })}
-      acts={useUnitActions()}
+      recordActions={useUnitActions()}
       onEdit={onEdit}
       history="work_location"
       renderActions={({ search, state }, rows) =>

@@ -56,7 +56,7 @@ export async function callForFile<const C extends Call>(
 /** Reads the whole file. Throws the problem `offline` if it breaks off; an abort stays an abort. */
 async function received(response: Response, onReceived: FileOptions['onReceived']): Promise<Blob> {
   let bytes = 0;
-  const told = response.body?.pipeThrough(
+  const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.length;
@@ -66,7 +66,7 @@ async function received(response: Response, onReceived: FileOptions['onReceived'
     }),
   );
   try {
-    return await new Response(told ?? null, { headers: response.headers }).blob();
+    return await new Response(counted ?? null, { headers: response.headers }).blob();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw Object.assign(new ApiProblem({ code: 'offline', status: 0 }), { cause: error });

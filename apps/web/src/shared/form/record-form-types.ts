@@ -36,7 +36,7 @@ export type RecordFormHandle<V extends Values> = {
   readonly setLabel: (path: string, label: string | null) => void;
   /** Numbers that cannot be parsed, once the reader tried to save; before that the fields show them by themselves. */
   readonly unread: readonly FormError[];
-  readonly tellUnread: (id: string, message: string | null) => void;
+  readonly reportUnread: (id: string, message: string | null) => void;
   /** Whether the reader tried to save without having filled in all required fields (specification §5). */
   readonly isIncomplete: boolean;
   readonly isChanged: boolean;

@@ -50,7 +50,7 @@ export function RecordForm<V extends Values>(props: Props<V>) {
         )}
         {...(form.isIncomplete && { title: t('missing') })}
       />
-      <UnreadNumbers value={form.tellUnread}>{children}</UnreadNumbers>
+      <UnreadNumbers value={form.reportUnread}>{children}</UnreadNumbers>
       {form.refusal !== null && <ErrorState error={form.refusal} />}
       <div className={classes.actions}>
         {onCancel !== undefined && (

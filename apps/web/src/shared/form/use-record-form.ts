@@ -53,7 +53,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
   const setLabel = useCallback((path: string, label: string | null) => {
     setLabels((held) => withLabel(held, path, label));
   }, []);
-  const { fieldErrors: unread, tell: tellUnread } = useUnreadNumbers();
+  const { fieldErrors: unread, reportUnread } = useUnreadNumbers();
   const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
   // When the form turns to another record, what was stored of that one is announced again.
   if (draft.ready && restoredFrom?.key !== key) {
@@ -118,7 +118,7 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     fieldAt: (path) => fieldAt(labels, path),
     setLabel,
     unread: looked ? unread : [],
-    tellUnread,
+    reportUnread,
     isIncomplete: looked && missing.length > 0,
     isChanged,
     isSaving: saving.isPending,

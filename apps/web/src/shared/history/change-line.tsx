@@ -7,28 +7,28 @@ import { fieldTexts, sidesAsText, type ValueTexts } from './value-texts.ts';
 /** A change of a record, as the server returns it. */
 export type Change = OutputOf<typeof listRecordChanges>['rows'][number];
 
-type Told = Change['changes'][number] & { readonly entity: string };
+type FieldChange = Change['changes'][number] & { readonly entity: string };
 
 /** One field: its name, its former value, its new value. */
-export function ChangeLine({ change, wording }: { change: Told; wording: ValueTexts }) {
-  const { t } = wording;
-  const whole = wholeWords(change, wording);
+export function ChangeLine({ change, texts }: { change: FieldChange; texts: ValueTexts }) {
+  const { t } = texts;
+  const whole = wholeWords(change, texts);
   if (whole !== null) return <p className={classes.change}>{whole}</p>;
   return (
     <p className={classes.change}>
-      <span className={classes.field}>{fieldTexts(change, wording)}</span>{' '}
+      <span className={classes.field}>{fieldTexts(change, texts)}</span>{' '}
       {change.hidden ? (
         <span className={classes.quiet}>{t('history:hidden')}</span>
       ) : (
-        <FromTo change={change} wording={wording} />
+        <FromTo change={change} texts={texts} />
       )}
     </p>
   );
 }
 
-function FromTo({ change, wording }: { change: Told; wording: ValueTexts }) {
-  const { t } = wording;
-  const sides = sidesAsText(change, wording);
+function FromTo({ change, texts }: { change: FieldChange; texts: ValueTexts }) {
+  const { t } = texts;
+  const sides = sidesAsText(change, texts);
   if (sides === null) return <span className={classes.quiet}>{t('history:changed')}</span>;
   const [from, to] = sides;
   return (
@@ -46,7 +46,7 @@ function FromTo({ change, wording }: { change: Told; wording: ValueTexts }) {
 }
 
 /** Returns the text of an event of the whole record. */
-function wholeWords({ field, from, to }: Told, { t }: ValueTexts): string | null {
+function wholeWords({ field, from, to }: FieldChange, { t }: ValueTexts): string | null {
   if (field === 'import') return t('history:imported');
   if (field === 'created') return t('history:created');
   // `archived` is an instant, or a boolean.

@@ -42,7 +42,7 @@ export function RecordHistory({ entity, recordId, level = 2 }: RecordHistoryProp
   const loaded = history.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const total = history.data?.pages[0]?.total ?? 0;
   const shown = isOpen ? loaded : loaded.slice(0, AT_FIRST);
-  const wording = { t, format, language: i18n.language };
+  const texts = { t, format, language: i18n.language };
   const showMore = () => (isOpen ? void history.fetchNextPage() : setOpen(true));
   return (
     <Panel title={t('title')} level={level} {...(total > 0 && { count: format.number(total) })}>
@@ -58,7 +58,7 @@ export function RecordHistory({ entity, recordId, level = 2 }: RecordHistoryProp
                 <time dateTime={at}>{format.dateTime(at)}</time>
               </p>
               {changes.map((change) => (
-                <ChangeLine key={change.field} change={{ ...change, entity }} wording={wording} />
+                <ChangeLine key={change.field} change={{ ...change, entity }} texts={texts} />
               ))}
             </li>
           ))}

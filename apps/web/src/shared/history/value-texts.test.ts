@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { formatFor } from '../format/format.ts';
 import { fieldTexts, sidesAsText, valueTexts, type ValueTexts } from './value-texts.ts';
 
-async function wordingIn(language: Locale): Promise<ValueTexts> {
+async function textsIn(language: Locale): Promise<ValueTexts> {
   const i18n = createInstance();
   const { history, common } = textsOf(language);
   const interpolation = { escapeValue: false };
@@ -19,16 +19,16 @@ async function wordingIn(language: Locale): Promise<ValueTexts> {
   return { t: i18n.getFixedT(language, ['history', 'common']), format: formatFor(language), language };
 }
 
-const ms = await wordingIn('ms');
-const en = await wordingIn('en');
-const told = (field: string, value: unknown, wording = en) => valueTexts({ entity: 'x', field }, value, wording);
+const ms = await textsIn('ms');
+const en = await textsIn('en');
+const told = (field: string, value: unknown, texts = en) => valueTexts({ entity: 'x', field }, value, texts);
 
 describe.each(LOCALES)('in %s', (language) => {
-  const wording = language === 'ms' ? ms : en;
+  const texts = language === 'ms' ? ms : en;
 
   test.each(AUDITED_RECORDS)('every field that is recorded of a %s has its words', (entity) => {
-    const other = wording.t('other');
-    const words = RECORDED_FIELDS[entity].map((field) => [field, fieldTexts({ entity, field }, wording)]);
+    const other = texts.t('other');
+    const words = RECORDED_FIELDS[entity].map((field) => [field, fieldTexts({ entity, field }, texts)]);
     expect(words.filter(([field, text]) => text === other || text === '' || text?.includes(`${field}.`))).toEqual([]);
     expect(words.length).toBeGreaterThan(3);
   });
@@ -36,7 +36,7 @@ describe.each(LOCALES)('in %s', (language) => {
   test('every part of a policy is told without a code, a key or a brace', () => {
     for (const category of CATEGORIES) {
       for (const [field, value] of Object.entries(DEFAULT_POLICIES[category])) {
-        const words = told(`${category}.${field}`, value, wording);
+        const words = told(`${category}.${field}`, value, texts);
         expect([field, words]).not.toEqual([field, '']);
         expect(String(words)).not.toMatch(/[{}[\]]|best_of|super_hr|year_end|[a-z]\.[a-z]|undefined/);
       }

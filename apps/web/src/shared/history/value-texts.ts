@@ -22,12 +22,12 @@ export function fieldTexts({ entity, field }: ChangedField, { t }: ValueTexts): 
 }
 
 /** Returns a value of a field as text; null if empty. */
-export function valueTexts({ field }: ChangedField, value: unknown, wording: ValueTexts): string | null {
-  const { t, format } = wording;
+export function valueTexts({ field }: ChangedField, value: unknown, texts: ValueTexts): string | null {
+  const { t, format } = texts;
   const { name } = partsOf(field);
   if (value === null || value === undefined || value === '') return null;
   const structured = STRUCTURED[name];
-  if (structured !== undefined && typeof value === 'object') return structured(value, wording);
+  if (structured !== undefined && typeof value === 'object') return structured(value, texts);
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
     const code = t(`value.${name}.${value}` as 'other', { defaultValue: '' });
     if (code !== '') return code;
@@ -35,7 +35,7 @@ export function valueTexts({ field }: ChangedField, value: unknown, wording: Val
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return format.number(value);
   if (typeof value === 'string') return textWords(value, format);
-  const leaves = leavesOf(value, wording);
+  const leaves = leavesOf(value, texts);
   return leaves.length === 0 ? null : leaves.join(', ');
 }
 
@@ -45,11 +45,11 @@ export function valueTexts({ field }: ChangedField, value: unknown, wording: Val
  */
 export function sidesAsText(
   change: ChangedField & { readonly from: unknown; readonly to: unknown },
-  wording: ValueTexts,
+  texts: ValueTexts,
 ): readonly [string | null, string | null] | null {
-  const other = { ...wording, language: wording.language === 'ms' ? 'en' : 'ms' };
+  const other = { ...texts, language: texts.language === 'ms' ? 'en' : 'ms' };
   const [from, to] = differingParts(change.from, change.to);
-  for (const words of [wording, other]) {
+  for (const words of [texts, other]) {
     const whole = [valueTexts(change, change.from, words), valueTexts(change, change.to, words)] as const;
     if (whole[0] !== whole[1]) return whole;
     const parts = [leavesOf(from, words).join(', '), leavesOf(to, words).join(', ')] as const;
@@ -79,18 +79,18 @@ function textWords(text: string, format: Format): string {
 }
 
 /** Returns all texts and numbers within a value; of a text in both languages the reader's. */
-function leavesOf(value: unknown, wording: ValueTexts): string[] {
+function leavesOf(value: unknown, texts: ValueTexts): string[] {
   if (value === null || value === undefined || value === '') return [];
-  if (typeof value === 'string') return [textWords(value, wording.format)];
-  if (typeof value === 'number') return [wording.format.number(value)];
-  if (typeof value === 'boolean') return [wording.t(value ? 'yes' : 'no')];
-  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, wording));
+  if (typeof value === 'string') return [textWords(value, texts.format)];
+  if (typeof value === 'number') return [texts.format.number(value)];
+  if (typeof value === 'boolean') return [texts.t(value ? 'yes' : 'no')];
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, texts));
   if (typeof value !== 'object') return [];
-  if ('ms' in value && 'en' in value) return leavesOf(wording.language === 'ms' ? value.ms : value.en, wording);
-  return Object.values(value).flatMap((one) => leavesOf(one, wording));
+  if ('ms' in value && 'en' in value) return leavesOf(texts.language === 'ms' ? value.ms : value.en, texts);
+  return Object.values(value).flatMap((one) => leavesOf(one, texts));
 }
 
-type Words = (value: object, wording: ValueTexts) => string;
+type Words = (value: object, texts: ValueTexts) => string;
 
 /** The parts of a policy (domain §3) that a list of their leaves would not describe. */
 const STRUCTURED: Readonly<Record<string, Words>> = {
@@ -106,23 +106,23 @@ const STRUCTURED: Readonly<Record<string, Words>> = {
           `${t(`part.${part as 'part1'}`)} ${weight === null ? t('history:off') : format.weight(weight)}`,
       )
       .join(', '),
-  contributions: (value, wording) => {
+  contributions: (value, texts) => {
     const { count, internalInvolvement, levels } = value as Policy['contributions'];
-    const { t } = wording;
+    const { t } = texts;
     return [
       t('history:contributions.best', { count }),
       t(`contributions.involvement.${internalInvolvement ? 'true' : 'false'}`),
-      ...levels.map(({ mark, label }) => `${labelWords(label, wording)} ${mark}`),
+      ...levels.map(({ mark, label }) => `${labelWords(label, texts)} ${mark}`),
     ].join(', ');
   },
-  scale: (value, wording) =>
+  scale: (value, texts) =>
     (value as Policy['scale'])
-      .map(({ mark, label }) => wording.t('history:mark', { mark, label: labelWords(label, wording) }))
+      .map(({ mark, label }) => texts.t('history:mark', { mark, label: labelWords(label, texts) }))
       .join(', '),
-  bands: (value, wording) =>
+  bands: (value, texts) =>
     (value as Policy['bands'])
       .map(({ from, label }) =>
-        wording.t('history:band', { label: labelWords(label, wording), from: wording.format.number(from / 100) }),
+        texts.t('history:band', { label: labelWords(label, texts), from: texts.format.number(from / 100) }),
       )
       .join(', '),
   routes: (value, { t }) =>

@@ -39,7 +39,7 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
     meta: { quiet: true },
   });
   const { count, names, leftOut } = preview.data;
-  const act = useMutation({
+  const mutation = useMutation({
     mutationFn: () => callApi(changeMailDomain, { params: { id }, body: { ...domains, expected: count } }),
     meta: { quiet: true },
     onSuccess: ({ count: changed }) => {
@@ -49,12 +49,12 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
     },
     onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),
   });
-  const hasChanged = isProblem(act.error, 'selection_changed');
+  const hasChanged = isProblem(mutation.error, 'selection_changed');
   return (
     <>
       <p className={classes.quiet}>{t('mailDomain.fromTo', domains)}</p>
       {hasChanged && <Notice tone="warn" title={t('switch.changed')} />}
-      {act.error !== null && !hasChanged && <ErrorState error={act.error} />}
+      {mutation.error !== null && !hasChanged && <ErrorState error={mutation.error} />}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       <div>
         <p className={classes.what}>{count === 0 ? t('mailDomain.nobody') : t('mailDomain.preview', { count })}</p>
@@ -72,7 +72,7 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
           {t('mailDomain.back')}
         </Button>
         {count > 0 && (
-          <Button disabled={preview.isFetching} loading={act.isPending} onClick={() => act.mutate()}>
+          <Button disabled={preview.isFetching} loading={mutation.isPending} onClick={() => mutation.mutate()}>
             {t('mailDomain.act', { count })}
           </Button>
         )}

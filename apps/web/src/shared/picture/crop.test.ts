@@ -20,9 +20,9 @@ describe('a crop', () => {
   it('never leaves the picture, whatever is done', () => {
     const side = fc.integer({ min: 1, max: 5000 });
     const share = fc.double({ min: -3, max: 3, noNaN: true });
-    const acts = fc.array(fc.tuple(fc.double({ min: 0, max: 9, noNaN: true }), share, share), { maxLength: 20 });
+    const actions = fc.array(fc.tuple(fc.double({ min: 0, max: 9, noNaN: true }), share, share), { maxLength: 20 });
     fc.assert(
-      fc.property(side, side, acts, (width, height, done) => {
+      fc.property(side, side, actions, (width, height, done) => {
         const size = { width, height };
         let view = WHOLE;
         for (const [zoom, right, down] of done) view = moved(size, zoomed(view, zoom), right, down);

@@ -20,13 +20,13 @@ type Props = {
 export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const [file, setFile] = useState<File | null>(null);
-  const act = useMutation({
+  const mutation = useMutation({
     mutationFn: (picture: File | null) => (picture === null ? remove() : save(picture)),
     meta: { quiet: true },
     onSuccess: onDone,
   });
-  if (file !== null && !act.isPending && !act.isError) {
-    return <CropDialog file={file} onCropped={(picture) => act.mutate(picture)} onClose={() => setFile(null)} />;
+  if (file !== null && !mutation.isPending && !mutation.isError) {
+    return <CropDialog file={file} onCropped={(picture) => mutation.mutate(picture)} onClose={() => setFile(null)} />;
   }
   return (
     <Dialog hasWork={false} onClose={onClose} title={t('picture.title')}>
@@ -34,16 +34,16 @@ export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Pro
         <FileDrop
           kind="picture"
           label={t('picture.drop')}
-          progress={act.isPending ? 1 : null}
+          progress={mutation.isPending ? 1 : null}
           onFile={(chosen) => {
-            act.reset();
+            mutation.reset();
             setFile(chosen);
           }}
         />
-        {act.isError && <ErrorState error={act.error} />}
+        {mutation.isError && <ErrorState error={mutation.error} />}
         <div className={classes.actions}>
           {hasPicture && (
-            <Button variant="default" loading={act.isPending} onClick={() => act.mutate(null)}>
+            <Button variant="default" loading={mutation.isPending} onClick={() => mutation.mutate(null)}>
               {t('picture.remove')}
             </Button>
           )}

@@ -50,7 +50,7 @@ type Props<List extends Call, Record extends ArchivableRecord> = {
   readonly filters?: readonly RecordFilter[];
   /** Returns the record of a row, to archive or delete it. */
   readonly recordOf: (row: Row<List>) => Record;
-  readonly acts: RecordActions<Record>;
+  readonly recordActions: RecordActions<Record>;
   readonly onEdit: (row: Row<List>) => void;
   /** For records without a page of their own: each row opens its history. */
   readonly history?: AuditedRecord;
@@ -60,7 +60,7 @@ type Props<List extends Call, Record extends ArchivableRecord> = {
 
 /** A company's records of a kind: search, filters, columns, the actions on a row, and a text if there are none. */
 export function RecordList<const List extends Call, Record extends ArchivableRecord>(props: Props<List, Record>) {
-  const { call, company, words, columns, sorts, filters = [], acts, renderActions } = props;
+  const { call, company, words, columns, sorts, filters = [], recordActions, renderActions } = props;
   const { t } = useTranslation('units');
   const archived = {
     name: 'state',
@@ -105,7 +105,7 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
         rowKey={(row) => String((row as Listed).id)}
         empty={<EmptyState {...(state.isNarrowed ? { title: t('nothingFound') } : words.empty)} />}
       />
-      <RecordRefusal acts={acts} />
+      <RecordRefusal recordActions={recordActions} />
     </Panel>
   );
 }
@@ -114,15 +114,15 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
 function useMenuColumn<List extends Call, Record extends ArchivableRecord>(
   props: Props<List, Record>,
 ): Column<Row<List>> {
-  const { recordOf, acts, onEdit, history } = props;
+  const { recordOf, recordActions, onEdit, history } = props;
   const { t } = useTranslation('units');
-  const actsOf = (row: Row<List>): readonly RowAction[] => {
+  const actionsOf = (row: Row<List>): readonly RowAction[] => {
     const { isArchived, can } = row as Listed;
     if (!can.write) return [];
     return [
-      { label: t('act.edit'), onAct: () => onEdit(row) },
-      { label: t(isArchived ? 'act.restore' : 'act.archive'), onAct: () => acts.archive(recordOf(row)) },
-      { label: t('act.delete'), onAct: () => void acts.remove(recordOf(row)), tone: 'danger' },
+      { label: t('act.edit'), onAction: () => onEdit(row) },
+      { label: t(isArchived ? 'act.restore' : 'act.archive'), onAction: () => recordActions.archive(recordOf(row)) },
+      { label: t('act.delete'), onAction: () => void recordActions.remove(recordOf(row)), tone: 'danger' },
     ];
   };
   return {
@@ -134,7 +134,7 @@ function useMenuColumn<List extends Call, Record extends ArchivableRecord>(
       return (
         <span className={classes.acts}>
           {history !== undefined && <HistoryButton isIcon entity={history} recordId={id} of={name} />}
-          <RowMenu label={t('actsOf', { name })} acts={actsOf(row)} />
+          <RowMenu label={t('actsOf', { name })} actions={actionsOf(row)} />
         </span>
       );
     },

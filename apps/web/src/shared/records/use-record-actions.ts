@@ -35,7 +35,7 @@ export function useRecordActions<Record extends ArchivableRecord>({
 }: Calls<Record>) {
   const { t } = useTranslation('units');
   const [refused, setRefused] = useState<Refused<Record> | null>(null);
-  const told = (error: unknown, record: Record) => {
+  const showRefusal = (error: unknown, record: Record) => {
     const problem = EXPLAINED.some((code) => isProblem(error, code)) && isProblem(error) ? error : null;
     if (problem !== null) setRefused({ problem, record });
     else void showProblem(error);
@@ -49,7 +49,7 @@ export function useRecordActions<Record extends ArchivableRecord>({
       setRefused(null);
       void changed();
     },
-    onError: told,
+    onError: showRefusal,
   });
   const deleting = useMutation({
     mutationFn: remove,
@@ -59,12 +59,12 @@ export function useRecordActions<Record extends ArchivableRecord>({
       onDeleted?.();
       void changed();
     },
-    onError: told,
+    onError: showRefusal,
   });
   return {
     refused,
     /** Shows the refusal of another action on a record in the same way. */
-    refuse: told,
+    refuse: showRefusal,
     close: () => setRefused(null),
     isArchiving: archiving.isPending,
     archive: (record: Record) => archiving.mutate(record),

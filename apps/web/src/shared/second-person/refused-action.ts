@@ -25,7 +25,7 @@ export function onRefused(listener: () => void): () => void {
 }
 
 /** Shows a refused action, in place of an earlier one, so that a second person can be asked for; null closes it. */
-export function setRefused(act: RefusedAction | null): void {
-  refused = act;
+export function setRefused(action: RefusedAction | null): void {
+  refused = action;
   for (const listener of listeners) listener();
 }

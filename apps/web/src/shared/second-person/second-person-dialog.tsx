@@ -8,12 +8,12 @@ import type { RefusedAction } from './refused-action.ts';
 import { AskedFor } from './asked-for.tsx';
 import { AskForOne } from './ask-for-one.tsx';
 
-type Props = { readonly act: RefusedAction; readonly onClose: () => void };
+type Props = { readonly action: RefusedAction; readonly onClose: () => void };
 
 /** Why an action needs a second person, with a button to ask for one; then who may confirm it, and until when. */
-export function SecondPersonDialog({ act, onClose }: Props) {
+export function SecondPersonDialog({ action, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
-  const { call, params, body } = act;
+  const { call, params, body } = action;
   const asking = useMutation({
     mutationFn: () => callApi(askConfirmation, { body: { call, params, body } }),
     meta: { quiet: true },
@@ -25,7 +25,7 @@ export function SecondPersonDialog({ act, onClose }: Props) {
         <AskedFor asked={asking.data} onClose={onClose} />
       ) : (
         <AskForOne
-          reasons={act.reasons}
+          reasons={action.reasons}
           isAsking={asking.isPending}
           error={asking.error}
           onAsk={() => asking.mutate()}

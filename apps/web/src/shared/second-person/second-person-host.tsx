@@ -6,9 +6,11 @@ const SecondPersonDialog = lazyPart(async () => (await import('./second-person-d
 
 /** The host of the dialog that asks for a second person, rendered once in the frame. It closes with the session. */
 export function SecondPersonHost() {
-  const act = useSyncExternalStore(onRefused, refusedNow);
+  const action = useSyncExternalStore(onRefused, refusedNow);
   useEffect(() => () => setRefused(null), []);
   return (
-    <Suspense fallback={null}>{act && <SecondPersonDialog act={act} onClose={() => setRefused(null)} />}</Suspense>
+    <Suspense fallback={null}>
+      {action && <SecondPersonDialog action={action} onClose={() => setRefused(null)} />}
+    </Suspense>
   );
 }

@@ -22,9 +22,9 @@ const turns = new Map<string, Promise<unknown>>();
  * Runs operations on a draft one after the other, whichever form they come from. A failed one rejects for its caller
  * and does not hold up the next.
  */
-function inTurn<R>(accountId: number, key: string, deed: () => Promise<R>): Promise<R> {
+function inTurn<R>(accountId: number, key: string, operation: () => Promise<R>): Promise<R> {
   const name = `${accountId}|${key}`;
-  const done = (turns.get(name) ?? Promise.resolve()).then(deed, deed);
+  const done = (turns.get(name) ?? Promise.resolve()).then(operation, operation);
   turns.set(name, done);
   const forget = () => {
     if (turns.get(name) === done) turns.delete(name);
@@ -43,17 +43,17 @@ export function useDraft<T>(key: string): DraftHandle<T> {
   const [found, setFound] = useState<{ key: string; draft: Draft<T> | null } | null>(null);
 
   useEffect(() => {
-    let wanted = true;
-    const tellFound = (draft: Draft<T> | null) => {
+    let isCurrent = true;
+    const showFound = (draft: Draft<T> | null) => {
       // What was typed while the device was still being read takes precedence.
-      if (wanted) setFound((present) => (present?.key === key ? present : { key, draft }));
+      if (isCurrent) setFound((present) => (present?.key === key ? present : { key, draft }));
     };
-    inTurn(accountId, key, () => readDraft<T>(accountId, key)).then(tellFound, (error: unknown) => {
+    inTurn(accountId, key, () => readDraft<T>(accountId, key)).then(showFound, (error: unknown) => {
       reportError(error);
-      tellFound(null);
+      showFound(null);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [accountId, key]);
 

@@ -21,7 +21,7 @@ type Props<N extends number | null> = Omit<TextInputProps, 'value' | 'onChange' 
 export function NumberEntry<N extends number | null>(props: Props<N>) {
   const { value, onChange, none, min, max, decimals, suffix = '', error, id, ...others } = props;
   const { t } = useTranslation(['record', 'problems']);
-  const tell = useContext(UnreadNumbers);
+  const reportUnread = useContext(UnreadNumbers);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [text, setText] = useState(String(value ?? ''));
@@ -36,9 +36,9 @@ export function NumberEntry<N extends number | null>(props: Props<N>) {
   const label = others['aria-label'] ?? (typeof others.label === 'string' ? others.label : '');
   const message = words === null || label === '' ? words : t('named', { label, message: words });
   useEffect(() => {
-    tell(fieldId, message);
-    return () => tell(fieldId, null);
-  }, [tell, fieldId, message]);
+    reportUnread(fieldId, message);
+    return () => reportUnread(fieldId, null);
+  }, [reportUnread, fieldId, message]);
   return (
     <TextInput
       {...(suffix !== '' && {

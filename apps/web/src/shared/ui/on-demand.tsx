@@ -26,15 +26,15 @@ type Props = {
  * when the pointer or the focus comes near.
  */
 export function OnDemand({ renderButton, renderList, load, kind }: Props) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const closed = renderButton({
     'aria-haspopup': kind,
     'aria-expanded': false,
-    onClick: () => setIsWanted(true),
+    onClick: () => setIsOpened(true),
     onPointerEnter: () => prepare(load),
     onFocus: () => prepare(load),
   });
-  if (!isWanted) return closed;
+  if (!isOpened) return closed;
   return <Suspense fallback={closed}>{renderList(renderButton)}</Suspense>;
 }
 
@@ -43,14 +43,14 @@ export function OnDemand({ renderButton, renderList, load, kind }: Props) {
  */
 export function useOpenAtOnce() {
   const [opened, setOpened] = useState(false);
-  const standing = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const ref = useCallback((button: HTMLButtonElement | null) => {
-    standing.current = button;
+    buttonRef.current = button;
     if (button === null) return;
     button.focus();
     setOpened(true);
   }, []);
-  const focusButton = () => standing.current?.focus();
+  const focusButton = () => buttonRef.current?.focus();
   return { opened, setOpened, ref, focusButton };
 }
 

@@ -65,7 +65,7 @@ function lineOf({ form, today, appraisee }: PhaseStatusProps, t: TFunction<'comm
       : t('standing.waitsForResponse', { name: appraisee, day });
   }
   if (pending.seat === 'stuck') return t('standing.stuck');
-  const seat = t(`seat.${pending.seat}`);
-  if (pending.holderName === null) return t('standing.waitsForSeat', { seat });
-  return t('standing.waitsForHolder', { name: pending.holderName, seat });
+  const approver = t(`seat.${pending.seat}`);
+  if (pending.holderName === null) return t('standing.waitsForSeat', { seat: approver });
+  return t('standing.waitsForHolder', { name: pending.holderName, seat: approver });
 }

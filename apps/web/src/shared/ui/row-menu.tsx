@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 
 /** An action on a row. */
-export type RowAction = { readonly label: string; readonly onAct: () => void; readonly tone?: 'danger' };
+export type RowAction = { readonly label: string; readonly onAction: () => void; readonly tone?: 'danger' };
 
 /** The actions on a row, in a menu; nothing if there are none. */
-export function RowMenu({ label, acts }: { label: string; acts: readonly RowAction[] }) {
-  if (acts.length === 0) return null;
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -15,9 +15,13 @@ export function RowMenu({ label, acts }: { label: string; acts: readonly RowActi
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => (
-          <Menu.Item key={act.label} onClick={act.onAct} {...(act.tone === 'danger' && { color: 'danger' })}>
-            {act.label}
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            onClick={action.onAction}
+            {...(action.tone === 'danger' && { color: 'danger' })}
+          >
+            {action.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

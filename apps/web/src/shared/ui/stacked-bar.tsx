@@ -17,14 +17,14 @@ export type StackedBarProps = {
   readonly total: string;
   readonly segments: readonly BarSegment[];
   /** Whether the total is a sentence, which is below the label where there is little room. */
-  readonly isTold?: boolean;
+  readonly isSentence?: boolean;
 };
 
 /** A total as a bar of its parts, with the numbers written in; empty segments are left out. */
-export function StackedBar({ label, total, segments, isTold = false }: StackedBarProps) {
+export function StackedBar({ label, total, segments, isSentence = false }: StackedBarProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.head} data-told={isTold || undefined}>
+      <div className={classes.head} data-told={isSentence || undefined}>
         <span>{label}</span>
         <span className={classes.total}>{total}</span>
       </div>

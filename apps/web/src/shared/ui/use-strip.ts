@@ -14,19 +14,19 @@ export function useStrip(content: string): RefObject<HTMLUListElement | null> {
     if (strip === null) return;
     const current = strip.querySelector<HTMLElement>('[aria-current]');
     if (current) showInMiddle(strip, current);
-    const tell = () => {
+    const update = () => {
       strip.dataset['more'] = moreOf(strip);
     };
     // Called with the first size, too.
     const sizes = new ResizeObserver(() => {
       if (current) showInMiddle(strip, current);
-      tell();
+      update();
     });
     sizes.observe(strip);
-    strip.addEventListener('scroll', tell, { passive: true });
+    strip.addEventListener('scroll', update, { passive: true });
     return () => {
       sizes.disconnect();
-      strip.removeEventListener('scroll', tell);
+      strip.removeEventListener('scroll', update);
     };
   }, [content]);
   return list;

@@ -13,45 +13,47 @@ const FOLLOWING: readonly FormActionKind[] = ['disapprove', 'unsubmit', 'name_de
 const OFFICE: readonly FormActionKind[] = ['extend', 'waive'];
 
 /** The buttons of the form's allowed actions, the leading one first; HR's rarer ones after a line. */
-export function ActionButtons({ form, acts }: { form: Form; acts: FormActions }) {
+export function ActionButtons({ form, actions }: { form: Form; actions: FormActions }) {
   const { t } = useTranslation('forms');
-  const can = actsOf(form);
+  const can = actionsOf(form);
   const label = useActionLabel(form);
-  const of = (list: readonly FormActionKind[]) => list.filter((act) => can.includes(act));
+  const of = (list: readonly FormActionKind[]) => list.filter((action) => can.includes(action));
   if (of([...LEADING, ...FOLLOWING, ...OFFICE]).length === 0) return null;
-  const button = (act: FormActionKind, variant: 'filled' | 'default' | 'subtle') => (
+  const button = (action: FormActionKind, variant: 'filled' | 'default' | 'subtle') => (
     <Button
-      key={act}
+      key={action}
       fullWidth
       variant={variant}
       className={classes.act}
-      leftSection={act === 'disapprove' ? <IconArrowBackUp size="1.1em" aria-hidden /> : undefined}
-      loading={acts.isBusy && acts.asked === null}
-      onClick={() => acts.press(act)}
+      leftSection={action === 'disapprove' ? <IconArrowBackUp size="1.1em" aria-hidden /> : undefined}
+      loading={actions.isBusy && actions.asked === null}
+      onClick={() => actions.press(action)}
     >
-      {label(act)}
+      {label(action)}
     </Button>
   );
   return (
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
-      {of(LEADING).map((act) => button(act, 'filled'))}
-      {of(FOLLOWING).map((act) => button(act, 'default'))}
-      {of(OFFICE).length > 0 && <div className={classes.office}>{of(OFFICE).map((act) => button(act, 'subtle'))}</div>}
+      {of(LEADING).map((action) => button(action, 'filled'))}
+      {of(FOLLOWING).map((action) => button(action, 'default'))}
+      {of(OFFICE).length > 0 && (
+        <div className={classes.office}>{of(OFFICE).map((action) => button(action, 'subtle'))}</div>
+      )}
     </div>
   );
 }
 
 /** Returns the form's leading action for this reader, where there is room for one button; null if there is none. */
 export function leadingAction(form: Form): FormActionKind | null {
-  return LEADING.find((act) => actsOf(form).includes(act)) ?? null;
+  return LEADING.find((action) => actionsOf(form).includes(action)) ?? null;
 }
 
 /** Returns the label of an action: a verb, and whom the form goes to. */
-export function useActionLabel(form: Form): (act: FormActionKind) => string {
+export function useActionLabel(form: Form): (action: FormActionKind) => string {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
-  return (act) => {
-    if (act !== 'approve') return t(`act.${act}.label`);
+  return (action) => {
+    if (action !== 'approve') return t(`act.${action}.label`);
     if (form.can.finalises) return t('act.approve.finalise');
     const { takes, next } = form.can.approval ?? { takes: [], next: null };
     // One press takes all steps that the same person would have to take in turn.
@@ -62,6 +64,6 @@ export function useActionLabel(form: Form): (act: FormActionKind) => string {
   };
 }
 
-function actsOf(form: Form): readonly FormActionKind[] {
+function actionsOf(form: Form): readonly FormActionKind[] {
   return [...form.can.actions, ...(form.can.extend ? (['extend'] as const) : [])];
 }

@@ -17,8 +17,8 @@ export type Ask = {
 const NOTHING: Ask = { reason: false, note: false, tick: false, person: false, day: false };
 
 /** Returns what an action on this form asks for (domain §5). */
-export function askOf(form: Form, act: FormActionKind): Ask | null {
-  switch (act) {
+export function askOf(form: Form, action: FormActionKind): Ask | null {
+  switch (action) {
     case 'approve': {
       const { needsDecisionNote, finalises } = form.can;
       const isAsked = needsDecisionNote || finalises || forgoesFinalising(form);

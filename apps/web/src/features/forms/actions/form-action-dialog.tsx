@@ -9,19 +9,26 @@ import type { FormActions } from './use-form-actions.ts';
  * Asks for the input of an action, and says what it does and whom the form goes to. It stays open, with what was typed,
  * if the action is refused.
  */
-export function FormActionDialog({ form, acts }: { form: Form; acts: FormActions }) {
+export function FormActionDialog({ form, actions }: { form: Form; actions: FormActions }) {
   const words = useFormActionTexts(form);
-  const { asked } = acts;
+  const { asked } = actions;
   const [hasWork, setWork] = useState(false);
   return (
     <Dialog
       hasWork={hasWork}
       opened={asked !== null}
-      onClose={acts.close}
+      onClose={actions.close}
       title={asked === null ? '' : words(asked).title}
     >
       {asked !== null && (
-        <FormActionForm key={asked} form={form} act={asked} acts={acts} onWork={setWork} words={words(asked)} />
+        <FormActionForm
+          key={asked}
+          form={form}
+          action={asked}
+          actions={actions}
+          onWork={setWork}
+          words={words(asked)}
+        />
       )}
     </Dialog>
   );

@@ -14,8 +14,8 @@ import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Props = {
   readonly form: Form;
-  readonly act: FormActionKind;
-  readonly acts: FormActions;
+  readonly action: FormActionKind;
+  readonly actions: FormActions;
   readonly words: FormActionTexts;
   /** Called with whether a day or a person is chosen, which the device does not store. */
   readonly onWork: (hasWork: boolean) => void;
@@ -25,13 +25,13 @@ type Props = {
 const MOST = 2000;
 
 /** The input of an action: reason, decision note, person, day, or a sentence to tick. */
-export function FormActionForm({ form, act, acts, words, onWork }: Props) {
+export function FormActionForm({ form, action, actions, words, onWork }: Props) {
   const { t } = useTranslation(['forms', 'problems', 'common']);
   const problemText = useProblemText();
   const today = useSession().today;
-  const ask = askOf(form, act);
+  const ask = askOf(form, action);
   // The typed reason survives a reload, as everything typed does.
-  const draft = useDraft<string>(`form/${form.id}/act/${act}`);
+  const draft = useDraft<string>(`form/${form.id}/act/${action}`);
   const text = draft.draft?.value ?? '';
   const tooLong = useTooLong();
   const [ticked, setTicked] = useState(false);
@@ -63,15 +63,15 @@ export function FormActionForm({ form, act, acts, words, onWork }: Props) {
       ...(ask.person && decider.employeeId !== null && { employeeId: decider.employeeId }),
       ...(ask.person && decider.step !== null && { step: decider.step }),
     };
-    acts.send(carried, draft.drop);
+    actions.send(carried, draft.drop);
   };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.body}>{words.body}</p>
-      {acts.problem !== null && acts.problem !== undefined && (
+      {actions.problem !== null && actions.problem !== undefined && (
         <p className={classes.problem} role="alert">
-          <ToneIcon tone="danger" /> {problemText(acts.problem)}
+          <ToneIcon tone="danger" /> {problemText(actions.problem)}
         </p>
       )}
       {ask.person && (
@@ -112,11 +112,11 @@ export function FormActionForm({ form, act, acts, words, onWork }: Props) {
         <Checkbox label={words.tick} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={acts.close}>
+        <Button variant="default" onClick={actions.close}>
           {t('common:action.cancel')}
         </Button>
-        <Button type="submit" loading={acts.isBusy} disabled={ask.tick && !ticked}>
-          {words.act}
+        <Button type="submit" loading={actions.isBusy} disabled={ask.tick && !ticked}>
+          {words.action}
         </Button>
       </div>
     </form>

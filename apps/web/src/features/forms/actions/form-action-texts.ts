@@ -8,12 +8,12 @@ import { forgoesFinalising, summaryOf, turnAt, type FormActionKind } from './ask
 export type FormActionTexts = {
   readonly title: string;
   readonly body: string;
-  readonly act: string;
+  readonly action: string;
   readonly tick: string;
 };
 
 /** Returns the texts of an action on this form, with names, year, score and band filled in. */
-export function useFormActionTexts(form: Form): (act: FormActionKind) => FormActionTexts {
+export function useFormActionTexts(form: Form): (action: FormActionKind) => FormActionTexts {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
   const { name, supervisorName } = form.appraisee;
@@ -21,9 +21,9 @@ export function useFormActionTexts(form: Form): (act: FormActionKind) => FormAct
   const step = (one: string) => t(`common:step.${one}`);
   const first = summaryOf(form)?.route[0] ?? 'supervisor';
 
-  const goesTo = (act: FormActionKind) => {
-    if (act === 'submit' || act === 'pass_on') return supervisorName ?? step(first);
-    if (act === 'disapprove') {
+  const goesTo = (action: FormActionKind) => {
+    if (action === 'submit' || action === 'pass_on') return supervisorName ?? step(first);
+    if (action === 'disapprove') {
       const turn = turnAt(form, form.can.sendsBackTo ?? 'unsubmitted');
       if (turn === 'appraisee' || turn === null) return name;
       return turn === 'supervisor' && supervisorName !== null ? supervisorName : step(turn);
@@ -33,18 +33,18 @@ export function useFormActionTexts(form: Form): (act: FormActionKind) => FormAct
   };
 
   // A decision note is asked for after a disagreement; a super HR who gives up finalising is always told so.
-  const bodyOf = (act: FormActionKind, usual: string) => {
-    if (act !== 'approve' || !forgoesFinalising(form)) return usual;
+  const bodyOf = (action: FormActionKind, usual: string) => {
+    if (action !== 'approve' || !forgoesFinalising(form)) return usual;
     return form.can.needsDecisionNote
       ? `${forgone.title}. ${forgone.detail}\n\n${usual}`
       : `${forgone.title}. ${forgone.detail}`;
   };
 
-  return (act) => {
-    const key = act === 'approve' && form.can.finalises ? 'finalise' : act;
+  return (action) => {
+    const key = action === 'approve' && form.can.finalises ? 'finalise' : action;
     const params = {
       name,
-      to: goesTo(act),
+      to: goesTo(action),
       year: form.year,
       phase: t(`common:phase.${form.phase}`),
       score: form.score === null ? '–' : format.decimal(form.score.score),
@@ -52,8 +52,8 @@ export function useFormActionTexts(form: Form): (act: FormActionKind) => FormAct
     };
     return {
       title: t(`act.${key}.title`, params),
-      body: bodyOf(act, t(`act.${key}.body`, params)),
-      act: t(`act.${key}.confirm`, params),
+      body: bodyOf(action, t(`act.${key}.body`, params)),
+      action: t(`act.${key}.confirm`, params),
       tick: t('act.finalise.tick', params),
     };
   };

@@ -5,11 +5,11 @@ import type { FormActions } from './use-form-actions.ts';
 const RESPONSES = ['agree', 'disagree'] as const;
 
 /** The two answers to the supervisor's marks, with equal emphasis. */
-export function RespondButtons({ acts }: { acts: FormActions }) {
+export function RespondButtons({ actions }: { actions: FormActions }) {
   const { t } = useTranslation('forms');
-  return RESPONSES.map((act) => (
-    <Button key={act} variant="default" onClick={() => acts.press(act)}>
-      {t(`act.${act}.label`)}
+  return RESPONSES.map((action) => (
+    <Button key={action} variant="default" onClick={() => actions.press(action)}>
+      {t(`act.${action}.label`)}
     </Button>
   ));
 }

@@ -30,14 +30,14 @@ export type FormActions = {
   readonly problem: unknown;
   /** Counts the presses that found something missing; 0 while the list is hidden. */
   readonly showsMissing: number;
-  readonly press: (act: FormActionKind) => void;
+  readonly press: (action: FormActionKind) => void;
   /** Sends the action of the dialog; `forget` removes what was typed for it from the device once it succeeded. */
   readonly send: (carried: Carried, forget: () => Promise<void>) => void;
   readonly close: () => void;
 };
 
 type Sent = {
-  readonly act: FormActionKind;
+  readonly action: FormActionKind;
   readonly carried: Carried;
   readonly version: number;
   readonly key: string;
@@ -62,43 +62,43 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
 
   const mutation = useMutation({
     meta: { quiet: true },
-    mutationFn: (sent: Sent) => sendAct(form.id, sent),
+    mutationFn: (sent: Sent) => sendAction(form.id, sent),
     retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
-    onSuccess: async (after, { act, forget }) => {
+    onSuccess: async (after, { action, forget }) => {
       await forget?.();
       queryClient.setQueryData(queryKey, after);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
       setAsked(null);
       setMissingShown(0);
-      const next = DECIDING.includes(act) && place.view !== 'mine' ? waiting.next : null;
+      const next = DECIDING.includes(action) && place.view !== 'mine' ? waiting.next : null;
       const message = next === null ? {} : { message: t('waiting.goingOn', { name: next.name }) };
-      const done = act === 'approve' && form.can.finalises ? 'finalise' : act;
+      const done = action === 'approve' && form.can.finalises ? 'finalise' : action;
       showToast({ tone: 'ok', title: t(`act.${done}.done`, { name: form.appraisee.name }), ...message });
       if (next !== null) router.history.push(next.address);
     },
-    onError: (error, { act }) => {
+    onError: (error, { action }) => {
       // The refreshed form is shown below the refusal.
       void queryClient.invalidateQueries({ queryKey });
-      if (askOf(form, act) === null) void showProblem(error);
+      if (askOf(form, action) === null) void showProblem(error);
     },
   });
 
-  const send = (act: FormActionKind, carried: Carried, forget?: () => Promise<void>) =>
-    mutation.mutate({ act, carried, version: latest().version, key: pressed.current, ...(forget && { forget }) });
+  const send = (action: FormActionKind, carried: Carried, forget?: () => Promise<void>) =>
+    mutation.mutate({ action, carried, version: latest().version, key: pressed.current, ...(forget && { forget }) });
 
-  const press = async (act: FormActionKind) => {
+  const press = async (action: FormActionKind) => {
     mutation.reset();
     setIsSettling(true);
     const isSaved = await saver.settle();
     setIsSettling(false);
     if (!isSaved) return showToast({ tone: 'warn', title: t('unsaved.title'), message: t('unsaved.detail') });
     const now = latest();
-    const lacks = (act === 'submit' || act === 'approve') && now.missing.length > 0;
+    const lacks = (action === 'submit' || action === 'approve') && now.missing.length > 0;
     setMissingShown(lacks ? missingShown + 1 : 0);
     if (lacks) return;
     pressed.current = newKey();
-    if (askOf(now, act) === null) send(act, {});
-    else setAsked(act);
+    if (askOf(now, action) === null) send(action, {});
+    else setAsked(action);
   };
 
   return {
@@ -106,7 +106,7 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
     isBusy: isSettling || mutation.isPending,
     problem: mutation.error,
     showsMissing: form.missing.length > 0 ? missingShown : 0,
-    press: (act) => void press(act),
+    press: (action) => void press(action),
     send: (carried, forget) => asked !== null && send(asked, carried, forget),
     close: () => {
       setAsked(null);
@@ -115,9 +115,9 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
   };
 }
 
-function sendAct(id: number, { act, carried, version, key }: Sent): Promise<Form> {
+function sendAction(id: number, { action, carried, version, key }: Sent): Promise<Form> {
   const { lastDay = '', reason = '', ...rest } = carried;
-  if (act === 'extend') return callApi(extendForm, { params: { id }, body: { lastDay, reason } });
-  const body = { action: act, version, ...rest, ...(reason !== '' && { reason }) };
+  if (action === 'extend') return callApi(extendForm, { params: { id }, body: { lastDay, reason } });
+  const body = { action, version, ...rest, ...(reason !== '' && { reason }) };
   return callApi(transitionForm, { params: { id }, body }, { idempotencyKey: key });
 }

@@ -38,27 +38,37 @@ export function FieldNotice<V extends FieldValue>({ handle, say }: Props<V>) {
         <Version
           name={t('conflict.mine')}
           text={words(value)}
-          act={t('conflict.keepMine')}
-          onAct={() => resolve('mine')}
+          action={t('conflict.keepMine')}
+          onAction={() => resolve('mine')}
         />
         <Version
           name={t('conflict.theirs')}
           text={words(failure.theirs)}
-          act={t('conflict.takeTheirs')}
-          onAct={() => resolve('theirs')}
+          action={t('conflict.takeTheirs')}
+          onAction={() => resolve('theirs')}
         />
       </div>
     </div>
   );
 }
 
-function Version({ name, text, act, onAct }: { name: string; text: string; act: string; onAct: () => void }) {
+function Version({
+  name,
+  text,
+  action,
+  onAction,
+}: {
+  name: string;
+  text: string;
+  action: string;
+  onAction: () => void;
+}) {
   return (
     <div className={classes.version}>
       <p className={classes.name}>{name}</p>
       <p className={classes.text}>{text}</p>
-      <Button size="xs" variant="default" onClick={onAct}>
-        {act}
+      <Button size="xs" variant="default" onClick={onAction}>
+        {action}
       </Button>
     </div>
   );

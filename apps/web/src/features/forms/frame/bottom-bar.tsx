@@ -16,7 +16,7 @@ type Props = {
   readonly form: Form;
   readonly parts: readonly FormPart[];
   readonly part: FormPart;
-  readonly acts: FormActions;
+  readonly actions: FormActions;
   readonly onGo: GoTo;
   /** Whether the form has no aside, however wide it is. */
   readonly isAlone: boolean;
@@ -28,7 +28,7 @@ type Props = {
  * Fixed below a narrow form: whether all is saved, links to the next parts, and what is missing before it can be
  * submitted or approved.
  */
-export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: Props) {
+export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }: Props) {
   const { t } = useTranslation('forms');
   const saving = useSaverState();
   const leading = leadingAction(form);
@@ -63,10 +63,10 @@ export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: P
       <Button variant="default" className={classes.open} aria-label={t('aside.openOf')} onClick={onAside}>
         {t('aside.open')}
       </Button>
-      {leading !== null && <Leading form={form} act={leading} acts={acts} />}
+      {leading !== null && <Leading form={form} action={leading} actions={actions} />}
       {form.can.actions.includes('agree') && (
         <div className={classes.responses}>
-          <RespondButtons acts={acts} />
+          <RespondButtons actions={actions} />
         </div>
       )}
     </div>
@@ -74,13 +74,17 @@ export function BottomBar({ form, parts, part, acts, isAlone, onGo, onAside }: P
 }
 
 /** While something is missing, a button that lists it; then the action itself. */
-function Leading({ form, act, acts }: { form: Form; act: FormActionKind; acts: FormActions }) {
+function Leading({ form, action, actions }: { form: Form; action: FormActionKind; actions: FormActions }) {
   const { t } = useTranslation('forms');
   const label = useActionLabel(form);
   const left = form.missing.length;
   return (
-    <Button className={classes.leading} loading={acts.isBusy && acts.asked === null} onClick={() => acts.press(act)}>
-      {left > 0 ? t(act === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(act)}
+    <Button
+      className={classes.leading}
+      loading={actions.isBusy && actions.asked === null}
+      onClick={() => actions.press(action)}
+    >
+      {left > 0 ? t(action === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(action)}
     </Button>
   );
 }

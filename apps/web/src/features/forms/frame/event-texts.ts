@@ -41,7 +41,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
       plain(inWords(key, days)) ??
       t('forms:timeline.other');
     // The sentence names the step's own approver already; any other is named here.
-    const seat = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
+    const approver = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
     const over = Object.entries(facts).flatMap(([name, problem]) =>
       name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
     );
@@ -53,7 +53,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     ];
     const name =
       onBehalfOf === null ? actorName : t('timeline:by.on_behalf', { name: actorName ?? '', behalf: onBehalfOf });
-    const by = name === null ? t('timeline:by.system') : [name, seat].filter((word) => word !== null).join(', ');
+    const by = name === null ? t('timeline:by.system') : [name, approver].filter((word) => word !== null).join(', ');
     return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
 

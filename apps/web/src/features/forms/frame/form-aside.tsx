@@ -13,7 +13,7 @@ import { FormTimeline } from './form-timeline.tsx';
 import { ScorePanel } from './score-panel.tsx';
 
 /** Beside the form: its score, its actions, whether all is saved, its progress, and its timeline. */
-export function FormAside({ form, acts }: { form: Form; acts: FormActions }) {
+export function FormAside({ form, actions }: { form: Form; actions: FormActions }) {
   const { t } = useTranslation('forms');
   const today = useSession().today;
   const saving = useSaverState();
@@ -23,7 +23,7 @@ export function FormAside({ form, acts }: { form: Form; acts: FormActions }) {
       <div className={classes.lead}>
         {form.score !== null && <ScorePanel form={form} score={form.score} />}
         <div className={classes.acts}>
-          <ActionButtons form={form} acts={acts} />
+          <ActionButtons form={form} actions={actions} />
           {form.can.edit.length > 0 && (
             <div className={classes.saving}>
               <SaveState state={saving.status} savedAt={saving.savedAt} />

@@ -35,12 +35,12 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const part =
     full === null ? partAt(parts, opened.tab) : (parts.find(({ key }) => key === full) ?? partAt(parts, '1'));
   const goTo = useGoTo(form, place, part);
-  const acts = useFormActions(form, place);
+  const actions = useFormActions(form, place);
   const isPrinting = usePrinting();
   // The dialog of an action, and the list of missing things, appear on the form itself.
-  const press = (act: FormActionKind) => {
+  const press = (action: FormActionKind) => {
     drawer.close();
-    acts.press(act);
+    actions.press(action);
   };
 
   return (
@@ -53,8 +53,8 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             <PartsRail form={form} place={place} parts={parts} current={part} onGo={goTo} />
           </div>
           <div className={classes.middle}>
-            <FormNotices form={form} acts={acts} />
-            {acts.showsMissing > 0 && <MissingList key={acts.showsMissing} form={form} onGo={goTo} />}
+            <FormNotices form={form} actions={actions} />
+            {actions.showsMissing > 0 && <MissingList key={actions.showsMissing} form={form} onGo={goTo} />}
             <SegmentsPanel form={form} part={part} />
             {isUnread(form) ? (
               <UnreadForm form={form} />
@@ -67,14 +67,14 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             )}
           </div>
           <aside className={classes.aside} aria-label={t('aside.label')}>
-            <FormAside form={form} acts={acts} />
+            <FormAside form={form} actions={actions} />
           </aside>
         </div>
         <BottomBar
           form={form}
           parts={parts}
           part={part}
-          acts={acts}
+          actions={actions}
           isAlone={full !== null}
           onGo={goTo}
           onAside={drawer.open}
@@ -89,9 +89,9 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
         title={t('aside.label')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
-        <FormAside form={form} acts={{ ...acts, press }} />
+        <FormAside form={form} actions={{ ...actions, press }} />
       </Drawer>
-      <FormActionDialog form={form} acts={acts} />
+      <FormActionDialog form={form} actions={actions} />
       {isPrinting && <PrintedForm form={form} />}
     </>
   );

@@ -10,7 +10,7 @@ import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** Notices at the head of the form: sent back, waived, not open, ended, a response requested. */
-export function FormNotices({ form, acts }: { form: Form; acts: FormActions }) {
+export function FormNotices({ form, actions }: { form: Form; actions: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const summary = summaryOf(form);
@@ -49,7 +49,7 @@ export function FormNotices({ form, acts }: { form: Form; acts: FormActions }) {
         <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
       )}
       <StepNotice form={form} />
-      <ResponsePanel form={form} acts={acts} />
+      <ResponsePanel form={form} actions={actions} />
       <EarlierResponses form={form} />
     </>
   );

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<'agreed' | 'disagreed' | 'no_response', Tone>> = {
 };
 
 /** The appraisee's response to the supervisor's marks: requested, or as given, with the decision on a disagreement. */
-export function ResponsePanel({ form, acts }: { form: Form; acts: FormActions }) {
+export function ResponsePanel({ form, actions }: { form: Form; actions: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { response } = form;
@@ -35,7 +35,7 @@ export function ResponsePanel({ form, acts }: { form: Form; acts: FormActions })
         }
         actions={
           <span className={classes.here}>
-            <RespondButtons acts={acts} />
+            <RespondButtons actions={actions} />
           </span>
         }
       />

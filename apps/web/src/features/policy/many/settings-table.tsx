@@ -103,7 +103,7 @@ type ColumnsOptions = Pick<Props, 'columns' | 'mayChange'> & {
 
 function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: ColumnsOptions): Column<Row>[] {
   const { t } = useTranslation(['settings', 'common']);
-  const act: Column<Row> = {
+  const actionColumn: Column<Row> = {
     id: 'change',
     header: t('column.change'),
     cell: (row) =>
@@ -135,6 +135,6 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
     },
     ...columns,
     { id: 'standing', header: t('column.standing'), cell: (row) => <SettingStatus {...row} /> },
-    ...(isReadOnly ? [] : [act]),
+    ...(isReadOnly ? [] : [actionColumn]),
   ];
 }

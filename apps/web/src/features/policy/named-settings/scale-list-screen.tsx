@@ -93,13 +93,13 @@ export function ScaleListScreen() {
   );
 }
 
-type Acts = {
+type ScaleActions = {
   readonly canCreate: boolean;
   readonly onUse: (scale: Scale) => void;
   readonly onArchive: (scale: Scale) => void;
 };
 
-function useScaleColumns({ canCreate, onUse, onArchive }: Acts): Column<Scale>[] {
+function useScaleColumns({ canCreate, onUse, onArchive }: ScaleActions): Column<Scale>[] {
   const { t } = useTranslation('scores');
   return [
     {

@@ -47,7 +47,7 @@ export function ScoreManagementScreen() {
       <PageHeader
         title={t('title')}
         sub={t('about')}
-        actions={canCreate && <Button onClick={() => setAsked({ act: 'create' })}>{t('sets.create')}</Button>}
+        actions={canCreate && <Button onClick={() => setAsked({ action: 'create' })}>{t('sets.create')}</Button>}
       />
       <LinkTabs
         label={t('views')}
@@ -73,7 +73,7 @@ export function ScoreManagementScreen() {
           detail={list.isNarrowed ? undefined : t('sets.noneDetail')}
           action={
             canCreate &&
-            !list.isNarrowed && <Button onClick={() => setAsked({ act: 'create' })}>{t('sets.create')}</Button>
+            !list.isNarrowed && <Button onClick={() => setAsked({ action: 'create' })}>{t('sets.create')}</Button>
           }
         />
       )}

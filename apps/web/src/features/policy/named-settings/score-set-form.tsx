@@ -13,9 +13,9 @@ import { UsesList } from './uses-list.tsx';
 
 /** The purpose of the form: a new set, a change, or a copy of another. */
 export type Asked =
-  | { readonly act: 'create' }
-  | { readonly act: 'edit'; readonly set: ScoreSet }
-  | { readonly act: 'copy'; readonly set: ScoreSet };
+  | { readonly action: 'create' }
+  | { readonly action: 'edit'; readonly set: ScoreSet }
+  | { readonly action: 'copy'; readonly set: ScoreSet };
 
 type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly onClose: () => void };
 
@@ -23,13 +23,13 @@ type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly on
 export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
   const queries = useQueryClient();
-  const shown = asked.act === 'edit' ? asked.set : null;
+  const shown = asked.action === 'edit' ? asked.set : null;
   const edited = useNewest(shown, queryOf(getScoreSet, { params: { id: shown?.id ?? 0 } }));
-  const set = asked.act === 'copy' ? asked.set : edited;
+  const set = asked.action === 'copy' ? asked.set : edited;
   const form = useRecordForm<ScoreSetValues, ScoreSet>({
-    key: edited === null ? `score-set/${asked.act}/${set?.id ?? 0}` : `score-set/${edited.id}`,
+    key: edited === null ? `score-set/${asked.action}/${set?.id ?? 0}` : `score-set/${edited.id}`,
     initial: {
-      name: asked.act === 'copy' ? t('copyOf', { name: asked.set.name }) : (set?.name ?? ''),
+      name: asked.action === 'copy' ? t('copyOf', { name: asked.set.name }) : (set?.name ?? ''),
       owner: set?.company === null || set === null ? '' : String(set.company.id),
       ranges: set?.ranges ?? FIRST_RANGES,
     },
@@ -56,7 +56,7 @@ export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={t(`sets.${asked.act}`)} onClose={onClose} size="xl">
+    <FormDialog title={t(`sets.${asked.action}`)} onClose={onClose} size="xl">
       <RecordForm form={form} submitLabel={t('save')} onCancel={onClose} mayAlwaysSave={edited === null}>
         <TextField form={form} name="name" label={t('name')} required max={100} />
         {edited === null && <OwnerField form={form} mayForGroup={mayForGroup} />}

@@ -46,12 +46,12 @@ export function ScoreSetPanel({ set, canCopy, onAsk, onUse }: Props) {
             </Button>
           )}
           {can.write && !isArchived && (
-            <Button variant="default" onClick={() => onAsk({ act: 'edit', set })}>
+            <Button variant="default" onClick={() => onAsk({ action: 'edit', set })}>
               {t('edit')}
             </Button>
           )}
           {canCopy && (
-            <Button variant="default" onClick={() => onAsk({ act: 'copy', set })}>
+            <Button variant="default" onClick={() => onAsk({ action: 'copy', set })}>
               {t('copy')}
             </Button>
           )}
