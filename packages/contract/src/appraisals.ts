@@ -81,7 +81,7 @@ export const listAppraisals = defineCall({
   method: 'GET',
   path: '/api/appraisals',
   access: 'session',
-  summary: 'Appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
+  summary: 'Lists the appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
   query: z.strictObject({
     ...pageQuery,
     /** team: the caller's supervisees; scope: those in the scope of the caller's units or role; delegated: those that the caller may decide as a stand-in. */
@@ -127,7 +127,7 @@ export const getDistribution = defineCall({
   method: 'GET',
   path: '/api/appraisals/distribution',
   access: { permission: 'appraisal.status' },
-  summary: 'How many final results fell in each band, this year and the year before, in the caller’s scope.',
+  summary: 'Returns the number of final results in each band in the caller’s scope, for a year and the year before.',
   query: z.strictObject({
     year: yearParam.optional(),
     companyId: recordIdParam.optional(),

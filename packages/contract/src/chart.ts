@@ -32,7 +32,7 @@ export const getCompanyChart = defineCall({
   path: '/api/companies/:id/chart',
   access: { permission: 'employee.directory' },
   summary:
-    'A company on a day: its units with their heads, and its people with where they stand and whom they report to.',
+    'Returns the organisation chart of a company on a day: units with their heads, and people with placement and supervisor.',
   params: idParams,
   query: z.strictObject({
     /** Default: today. */

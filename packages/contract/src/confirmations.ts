@@ -54,7 +54,8 @@ export const askConfirmation = defineCall({
   method: 'POST',
   path: '/api/confirmations',
   access: { permission: 'employee.write' },
-  summary: 'Ask a second person to confirm an act that one may not do alone; it takes effect once confirmed.',
+  summary:
+    'Requests confirmation by a second person of an action that the caller may not take alone. It takes effect once confirmed.',
   body: z.strictObject({
     call: z.enum(CONFIRMABLE_CALLS),
     /** The input of the call, checked as the call checks it. */
@@ -79,7 +80,7 @@ export const listConfirmations = defineCall({
   method: 'GET',
   path: '/api/confirmations',
   access: 'session',
-  summary: 'Acts that wait for the caller as second person or were asked for by the caller, newest first.',
+  summary: 'Lists the confirmations that wait for the caller or were requested by the caller, newest first.',
   query: z.strictObject({
     state: z.enum(['waiting', 'over']).default('waiting'),
     page: pageQuery.page,
@@ -93,7 +94,7 @@ export const decideConfirmation = defineCall({
   method: 'POST',
   path: '/api/confirmations/:id/decision',
   access: 'session',
-  summary: 'Confirm or refuse what somebody else asked for, or withdraw what one asked for oneself.',
+  summary: 'Confirms or refuses what somebody else requested, or withdraws the caller’s own request.',
   params: idParams,
   body: z.strictObject({
     decision: z.enum(['confirm', 'refuse', 'withdraw']),

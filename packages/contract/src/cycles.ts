@@ -56,7 +56,7 @@ export const listCycles = defineCall({
   method: 'GET',
   path: '/api/cycles',
   access: { permission: 'cycle.manage' },
-  summary: 'The years, each with the companies of the caller’s scope.',
+  summary: 'Lists the cycles by year, each with the companies in the caller’s scope.',
   output: z.object({
     cycles: z.array(
       z.object({
@@ -76,7 +76,7 @@ export const createCycle = defineCall({
   method: 'POST',
   path: '/api/cycles',
   access: { permission: 'cycle.create' },
-  summary: 'Create the group’s cycle of a year; every active company gets a planned run with a calendar.',
+  summary: 'Creates the group’s cycle of a year, with a planned cycle and calendar of every active company.',
   body: z.strictObject({ year: yearField }),
   output: z.object({ id: recordId }),
   status: 201,
@@ -87,7 +87,7 @@ export const removeCycle = defineCall({
   method: 'POST',
   path: '/api/cycles/:id/removal',
   access: { permission: 'cycle.create' },
-  summary: 'Remove a year that no company has opened, with the runs that were planned for it, and a reason.',
+  summary: 'Deletes a cycle that no company has opened, with the planned cycles of its companies. Needs a reason.',
   params: idParams,
   body: z.strictObject({ reason: reasonField }),
   output: null,
@@ -98,7 +98,7 @@ export const planCompanyCycle = defineCall({
   method: 'PUT',
   path: '/api/company-cycles/:id/calendar',
   access: { permission: 'cycle.manage' },
-  summary: 'Set the phases of a company’s planned cycle, or extend those of an open one, then with a reason.',
+  summary: 'Sets the phases of a company’s planned cycle, or extends those of an open one with a reason.',
   params: idParams,
   body: z.strictObject({
     hiredUntil: dayField,
@@ -127,7 +127,7 @@ export const checkOpening = defineCall({
   path: '/api/company-cycles/:id/opening-check',
   access: { permission: 'cycle.manage' },
   summary:
-    'What opening the cycle would do: appraisals to be created, people that would wait and why, warnings, problems of the settings.',
+    'Previews the opening of a cycle: appraisals to be created, people who would wait and why, warnings, problems of the settings.',
   params: idParams,
   output: z.object({
     toOpen: z.int(),
@@ -160,7 +160,7 @@ export const openCompanyCycle = defineCall({
   path: '/api/company-cycles/:id/opening',
   access: { permission: 'cycle.manage' },
   summary:
-    'Open the cycle: freeze the policies, create the appraisals, list who waits. On an open cycle: open those whose problem is mended.',
+    'Opens a cycle: freezes the policies, creates the appraisals and lists who waits. In an open cycle, creates the appraisals of those whose problem was fixed.',
   params: idParams,
   output: z.object({ opened: z.int(), waiting: z.int() }),
   problems: ['not_found', 'cycle_closed', 'company_deactivated'],
@@ -171,7 +171,7 @@ export const closeCompanyCycle = defineCall({
   method: 'POST',
   path: '/api/company-cycles/:id/closing',
   access: { permission: 'cycle.manage' },
-  summary: 'Close the cycle; unfinished forms need a reason and are frozen as not completed.',
+  summary: 'Closes a cycle. Unfinished forms need a reason and are frozen as not completed.',
   params: idParams,
   body: z.strictObject({ reason: reasonField.nullable() }),
   output: z.object({ notCompleted: z.int() }),
@@ -182,7 +182,7 @@ export const reopenCompanyCycle = defineCall({
   method: 'POST',
   path: '/api/company-cycles/:id/reopening',
   access: { permission: 'cycle.create' },
-  summary: 'Super HR reopens a closed cycle; what is final stays final.',
+  summary: 'Reopens a closed cycle, by super HR. What is final stays final.',
   params: idParams,
   body: z.strictObject({ reason: reasonField }),
   output: z.object({ reopened: z.int() }),
@@ -193,7 +193,7 @@ export const listOpeningProblems = defineCall({
   method: 'GET',
   path: '/api/company-cycles/:id/waiting',
   access: { permission: 'cycle.manage' },
-  summary: 'Employees who wait for their appraisal, with the reason.',
+  summary: 'Lists the employees who wait for their appraisal, with the reason.',
   params: idParams,
   query: z.strictObject(pageQuery),
   output: pageOf(openingFinding),
@@ -205,7 +205,7 @@ export const nameAppraiser = defineCall({
   path: '/api/company-cycles/:id/appraisers',
   access: { permission: 'cycle.create' },
   summary:
-    'Super HR names who appraises somebody above whom nobody stands, such as a managing director; it opens their appraisal.',
+    'Names, by super HR, who appraises an employee without a superior, such as a managing director. Opens the appraisal.',
   params: idParams,
   /**
    * The appraiser may work in any company of the group: they must hold role 3, 4 or 5 and not report to the employee.
@@ -243,7 +243,7 @@ export const getPolicySettings = defineCall({
   method: 'GET',
   path: '/api/companies/:id/policy-settings',
   access: { permission: 'company.read' },
-  summary: 'The appraisal settings of a company, per category, that the next cycle will freeze.',
+  summary: 'Returns the appraisal settings of a company by category, which the next cycle will freeze.',
   params: idParams,
   output: z.object({ settings: z.array(policySettingView) }),
   problems: ['not_found'],
@@ -253,7 +253,7 @@ export const savePolicySetting = defineCall({
   method: 'PUT',
   path: '/api/companies/:id/policy-settings/:category',
   access: { permission: 'company.read' },
-  summary: 'Change the settings of a category; a running cycle keeps its frozen copy.',
+  summary: 'Updates the appraisal settings of a category. An open cycle keeps its frozen copy.',
   params: z.strictObject({ id: recordIdParam, category: categoryField }),
   body: z.strictObject({ content: policyContent, version: versionField }),
   output: policySettingView,

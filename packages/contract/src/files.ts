@@ -7,7 +7,7 @@ export const getFile = defineCall({
   method: 'GET',
   path: '/api/files/:id',
   access: 'signed-address',
-  summary: 'A file, by a signed address that was handed out to a session.',
+  summary: 'Returns a file by an address that was signed for a session.',
   params: z.strictObject({ id: recordIdParam }),
   query: z.strictObject({
     session: recordIdParam,

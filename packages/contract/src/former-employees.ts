@@ -10,7 +10,7 @@ export const listFormerEmployees = defineCall({
   method: 'GET',
   path: '/api/former-employees',
   access: { permission: 'employee.write' },
-  summary: 'Who left, or is to leave, in the caller’s scope: last day, reason, and by whom it was recorded.',
+  summary: 'Lists employees in the caller’s scope who left or will leave, with last day, reason and who recorded it.',
   query: z.strictObject({
     ...pageQuery,
     companyId: recordIdParam.optional(),

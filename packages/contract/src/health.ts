@@ -11,7 +11,7 @@ export const getHealth = defineCall({
   path: '/api/organisation-health',
   access: { permission: 'employee.write' },
   summary:
-    'How many findings each check of the organisation’s records has, in all and by company of the caller’s scope.',
+    'Returns the number of findings of each check of the organisation’s records, in total and by company of the caller’s scope.',
   /** Absent: everything in scope. */
   query: z.strictObject({ companyId: recordIdParam.optional() }),
   output: z.object({
@@ -43,7 +43,7 @@ export const listHealthFindings = defineCall({
   method: 'GET',
   path: '/api/organisation-health/:check',
   access: { permission: 'employee.write' },
-  summary: 'What one check found in the caller’s scope, by name.',
+  summary: 'Lists the findings of a check in the caller’s scope, by name.',
   params: z.strictObject({ check }),
   query: z.strictObject({ ...pageQuery, companyId: recordIdParam.optional() }),
   output: pageOf(healthFinding),
@@ -57,7 +57,7 @@ export const changeSupervisors = defineCall({
   path: '/api/supervisor-changes',
   access: { permission: 'employee.write' },
   summary:
-    'Give many employees one supervisor from today on; those who cannot have them are told with the reason, all others go.',
+    'Sets the supervisor of many employees from today on. Returns those who cannot have that supervisor, with the reason.',
   body: z.strictObject({
     employeeIds: z.array(recordId).min(1).max(200),
     supervisorId: recordId,

@@ -159,7 +159,7 @@ export const listRecordChanges = defineCall({
   method: 'GET',
   path: '/api/record-changes',
   access: { permission: 'company.read' },
-  summary: 'Who changed what of a record that the caller keeps, and when, newest first.',
+  summary: 'Lists the changes of an audited record: who changed what and when, newest first.',
   query: z.strictObject({
     entity: z.enum(AUDITED_RECORDS as readonly [AuditedRecord, ...AuditedRecord[]]),
     /** The record’s id; for settings the company's. */

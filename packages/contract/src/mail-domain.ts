@@ -24,7 +24,7 @@ export const previewMailDomain = defineCall({
   method: 'POST',
   path: '/api/companies/:id/mail-domain/preview',
   access: { permission: 'employee.write' },
-  summary: 'Whose e-mail address another mail domain of the company would change.',
+  summary: 'Previews a change of a company’s mail domain: whose e-mail address would change.',
   params: idParams,
   body: z.strictObject(domains).refine(isAnother, SAME),
   output: z.object({
@@ -41,8 +41,7 @@ export const changeMailDomain = defineCall({
   method: 'POST',
   path: '/api/companies/:id/mail-domain',
   access: { permission: 'employee.write' },
-  summary:
-    'Change the mail domain of a company’s people; refused where another number of them is concerned than was shown.',
+  summary: 'Changes the mail domain of a company’s people. Refused if their number differs from the preview.',
   params: idParams,
   body: z.strictObject({ ...domains, expected: z.int().min(1) }).refine(isAnother, SAME),
   output: z.object({ count: z.int() }),

@@ -10,7 +10,8 @@ export const getMyProfile = defineCall({
   method: 'GET',
   path: '/api/me/profile',
   access: 'session',
-  summary: 'One’s own profile: personal, work, organisation, education; null parts for an account without an employee.',
+  summary:
+    'Returns the caller’s profile: personal data, work, organisation, education; null for parts that an account without an employee lacks.',
   output: z.object({
     account: z.object({ fullName: z.string(), email: text }),
     employee: z
@@ -47,7 +48,7 @@ export const listMyAppraisals = defineCall({
   path: '/api/me/appraisals',
   access: 'session',
   summary:
-    'One’s own appraisals, newest year first, each with its three forms; and why there is none this year, where known.',
+    'Lists the caller’s appraisals with their three forms, newest year first, and why there is none this year, if known.',
   output: z.object({
     appraisals: z.array(
       z.object({
@@ -113,7 +114,7 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
   access: 'session',
-  summary: 'What needs the reader now, where their own year stands, and the state of their team.',
+  summary: 'Returns the caller’s dashboard: open actions, the status of their own year and of their team.',
   output: z.object({
     today: dayField,
     actions: z.array(openAction),

@@ -79,7 +79,7 @@ export const listMovable = defineCall({
   method: 'GET',
   path: '/api/movable-people',
   access: { permission: 'employee.write' },
-  summary: 'People whom the caller may move, and who may take over from them, by name or number.',
+  summary: 'Searches people whom the caller may move, and possible successors, by name or number.',
   query: z.strictObject({
     search: pageQuery.search,
     companyId: recordIdParam.optional(),
@@ -102,7 +102,7 @@ export const getPlacementChoices = defineCall({
   method: 'GET',
   path: '/api/companies/:id/place-choices',
   access: { permission: 'employee.write' },
-  summary: 'What somebody’s place in a company can be made of: units, positions, grades and work locations in use.',
+  summary: 'Lists the units, positions, grades and work locations in use of which a placement in a company is made.',
   params: idParams,
   output: z.object({
     divisions: z.array(choice),
@@ -119,7 +119,7 @@ export const getPlacement = defineCall({
   method: 'GET',
   path: '/api/employees/:id/placement',
   access: { permission: 'employee.write' },
-  summary: 'Where somebody stands, since when, and what is planned: what a movement starts from.',
+  summary: 'Returns an employee’s placement, since when it holds, and what is planned.',
   params: idParams,
   output: movedPerson.extend({
     version: z.int(),
@@ -185,7 +185,7 @@ export const previewMovement = defineCall({
   method: 'POST',
   path: '/api/employees/:id/movements/preview',
   access: { permission: 'employee.write' },
-  summary: 'What would follow from a promotion, transfer, change, leaving or re-hire; nothing is kept of it.',
+  summary: 'Previews the consequences of a promotion, transfer, change, leaving or re-hire. Saves nothing.',
   params: idParams,
   body: movementInput,
   output: movementPreview,
@@ -196,7 +196,7 @@ export const moveEmployee = defineCall({
   method: 'POST',
   path: '/api/employees/:id/movements',
   access: { permission: 'employee.write' },
-  summary: 'Promote, transfer or change somebody’s place, record their leaving, or hire them again.',
+  summary: 'Carries out a promotion, transfer, change, leaving or re-hire of an employee.',
   params: idParams,
   body: movementInput,
   /** Whether its day has come; else it takes effect on that day. */
@@ -236,8 +236,7 @@ export const listMovements = defineCall({
   method: 'GET',
   path: '/api/movements',
   access: { permission: 'employee.write' },
-  summary:
-    'History Transfer: changes of place in the caller’s scope, or of one person, also those taken back, the latest first.',
+  summary: 'Lists movements in the caller’s scope or of one employee, including reversed ones, latest first.',
   query: z.strictObject({
     ...pageQuery,
     employeeId: recordIdParam.optional(),
@@ -254,7 +253,7 @@ export const getMovement = defineCall({
   method: 'GET',
   path: '/api/movements/:id',
   access: { permission: 'employee.write' },
-  summary: 'A movement with what is built on it: nothing, while it can be taken back.',
+  summary: 'Returns a movement with what is built on it; it can be reversed while nothing is.',
   params: idParams,
   output: z.object({
     id: recordId,
@@ -274,7 +273,7 @@ export const undoMovement = defineCall({
   method: 'POST',
   path: '/api/movements/:id/undo',
   access: { permission: 'employee.write' },
-  summary: 'Take a movement back while nothing is built on it: everything stands as before.',
+  summary: 'Reverses a movement and restores what was before. Refused once something is built on it.',
   params: idParams,
   body: z.strictObject({ reason: reasonField }),
   output: null,

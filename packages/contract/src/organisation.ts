@@ -34,7 +34,7 @@ export const listCompanies = defineCall({
   method: 'GET',
   path: '/api/companies',
   access: { permission: 'company.read' },
-  summary: 'Companies in the caller’s scope.',
+  summary: 'Lists the companies in the caller’s scope.',
   query: z.strictObject({
     ...pageQuery,
     /** Absent: active and deactivated ones. */
@@ -51,7 +51,7 @@ export const getCompany = defineCall({
   method: 'GET',
   path: '/api/companies/:id',
   access: { permission: 'company.read' },
-  summary: 'A company with its details, units, head count and the state of its cycle; with HR’s open actions.',
+  summary: 'Returns a company with its details, units, head count, state of its cycle, and HR’s open actions.',
   params: idParams,
   output: companyRow.extend({
     version: z.int(),
@@ -125,7 +125,7 @@ export const listCompanyEmployees = defineCall({
   method: 'GET',
   path: '/api/companies/:id/employees',
   access: { permission: 'employee.directory' },
-  summary: 'The staff of a company in the caller’s scope.',
+  summary: 'Lists the staff of a company in the caller’s scope.',
   params: idParams,
   query: z.strictObject({
     ...pageQuery,
@@ -149,7 +149,7 @@ export const getSignInCounts = defineCall({
   path: '/api/companies/:id/sign-in-counts',
   access: { permission: 'invitation.send' },
   summary:
-    'How many of a company’s active people can sign in, and whom invitations and PINs for all of it would reach.',
+    'Returns how many of a company’s active people can sign in, and whom invitations and PINs for the whole company would reach.',
   params: idParams,
   output: z.object({ ready: z.int(), withEmail: waitingForSignIn, withoutEmail: waitingForSignIn }),
   problems: ['not_found'],
@@ -159,7 +159,7 @@ export const sendInvitations = defineCall({
   method: 'POST',
   path: '/api/companies/:id/invitations',
   access: { permission: 'invitation.send' },
-  summary: 'Invite by mail the people without a password who have an e-mail: those named, or all of the company.',
+  summary: 'Invites by mail people with an e-mail and without a password: those named, or all of the company.',
   params: idParams,
   body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
   output: z.object({ sent: z.int(), withoutEmail: z.int(), alreadyReady: z.int() }),
@@ -179,7 +179,7 @@ export const issuePins = defineCall({
   path: '/api/companies/:id/pins',
   access: { permission: 'invitation.send' },
   summary:
-    'Make one-time PINs, shown this once, to be printed and handed over: for people without e-mail and password, or those named, whose forgotten password is over with it.',
+    'Issues one-time PINs, returned only once, to be printed and handed over: for people without e-mail and password, or for those named, whose password ends with it.',
   params: idParams,
   body: z.strictObject({ employeeIds: z.array(recordId).min(1).max(500).nullable() }),
   output: z.object({
@@ -207,7 +207,7 @@ export const listCompetencies = defineCall({
   path: '/api/competencies',
   access: { permission: 'reference.read' },
   summary:
-    'The competencies that can be chosen: cores with subcores, behaviours with their indicators, in the reader’s language.',
+    'Lists the competencies that can be chosen, in the caller’s language: cores with subcores, behaviours with indicators.',
   output: z.object({ cores: z.array(competencyView), behaviours: z.array(competencyView) }),
   problems: [],
 });

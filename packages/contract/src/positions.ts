@@ -24,7 +24,7 @@ const positionRow = recordRow(POSITION_FIELDS, {
 export const listPositions = defineCall({
   method: 'GET',
   path: '/api/companies/:id/positions',
-  summary: 'The positions of a company, with how many people hold them.',
+  summary: 'Lists the positions of a company with their number of people.',
   ...listed(positionRow, ['title', 'code', 'grade'], {
     category: categoryField.optional(),
     gradeId: recordIdParam.optional(),
@@ -36,7 +36,7 @@ export const listPositions = defineCall({
 export const createPosition = defineCall({
   method: 'POST',
   path: '/api/companies/:id/positions',
-  summary: 'Add a position to a company.',
+  summary: 'Creates a position of a company.',
   ...created(fields),
 });
 
@@ -51,14 +51,14 @@ export const jobTask = z.object({
 export const getPosition = defineCall({
   method: 'GET',
   path: '/api/positions/:id',
-  summary: 'A position with the job description that a new form of its holders starts with.',
+  summary: 'Returns a position with the job description with which a new form of its holders starts.',
   ...shown(positionRow.omit({ tasks: true }).extend({ company: namedRef, tasks: z.array(jobTask) })),
 });
 
 export const updatePosition = defineCall({
   method: 'PUT',
   path: '/api/positions/:id',
-  summary: 'Change title, code, category or grade of a position.',
+  summary: 'Updates the title, code, category or grade of a position.',
   ...changed(fields),
   problems: ['not_found', 'stale_version', 'supervisor_role_lost'],
 });
@@ -74,7 +74,7 @@ export const saveJobDescription = defineCall({
   method: 'PUT',
   path: '/api/positions/:id/tasks',
   access: { permission: 'reference.write' },
-  summary: 'Replace the job description of a non-executive position; forms that exist keep theirs.',
+  summary: 'Replaces the job description of a non-executive position. Existing forms keep theirs.',
   params: idParams,
   body: z.strictObject({ tasks: z.array(writtenTask).max(40), version: versionField }),
   output: z.object({ version: versionField }),

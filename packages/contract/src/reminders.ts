@@ -15,7 +15,8 @@ export const listReminderSettings = defineCall({
   method: 'GET',
   path: '/api/reminder-settings',
   access: { permission: 'company.read' },
-  summary: 'Mail and reminders of the active companies in the caller’s scope, with the phases whose last day is ahead.',
+  summary:
+    'Lists the mail and reminder settings of the active companies in the caller’s scope, with the phases whose last day is ahead.',
   query: z.strictObject(pageQuery),
   output: pageOf(
     z.object({
@@ -37,7 +38,7 @@ export const saveReminderSettings = defineCall({
   method: 'PUT',
   path: '/api/reminder-settings',
   access: { permission: 'settings.write' },
-  summary: 'Change mail and reminders of companies: all of those sent, or none.',
+  summary: 'Updates the mail and reminder settings of companies, all or none.',
   body: z.strictObject({
     companies: z
       .array(
@@ -61,7 +62,7 @@ export const getMailChoice = defineCall({
   method: 'GET',
   path: '/api/me/mail-choice',
   access: 'session',
-  summary: 'How one wants the mail of events, where it goes, and whether one’s company sends any.',
+  summary: 'Returns the caller’s choice of mail about events, its address, and whether their company sends any.',
   output: z.object({
     choice: mailChoice,
     /** Null for an account without an e-mail, which receives none. */
@@ -75,7 +76,7 @@ export const saveMailChoice = defineCall({
   method: 'PUT',
   path: '/api/me/mail-choice',
   access: 'session',
-  summary: 'Choose the mail of events: with each event, once a day, or none.',
+  summary: 'Updates the caller’s choice of mail about events: at once, once a day, or none.',
   body: z.strictObject({ choice: mailChoice }),
   output: z.object({ choice: mailChoice }),
   problems: [],

@@ -49,8 +49,7 @@ export const getMyEducation = defineCall({
   method: 'GET',
   path: '/api/me/education',
   access: { permission: 'profile.own' },
-  summary:
-    'One’s own education as it was approved, with certificates, and what one asked to have changed, newest first.',
+  summary: 'Returns the caller’s approved education with certificates, and their change requests, newest first.',
   output: z.object({ entries: z.array(educationEntry), requests: z.array(changeRequestView) }),
   problems: [],
 });
@@ -62,7 +61,8 @@ export const askEducation = defineCall({
   method: 'POST',
   path: '/api/me/education-requests',
   access: { permission: 'profile.own' },
-  summary: 'Ask for an entry of one’s education to be added or, with its id, changed; a certificate may come with it.',
+  summary:
+    'Requests a new entry of the caller’s education or, with an id, the change of one. May include a certificate.',
   bodyType: 'multipart',
   body: z.strictObject({
     /** The entry to change, and its version as it was seen; both absent for a new one. */
@@ -85,7 +85,7 @@ export const askEducationRemoval = defineCall({
   method: 'POST',
   path: '/api/me/education/:id/removal-requests',
   access: { permission: 'profile.own' },
-  summary: 'Ask for an entry of one’s education to be removed.',
+  summary: 'Requests the removal of an entry of the caller’s education.',
   params: idParams,
   body: z.strictObject({ version: versionField, reason: reasonField.nullable() }),
   output: changeRequestView,
@@ -116,7 +116,7 @@ export const getMyDetails = defineCall({
   method: 'GET',
   path: '/api/me/details',
   access: { permission: 'profile.own' },
-  summary: 'One’s own personal data that one may ask to have changed, and what one asked, newest first.',
+  summary: 'Returns the personal data that the caller may request to change, and their change requests, newest first.',
   output: z.object({ version: versionField, values: recordValues, requests: z.array(changeRequestView) }),
   problems: [],
 });
@@ -127,7 +127,7 @@ export const askDetails = defineCall({
   method: 'POST',
   path: '/api/me/details-requests',
   access: { permission: 'profile.own' },
-  summary: 'Ask for a group of one’s own personal data to be changed; one open request a group.',
+  summary: 'Requests the change of a group of the caller’s personal data. One pending request per group.',
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('contact'), values: details.contact, ...asking }),
     z.strictObject({ kind: z.literal('address'), values: details.address, ...asking }),
@@ -144,7 +144,7 @@ export const withdrawRequest = defineCall({
   method: 'POST',
   path: '/api/me/requests/:id/withdrawal',
   access: { permission: 'profile.own' },
-  summary: 'Withdraw a request of one’s own that nobody decided yet.',
+  summary: 'Withdraws a pending request of the caller.',
   params: idParams,
   body: z.strictObject({ version: versionField }),
   output: changeRequestView,
@@ -179,7 +179,7 @@ export const listRequests = defineCall({
   path: '/api/change-requests',
   access: { permission: 'request.decide' },
   summary:
-    'Requests of the people in the caller’s scope: those that wait the longest first, decided ones the newest first.',
+    'Lists the change requests of people in the caller’s scope: pending ones oldest first, decided ones newest first.',
   query: z.strictObject({
     ...pageQuery,
     about: z.enum(REQUEST_SUBJECTS).default('education'),
@@ -197,7 +197,7 @@ export const decideRequests = defineCall({
   method: 'POST',
   path: '/api/change-requests/decisions',
   access: { permission: 'request.decide' },
-  summary: 'Approve or reject requests, all of them or none; what is approved stands in the record at once.',
+  summary: 'Approves or rejects change requests, all or none. Approved changes take effect at once.',
   body: z.strictObject({
     decision: z.enum(['approve', 'reject']),
     requests: z

@@ -43,7 +43,7 @@ export const listAppraisalSettings = defineCall({
   method: 'GET',
   path: '/api/appraisal-settings',
   access: { permission: 'company.read' },
-  summary: 'The appraisal settings of the active companies in the caller’s scope, side by side.',
+  summary: 'Lists the appraisal settings of the active companies in the caller’s scope.',
   query: z.strictObject(pageQuery),
   output: pageOf(companySettings).extend({
     /** Companies in scope without an evaluation method, whatever the page and search. */
@@ -70,7 +70,7 @@ export const previewSettings = defineCall({
   method: 'POST',
   path: '/api/appraisal-settings/preview',
   access: { permission: 'company.read' },
-  summary: 'What a change of the settings would do to companies and categories: which change, and from which year on.',
+  summary: 'Previews a change of settings: which companies and categories change, and from which year on.',
   body: z.strictObject({
     change: settingsChange,
     /** Null for every active company in the caller's scope. */
@@ -97,8 +97,7 @@ export const changeSettings = defineCall({
   method: 'PUT',
   path: '/api/appraisal-settings',
   access: { permission: 'company.read' },
-  summary:
-    'Make one change in the settings of many companies and categories: all or none; frozen policies keep theirs.',
+  summary: 'Changes the settings of many companies and categories, all or none. Frozen policies stay as they are.',
   body: z.strictObject({
     change: settingsChange,
     targets: z
@@ -114,7 +113,7 @@ export const saveEvaluationMethods = defineCall({
   method: 'PUT',
   path: '/api/evaluation-methods',
   access: { permission: 'settings.write' },
-  summary: 'Choose the evaluation method of companies: exactly one for each active company in the caller’s scope.',
+  summary: 'Sets the evaluation method of each active company in the caller’s scope.',
   body: z.strictObject({
     companies: z
       .array(

@@ -9,7 +9,8 @@ export const getSetup = defineCall({
   path: '/api/setup',
   access: 'public',
   small: true,
-  summary: 'Whether nobody has an account yet, and whether the first one takes the code that the server printed.',
+  summary:
+    'Returns whether the installation has no account yet, and whether creating the first one takes the code that the server printed.',
   output: z.object({ isOpen: z.boolean(), needsCode: z.boolean() }),
   problems: [],
 });
@@ -18,7 +19,7 @@ export const setUp = defineCall({
   method: 'POST',
   path: '/api/setup',
   access: 'public',
-  summary: 'Make the first administrator of the group, and sign them in; only while nobody has an account.',
+  summary: 'Creates the first administrator of the group and signs them in. Only while there is no account.',
   body: z.strictObject({
     fullName: lineField(200),
     email: emailField,

@@ -19,7 +19,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Sign in by e-mail, or by employee number where a person has none, with a password or a one-time PIN.',
+  summary: 'Signs in by e-mail, or by employee number for people without one, with a password or a one-time PIN.',
   body: z.strictObject({ email: lineField(254), password: passwordField }),
   output: z.object({
     token: z.string(),
@@ -40,7 +40,7 @@ export const currentUser = defineCall({
   path: '/api/users/current_user',
   access: 'session',
   small: true,
-  summary: 'The signed-in person: roles, flags that add menu entries, division.',
+  summary: 'Returns the signed-in person: roles, flags that add menu entries, division.',
   // The form that sets the first password looks the person up.
   beforePasswordChange: true,
   output: z.object({
@@ -65,7 +65,7 @@ export const subsidiaryById = defineCall({
   method: 'GET',
   path: '/api/subsidiary/getById',
   access: 'session',
-  summary: 'The name of a business unit, as the first item of a list.',
+  summary: 'Returns the name of a business unit, as the first item of a list.',
   query: z.strictObject({ id: z.coerce.number().int().positive() }),
   output: z.array(z.object({ id: z.int(), subsidiary_name: z.string() })),
   problems: ['not_found'],
@@ -75,7 +75,7 @@ export const getNotifications = defineCall({
   method: 'GET',
   path: '/api/notification/get_notification_all',
   access: 'session',
-  summary: "One's newest notifications; polled every 10 seconds, 304 when nothing is new.",
+  summary: 'Lists the caller’s newest notifications. Polled every 10 seconds; 304 when nothing is new.',
   output: z.object({
     data: z.array(
       z.object({
@@ -96,7 +96,7 @@ export const updateNotification = defineCall({
   method: 'POST',
   path: '/api/notification/update_notification',
   access: 'session',
-  summary: 'Mark one of one’s notifications as read.',
+  summary: 'Marks one of the caller’s notifications as read.',
   body: z.strictObject({ id: number.pipe(recordId), is_read: number.pipe(z.literal(1)) }),
   output: z.object({ data: z.object({ id: z.int(), is_read: z.literal(1) }) }),
   problems: ['not_found'],
@@ -107,7 +107,7 @@ export const getProfilePicture = defineCall({
   path: '/api/profile_picture/getProfilePicture',
   access: 'session',
   small: true,
-  summary: "A short-lived address of one's profile picture; null where there is none.",
+  summary: 'Returns a short-lived address of the caller’s profile picture, or null if there is none.',
   output: z.object({ data: z.object({ file: z.object({ url: z.string().nullable() }) }) }),
   problems: [],
 });
@@ -116,7 +116,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
   access: 'session',
-  summary: 'End this session.',
+  summary: 'Ends the session.',
   beforePasswordChange: true,
   output: z.object({ message: z.string() }),
   problems: [],
@@ -126,7 +126,8 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/password/change',
   access: 'session',
-  summary: 'Change one’s password, or set the first one with the one-time PIN as the old; all other sessions end.',
+  summary:
+    'Changes the caller’s password, or sets the first one with the one-time PIN as the old password. Ends all other sessions.',
   beforePasswordChange: true,
   bodyType: 'form',
   body: z.strictObject({
@@ -143,7 +144,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/password-resets',
   access: 'public',
-  summary: 'Ask for a code by mail.',
+  summary: 'Requests a code by mail to reset a password.',
   body: z.strictObject({ email: emailField }),
   output: z.object({ resetId: z.string(), expiresAt: z.iso.datetime() }),
   status: 201,
@@ -158,7 +159,7 @@ export const checkPasswordReset = defineCall({
   method: 'POST',
   path: '/api/password-resets/:resetId/checks',
   access: 'public',
-  summary: 'Check the code that came by mail; a proof for setting the password comes back.',
+  summary: 'Checks the code that came by mail. Returns a proof for setting the password.',
   params: z.strictObject({ resetId: secretField(100) }),
   body: z.strictObject({ code: lineField(20) }),
   output: z.object({ proof: z.string() }),
@@ -170,7 +171,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/password-resets/:resetId/password',
   access: 'public',
-  summary: 'Set a new password with the proof; all sessions end.',
+  summary: 'Sets a new password with the proof. Ends all sessions.',
   params: z.strictObject({ resetId: secretField(100) }),
   body: z.strictObject({ proof: secretField(200), password: newPasswordField }),
   output: z.object({ message: z.string() }),

@@ -28,7 +28,7 @@ export const listStaff = defineCall({
   method: 'GET',
   path: '/api/staff',
   access: { permission: 'employee.write' },
-  summary: 'The staff of all companies in the caller’s scope.',
+  summary: 'Lists the staff of all companies in the caller’s scope.',
   query: z.strictObject({
     ...staffFilter,
     page: pageQuery.page,
@@ -88,7 +88,7 @@ export const previewSwitch = defineCall({
   method: 'POST',
   path: '/api/staff/switch-previews',
   access: { permission: 'employee.write' },
-  summary: 'What activating or deactivating people, chosen or found by a filter, would do.',
+  summary: 'Previews the activation or deactivation of accounts, chosen one by one or by a filter.',
   body: z.strictObject(switched).refine(isAboutOneOfBoth, { params: { code: 'required' }, path: ['employeeIds'] }),
   output: z.object({
     /** The number of people who would be switched. */
@@ -104,7 +104,7 @@ export const switchStaff = defineCall({
   method: 'POST',
   path: '/api/staff/switches',
   access: { permission: 'employee.write' },
-  summary: 'Activate or deactivate people; refused where another number of them would be switched than was shown.',
+  summary: 'Activates or deactivates accounts. Refused if their number differs from the preview.',
   body: z
     .strictObject({ ...switched, expected: z.int().min(1) })
     .refine(isAboutOneOfBoth, { params: { code: 'required' }, path: ['employeeIds'] }),

@@ -44,7 +44,8 @@ export const getStaffProfile = defineCall({
   method: 'GET',
   path: '/api/staff/:id',
   access: { permission: 'employee.directory' },
-  summary: 'A person of the caller’s directory: work and organisation; the rest only as far as the caller may see it.',
+  summary:
+    'Returns an employee of the caller’s directory: work and organisation, and the rest as far as the caller may see it.',
   params: idParams,
   output: z.object({
     id: recordId,
@@ -109,7 +110,7 @@ export const saveStaffPersonal = defineCall({
   method: 'PUT',
   path: '/api/staff/:id/personal',
   access: { permission: 'employee.write' },
-  summary: 'Correct a person’s own record: name, contact and personal data. Where they work is changed by a transfer.',
+  summary: 'Updates an employee’s name, contact and personal data. Placements are changed by movements.',
   params: idParams,
   body: z.strictObject({ ...personFields, version: versionField }),
   output: z.object({ version: versionField }),

@@ -46,7 +46,7 @@ export const getStaffChoices = defineCall({
   method: 'GET',
   path: '/api/companies/:id/staff-choices',
   access: { permission: 'employee.write' },
-  summary: 'What a person of a company can be assigned to: its units, positions and work locations, and the grades.',
+  summary: 'Lists what an employee of a company can be assigned to: units, positions, work locations and grades.',
   params: idParams,
   output: z.object({
     /** If it is deactivated, nobody can be registered in it. */
@@ -67,7 +67,8 @@ export const listSupervisors = defineCall({
   method: 'GET',
   path: '/api/staff/supervisors',
   access: { permission: 'employee.write' },
-  summary: 'People in the caller’s scope who may supervise (role 3, 4 or 5), found by name or number; twenty at most.',
+  summary:
+    'Searches people in the caller’s scope who may supervise (role 3, 4 or 5), by name or number. Twenty at most.',
   query: z.strictObject({
     search: pageQuery.search,
     /** The person whose supervisor is searched: the result has neither them nor their direct reports. */
@@ -83,7 +84,8 @@ export const findDuplicates = defineCall({
   method: 'POST',
   path: '/api/staff/duplicates',
   access: { permission: 'employee.write' },
-  summary: 'Who has an identity card, e-mail or employee number already: named within the caller’s scope only.',
+  summary:
+    'Returns who already has an identity card, e-mail or employee number. Names only people in the caller’s scope.',
   body: z.strictObject({
     employeeNumber: lineText(40).nullable(),
     email: lineText(254).nullable(),
@@ -116,7 +118,7 @@ export const registerStaff = defineCall({
   method: 'POST',
   path: '/api/companies/:id/staff',
   access: { permission: 'employee.write' },
-  summary: 'Register one person: employee, employment, first assignment and account.',
+  summary: 'Creates an employee with employment, first placement and account.',
   params: idParams,
   body: z.strictObject({
     ...personFields,

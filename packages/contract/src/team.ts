@@ -53,7 +53,7 @@ export const listTeam = defineCall({
   method: 'GET',
   path: '/api/team',
   access: { permission: 'employee.directory' },
-  summary: 'The people of the caller’s team, unit or scope who work now, without personal data.',
+  summary: 'Lists the present people of the caller’s team, unit or scope, without personal data.',
   query: z.strictObject({
     ...pageQuery,
     companyId: recordIdParam.optional(),
@@ -71,7 +71,7 @@ export const getTeamUnits = defineCall({
   method: 'GET',
   path: '/api/team-units',
   access: { permission: 'employee.directory' },
-  summary: 'The companies and departments in which somebody of the caller’s team, unit or scope works now.',
+  summary: 'Lists the companies and departments in which somebody of the caller’s team, unit or scope works now.',
   output: z.object({
     companies: z.array(namedRef),
     departments: z.array(namedRef.extend({ companyId: recordId })),
@@ -86,7 +86,7 @@ export const getTeamMember = defineCall({
   method: 'GET',
   path: '/api/team/:id',
   access: { permission: 'employee.directory' },
-  summary: 'One person of the caller’s team, unit or scope; each part as far as the caller may see it.',
+  summary: 'Returns a person of the caller’s team, unit or scope, each part as far as the caller may see it.',
   params: idParams,
   output: z.object({
     id: recordId,

@@ -45,8 +45,7 @@ export const listUnits = defineCall({
   method: 'GET',
   path: '/api/companies/:id/units/:kind',
   access: { permission: 'company.read' },
-  summary:
-    'Divisions, departments or sections of a company, with who heads them and how many people they have on a day.',
+  summary: 'Lists the divisions, departments or sections of a company with their heads and number of people on a day.',
   params: z.strictObject({ ...idParams.shape, kind: unitKind }),
   query: z.strictObject({
     ...recordQuery,
@@ -73,7 +72,7 @@ export const createUnit = defineCall({
   method: 'POST',
   path: '/api/companies/:id/units/:kind',
   access: { permission: 'reference.write' },
-  summary: 'Add a division, department or section to a company; a division may belong to the whole group instead.',
+  summary: 'Creates a division, department or section of a company, or a division of the whole group.',
   params: z.strictObject({ ...idParams.shape, kind: unitKind }),
   body: z.strictObject({ ...newUnit, isOfGroup: z.boolean().default(false) }),
   status: 201,
@@ -98,7 +97,7 @@ export const getUnit = defineCall({
   method: 'GET',
   path: '/api/units/:kind/:id',
   access: { permission: 'company.read' },
-  summary: 'A unit with who headed it from when to when, the latest first.',
+  summary: 'Returns a unit with its heads and the time of each, latest first.',
   params: unitParams,
   query: z.strictObject({ asOf: dayField.optional() }),
   output: unitRow.extend({
@@ -118,7 +117,7 @@ export const updateUnit = defineCall({
   method: 'PUT',
   path: '/api/units/:kind/:id',
   access: { permission: 'reference.write' },
-  summary: 'Change code, name or place of a unit.',
+  summary: 'Updates the code, name or parent of a unit.',
   params: unitParams,
   body: z.strictObject({ ...newUnit, version: versionField }),
   output: z.object({ version: versionField }),
@@ -128,7 +127,7 @@ export const updateUnit = defineCall({
 export const archivePlace = defineCall({
   method: 'PUT',
   path: '/api/units/:kind/:id/archived',
-  summary: 'Take a unit, work location or position out of use, or bring it back.',
+  summary: 'Archives or restores a unit, work location or position.',
   ...archived,
   params: placeParams,
   problems: ['not_found', 'forbidden', 'stale_version', 'still_used', 'division_has_departments', 'parent_archived'],
@@ -137,7 +136,7 @@ export const archivePlace = defineCall({
 export const deletePlace = defineCall({
   method: 'DELETE',
   path: '/api/units/:kind/:id',
-  summary: 'Delete a unit, work location or position that nothing uses or ever used.',
+  summary: 'Deletes a unit, work location or position that was never used.',
   ...deleted,
   params: placeParams,
   problems: ['not_found', 'forbidden', 'stale_version', 'in_use', 'used_before', 'division_has_departments'],
@@ -147,7 +146,7 @@ export const listPlacePeople = defineCall({
   method: 'GET',
   path: '/api/units/:kind/:id/people',
   access: { permission: 'company.read' },
-  summary: 'Who works in a unit, at a work location or in a position on a day, within the caller’s scope.',
+  summary: 'Lists the people in the caller’s scope who work in a unit, at a work location or in a position on a day.',
   params: placeParams,
   query: z.strictObject({ ...pageQuery, asOf: dayField.optional() }),
   output: pageOf(
@@ -174,7 +173,8 @@ export const listHeadCandidates = defineCall({
   method: 'GET',
   path: '/api/units/:kind/:id/head-candidates',
   access: { permission: 'reference.write' },
-  summary: 'Active people who may head a unit: those of its company, or of any for a division of the whole group.',
+  summary:
+    'Lists active people who may head a unit: those of its company, or of any company for a division of the group.',
   params: unitParams,
   query: z.strictObject({ search: pageQuery.search }),
   output: z.object({ people: z.array(headCandidate) }),
@@ -188,7 +188,7 @@ export const previewHead = defineCall({
   method: 'POST',
   path: '/api/units/:kind/:id/head-preview',
   access: { permission: 'reference.write' },
-  summary: 'What would follow from another head: roles gained and lost, forms whose decision goes to somebody else.',
+  summary: 'Previews a change of head: roles gained and lost, and forms that go to another approver.',
   params: unitParams,
   body: z.strictObject(newHead),
   output: z.object({
@@ -213,7 +213,7 @@ export const setHead = defineCall({
   method: 'PUT',
   path: '/api/units/:kind/:id/head',
   access: { permission: 'reference.write' },
-  summary: 'Give a unit another head from a day on, or none; a day to come happens by itself.',
+  summary: 'Sets or removes the head of a unit from a day on. A future change takes effect on its day.',
   params: unitParams,
   body: z.strictObject({ ...newHead, version: versionField }),
   output: z.object({ version: versionField }),

@@ -19,27 +19,27 @@ const row = recordRow(WORK_LOCATION_FIELDS, { employees: z.int() });
 export const listWorkLocations = defineCall({
   method: 'GET',
   path: '/api/companies/:id/work-locations',
-  summary: 'The work locations of a company, with how many people work there.',
+  summary: 'Lists the work locations of a company with their number of people.',
   ...listed(row, ['name', 'code', 'city']),
 });
 
 export const getWorkLocation = defineCall({
   method: 'GET',
   path: '/api/work-locations/:id',
-  summary: 'A work location as it is now.',
+  summary: 'Returns a work location.',
   ...shown(row),
 });
 
 export const createWorkLocation = defineCall({
   method: 'POST',
   path: '/api/companies/:id/work-locations',
-  summary: 'Add a work location to a company.',
+  summary: 'Creates a work location of a company.',
   ...created(fields),
 });
 
 export const updateWorkLocation = defineCall({
   method: 'PUT',
   path: '/api/work-locations/:id',
-  summary: 'Change a work location.',
+  summary: 'Updates a work location.',
   ...changed(fields),
 });
