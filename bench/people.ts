@@ -47,11 +47,11 @@ export async function signInCast(inside: Inside): Promise<Cast> {
 }
 
 /** Signs in a number of the staff, each in the role of their category; some more than once if there are fewer. */
-export async function signInStaff(inside: Inside, wanted: number): Promise<readonly Person[]> {
-  const rows = await rowsOf<Row & { category: Category }>(inside, ANYBODY, [wanted]);
+export async function signInStaff(inside: Inside, count: number): Promise<readonly Person[]> {
+  const rows = await rowsOf<Row & { category: Category }>(inside, ANYBODY, [count]);
   const people: Person[] = [];
-  while (people.length < wanted) {
-    for (const { account, employee, category } of rows.slice(0, wanted - people.length))
+  while (people.length < count) {
+    for (const { account, employee, category } of rows.slice(0, count - people.length))
       people.push(await open(inside, { account, employee }, ROLE_OF_CATEGORY[category]));
   }
   return people;
@@ -61,9 +61,9 @@ export async function signInStaff(inside: Inside, wanted: number): Promise<reado
 export async function signInAppraisees(
   inside: Inside,
   level: 'submitted' | 'unsubmitted',
-  wanted: number,
+  count: number,
 ): Promise<readonly (Person & { readonly formId: number })[]> {
-  const rows = await rowsOf<Row & { category: Category; form: string }>(inside, APPRAISEES, [level, wanted]);
+  const rows = await rowsOf<Row & { category: Category; form: string }>(inside, APPRAISEES, [level, count]);
   const people: (Person & { readonly formId: number })[] = [];
   for (const { form, category, ...row } of rows)
     people.push({ ...(await open(inside, row, ROLE_OF_CATEGORY[category])), formId: Number(form) });

@@ -48,11 +48,11 @@ export async function switchRole(page: Page, language: Language, role: RoleId, i
   const acting = page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${say('nav:role.acting', { role: '' })}`) });
-  const wanted = say('nav:role.acting', { role: name });
-  if ((await acting.innerText()) === wanted) return;
+  const label = say('nav:role.acting', { role: name });
+  if ((await acting.innerText()) === label) return;
   await acting.click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
-  await expect(acting).toHaveText(wanted);
+  await expect(acting).toHaveText(label);
   await expectLoaded(page);
 }
 

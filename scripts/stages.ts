@@ -74,13 +74,13 @@ function vitestStage(name: string, share: number, projects: readonly string[], f
     kind: projects === units ? 'unit' : 'server',
     run: async (selection) => {
       const reportFile = reportOf(name, selection);
-      const wanted = projects.flatMap((project) => ['--project', project]);
+      const chosen = projects.flatMap((project) => ['--project', project]);
       const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/vitest-times.ts'];
       const { code, output } = await runNode(
         [
           tool('vitest'),
           'run',
-          ...wanted,
+          ...chosen,
           ...flags,
           ...reporters,
           `--outputFile.json=${reportFile}`,

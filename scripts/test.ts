@@ -20,7 +20,7 @@ type Database = { readonly url: string | null; readonly stop: () => Promise<void
 const begun = performance.now();
 const words = process.argv.slice(2);
 const isLong = words.includes('--long');
-const wanted = words.filter((word) => !word.startsWith('--') && !isFile(word));
+const names = words.filter((word) => !word.startsWith('--') && !isFile(word));
 const files = words.filter(isFile);
 const reach = reachOfWords();
 const folder = mkdtempSync(join(memoryFolder(), 'prestasi-test-'));
@@ -41,12 +41,12 @@ const slowness = await machineSlowness();
 const database = await openDatabase();
 try {
   const stages = isLong ? longStagesOf(database.url !== null) : stagesOf(database.url !== null);
-  await runStages(stages.filter((stage) => isWanted(stage.name) && filesOf(stage) !== null));
+  await runStages(stages.filter((stage) => isChosen(stage.name) && filesOf(stage) !== null));
 } finally {
   await database.stop();
 }
 
-if (counted.length === 0) say(`No stage is called ${wanted.join(' or ')}.`);
+if (counted.length === 0) say(`No stage is called ${names.join(' or ')}.`);
 else say(`\n${tableOf(stageTimes, fileTimes)}\nThe whole run took ${minutesSince(begun)}.`);
 if (files.length === 0 && reach === null) {
   for (const sentence of tooSlow(stageTimes, slowness)) {
@@ -97,8 +97,8 @@ async function runStage(stage: Stage): Promise<void> {
   if (outcome.counts.failed > 0) say(indented(outcome.output));
 }
 
-function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part.toLowerCase()));
+function isChosen(name: string): boolean {
+  return names.length === 0 || names.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
 /** Returns the test files of a stage, by parts of their paths: an empty list is all of them, null none. */

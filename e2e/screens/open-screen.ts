@@ -34,9 +34,9 @@ async function goTo(page: Page, address: string, isNowhere: boolean): Promise<vo
     location.hash = hash;
   }, address);
   await page.waitForFunction(
-    ([wanted, ...headings]) => {
+    ([expected, ...headings]) => {
       const heading = document.querySelector('main h1')?.textContent;
-      return heading !== undefined && headings.includes(heading) === wanted;
+      return heading !== undefined && headings.includes(heading) === expected;
     },
     [isNowhere, ...titles] as [boolean, ...string[]],
   );

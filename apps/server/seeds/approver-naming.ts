@@ -95,9 +95,9 @@ export function emailOf({ key }: Post, name: string, taken: Set<string>): string
     .toLowerCase()
     .split(' ')
     .filter((word) => !/^(bin|binti|a\/l|a\/p|anak)$/.test(word));
-  const wanted = key !== null && DEMO_KEYS.some((offered) => offered === key) ? key : `${words[0]}.${words.at(-1)}`;
+  const preferred = key !== null && DEMO_KEYS.some((offered) => offered === key) ? key : `${words[0]}.${words.at(-1)}`;
   for (let number = 1; ; number++) {
-    const email = `${wanted}${number === 1 ? '' : number}@${DEMO_DOMAIN}`;
+    const email = `${preferred}${number === 1 ? '' : number}@${DEMO_DOMAIN}`;
     if (taken.has(email)) continue;
     taken.add(email);
     return email;

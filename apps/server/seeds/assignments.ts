@@ -84,9 +84,9 @@ function promotionDay({ years }: Times): Day {
  */
 function transferDay({ years, today }: Pick<Times, 'years' | 'today'>): Day {
   const { calendar } = yearAt(years, 2);
-  const wanted = addDays(today, -72);
+  const preferredDay = addDays(today, -72);
   const earliest = addDays(calendar.review.lastDay, 1);
-  return wanted > earliest ? wanted : earliest;
+  return preferredDay > earliest ? preferredDay : earliest;
 }
 
 /** Returns the last day of those who left in the running year: soon after its review. */

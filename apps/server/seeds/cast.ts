@@ -11,7 +11,7 @@ export function castOf({ structure, people }: Group, deciders: readonly string[]
     byKey: new Map(people.flatMap((person) => (person.post.key === null ? [] : [[person.post.key, person]]))),
     byAccount: new Map(people.map((person) => [person.accountId, person])),
     hr: hrOf(people),
-    offices: officesOf(structure),
+    headedUnits: headedUnitsOf(structure),
     holders: holdersOf(people),
     deciders,
   };
@@ -29,20 +29,20 @@ function hrOf(people: readonly Person[]): Cast['hr'] {
 
 type HeadedUnits = { -readonly [Unit in keyof Actor['offices']]: number[] };
 
-function officesOf({ departments, divisions, sections }: Structure): Cast['offices'] {
-  const offices = new Map<number, HeadedUnits>();
+function headedUnitsOf({ departments, divisions, sections }: Structure): Cast['headedUnits'] {
+  const headedUnits = new Map<number, HeadedUnits>();
   for (const [unit, rows] of Object.entries({ departments, divisions, sections }) as [
     keyof HeadedUnits,
     readonly Row[],
   ][]) {
     for (const { id, headId } of rows) {
       if (headId === null) continue;
-      const held = offices.get(headId) ?? { departments: [], divisions: [], sections: [] };
+      const held = headedUnits.get(headId) ?? { departments: [], divisions: [], sections: [] };
       held[unit].push(id);
-      offices.set(headId, held);
+      headedUnits.set(headId, held);
     }
   }
-  return offices;
+  return headedUnits;
 }
 
 type Row = { readonly id: number; readonly headId: number | null };

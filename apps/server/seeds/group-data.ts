@@ -35,7 +35,7 @@ export type Cast = {
   readonly byAccount: ReadonlyMap<number, Person>;
   /** Human resources by the company for which they are granted, null for the group. */
   readonly hr: ReadonlyMap<number | null, readonly Person[]>;
-  readonly offices: ReadonlyMap<number, Actor['offices']>;
+  readonly headedUnits: ReadonlyMap<number, Actor['offices']>;
   readonly holders: Organisation['holders'];
   /** Keys of the people whom super HR names for unassigned steps, in this order. */
   readonly deciders: readonly string[];
@@ -57,11 +57,17 @@ export function personByKey({ cast }: Pick<GroupData, 'cast'>, key: string): Per
 export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles: readonly RoleId[]): Actor {
   const activeRole = person.roles.find((role) => roles.includes(role));
   if (activeRole === undefined) throw new Error(`${person.employee.fullName} holds none of the roles ${roles.join()}`);
-  const offices = cast.offices.get(person.id) ?? NO_OFFICES;
-  return { accountId: person.accountId, employeeId: person.id, activeRole, grants: person.grants, offices };
+  const headedUnits = cast.headedUnits.get(person.id) ?? NO_HEADED_UNITS;
+  return {
+    accountId: person.accountId,
+    employeeId: person.id,
+    activeRole,
+    grants: person.grants,
+    offices: headedUnits,
+  };
 }
 
-const NO_OFFICES: Actor['offices'] = { departments: [], divisions: [], sections: [] };
+const NO_HEADED_UNITS: Actor['offices'] = { departments: [], divisions: [], sections: [] };
 
 /** Returns the placement of a person on a day, or the last one before. */
 export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {

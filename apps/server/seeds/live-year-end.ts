@@ -187,12 +187,14 @@ function between({ data, record }: Life, after: Date | undefined, before: Date |
     instantOf(addDays(dayAt(from), record.policy.responseDeadlineDays - 1), 17, 0).getTime(),
   );
   const days = workingDays(addDays(dayAt(from), 1), dayAt(new Date(until)));
-  const wanted = instantOf(
+  const preferred = instantOf(
     days.length === 0 ? dayAt(from) : data.random.pick(days),
     data.random.whole(8, 16),
     data.random.whole(0, 59),
   ).getTime();
-  return new Date(wanted > from.getTime() && wanted < until ? wanted : Math.round((from.getTime() + until) / 2));
+  return new Date(
+    preferred > from.getTime() && preferred < until ? preferred : Math.round((from.getTime() + until) / 2),
+  );
 }
 
 function known(at: Date | undefined): Date {

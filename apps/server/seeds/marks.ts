@@ -12,12 +12,12 @@ export function assessSelf(life: Life, extent: Extent = 'whole'): void {
   const { rows, data, person } = life;
   const { random } = data;
   const marked = markedRows(life);
-  const wanted = new Set(
+  const chosen = new Set(
     (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length * 0.45))).map(({ id }) => id),
   );
   const usual = person.usualMark + random.normal() * 0.15;
   rows.items = rows.items.map((item) => {
-    if (!wanted.has(item.id)) return item;
+    if (!chosen.has(item.id)) return item;
     const selfScore = nearestMark(usual + 0.25 + random.normal() * 0.6);
     const evidence = random.chance(item.kind === 'subcore' || item.kind === 'behaviour' ? 0.7 : 0.3)
       ? random.pick(EVIDENCE[person.writes])
@@ -25,10 +25,10 @@ export function assessSelf(life: Life, extent: Extent = 'whole'): void {
     return { ...item, selfScore, evidence, version: item.version + 2 };
   });
   rows.rows = rows.rows.map((row) =>
-    wanted.has(row.itemId) ? { ...row, achievement: achievementOf(life, row), version: row.version + 1 } : row,
+    chosen.has(row.itemId) ? { ...row, achievement: achievementOf(life, row), version: row.version + 1 } : row,
   );
   if (extent === 'whole') addEntries(life);
-  touch(life, 'year_end', wanted.size + random.whole(2, 9));
+  touch(life, 'year_end', chosen.size + random.whole(2, 9));
 }
 
 /** Gives the supervisor's marks, with facts for unusual ones; confirms learning and contributions or not. */
@@ -36,12 +36,12 @@ export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): 
   const { rows, data, person } = life;
   const { random } = data;
   const marked = markedRows(life);
-  const wanted = new Set(
+  const chosen = new Set(
     (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length / 2))).map(({ id }) => id),
   );
   const usual = person.usualMark + random.normal() * 0.2;
   rows.items = rows.items.map((item) => {
-    if (!wanted.has(item.id)) return item;
+    if (!chosen.has(item.id)) return item;
     const given = markFor(usual, item.selfScore, random);
     return {
       ...item,
@@ -51,7 +51,7 @@ export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): 
     };
   });
   if (extent === 'whole') confirmEntries(life);
-  touch(life, 'year_end', wanted.size + 1);
+  touch(life, 'year_end', chosen.size + 1);
 }
 
 function addEntries(life: Life): void {

@@ -14,13 +14,13 @@ export function reportProgress(life: Life, extent: Extent = 'whole'): void {
   const { data, rows, person } = life;
   const { random } = data;
   const items = currentItems(rows);
-  const wanted = extent === 'whole' ? items : items.slice(0, Math.ceil(items.length / 3));
+  const chosen = extent === 'whole' ? items : items.slice(0, Math.ceil(items.length / 3));
   rows.items = rows.items.map((item) =>
-    wanted.includes(item) && item.part === 'jd' && random.chance(0.5)
+    chosen.includes(item) && item.part === 'jd' && random.chance(0.5)
       ? { ...item, progressRemark: random.pick(Object.values(TASK_PROGRESS).flat()), version: item.version + 1 }
       : item,
   );
-  const ids = new Set(wanted.map(({ id }) => id));
+  const ids = new Set(chosen.map(({ id }) => id));
   rows.rows = rows.rows.map((row) => {
     if (!ids.has(row.itemId)) return row;
     return {

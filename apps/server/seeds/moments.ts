@@ -30,8 +30,8 @@ export function moments(random: Random, first: Day, last: Day, count: number): r
     days.length >= count ? random.some(days, count) : Array.from({ length: count }, () => random.pick(days));
   let before = 0;
   return chosen.toSorted().map((day) => {
-    const wanted = officeHour(day, random).getTime();
-    before = wanted > before ? wanted : before + random.whole(4, 40) * 60_000;
+    const preferred = workingHour(day, random).getTime();
+    before = preferred > before ? preferred : before + random.whole(4, 40) * 60_000;
     return new Date(before);
   });
 }
@@ -46,6 +46,6 @@ export function instantOf(day: Day, hour: number, minute: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 8) * 3_600_000 + minute * 60_000);
 }
 
-function officeHour(day: Day, random: Random): Date {
+function workingHour(day: Day, random: Random): Date {
   return new Date(instantOf(day, random.whole(8, 16), random.whole(0, 59)).getTime() + random.whole(0, 59) * 1000);
 }

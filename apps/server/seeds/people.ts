@@ -157,6 +157,6 @@ function stateFor(location: string): string {
 /** Leaders usually do well; one in forty of the others does not. */
 export function usualMarkOf(leads: boolean, random: Random): number {
   if (!leads && random.chance(0.025)) return 2.7;
-  const wanted = 4.44 + random.normal() * 0.7;
-  return leads ? Math.min(5.2, Math.max(4.05, wanted)) : Math.min(5.4, Math.max(2.5, wanted));
+  const target = 4.44 + random.normal() * 0.7;
+  return leads ? Math.min(5.2, Math.max(4.05, target)) : Math.min(5.4, Math.max(2.5, target));
 }

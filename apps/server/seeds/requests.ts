@@ -42,11 +42,11 @@ export async function writeCompanyChanges(tx: Through, { now, structure }: Group
     website = null,
     description = null,
   } = structure.companies.find(({ id }) => id === recordId) ?? {};
-  const told: readonly (readonly [days: number, changes: Record<string, [unknown, unknown]>])[] = [
+  const recorded: readonly (readonly [days: number, changes: Record<string, [unknown, unknown]>])[] = [
     [212, { phone: ['+603-5191 2400', phone], website: [null, website] }],
     [64, { description: [null, description] }],
   ];
-  const rows = told.map(([days, changes], index) => ({
+  const rows = recorded.map(([days, changes], index) => ({
     id: before + index + 1,
     entity: 'company',
     recordId,

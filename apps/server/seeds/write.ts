@@ -247,10 +247,10 @@ function beforeFinal<Row extends Readonly<Record<string, unknown>>>(row: Row): R
 
 /** Writes notifications, in order of time. */
 export async function writeNotifications(tx: Through, notifications: GroupData['notifications']): Promise<void> {
-  const told = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const sorted = notifications.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await insertRows(
     tx,
     notification,
-    told.map((row, index) => ({ id: index + 1, ...row })),
+    sorted.map((row, index) => ({ id: index + 1, ...row })),
   );
 }

@@ -238,9 +238,9 @@ async function formIdsOf(
   const ofPerson = ({ employeeId }: TestPerson) =>
     Object.fromEntries(rows.filter((row) => row.employeeId === employeeId).map(({ phase, id }) => [phase, id]));
   const { clerk, secondClerk, thirdClerk, supervisor, neighbour, foreigner } = people;
-  const wanted = { clerk, secondClerk, thirdClerk, supervisor, neighbour, foreigner };
+  const needed = { clerk, secondClerk, thirdClerk, supervisor, neighbour, foreigner };
   return Object.fromEntries(
-    Object.entries(wanted).map(([name, person]) => [name, ofPerson(person)]),
+    Object.entries(needed).map(([name, person]) => [name, ofPerson(person)]),
   ) as AccessFixture['formIds'];
 }
 

@@ -61,8 +61,8 @@ describe('the table', () => {
     for (const [name, lines] of Object.entries(EXPECTATIONS)) {
       const cells = Object.values(lines).flatMap((line) => cellsOf(line));
       const isHidden = cells.some(({ expected }) => expected === '404');
-      const wanted = new Set([...Object.keys(lines), ...(isHidden ? ['missing'] : [])]);
-      expect([name, new Set(Object.keys(FIXTURES[name] ?? {}))]).toEqual([name, wanted]);
+      const needed = new Set([...Object.keys(lines), ...(isHidden ? ['missing'] : [])]);
+      expect([name, new Set(Object.keys(FIXTURES[name] ?? {}))]).toEqual([name, needed]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the table', () => {
     const withId = Object.entries(CALLS).filter(([, { path }]) => path.includes('/:id'));
     const tried = withId.map(([name]) => {
       const cells = Object.values(EXPECTATIONS[name] ?? {}).flatMap((line) => cellsOf(line));
-      return [name, ['ok', '404'].every((wanted) => cells.some(({ expected }) => expected === wanted))];
+      return [name, ['ok', '404'].every((needed) => cells.some(({ expected }) => expected === needed))];
     });
     expect(tried).toEqual(withId.map(([name]) => [name, true]));
   });

@@ -150,7 +150,7 @@ function imageEnvironment(): Readonly<Record<string, string>> {
 }
 
 describe('the Dockerfile', () => {
-  const of = (wanted: string) => steps().flatMap(([name, rest]) => (name === wanted ? [rest] : []));
+  const of = (searched: string) => steps().flatMap(([name, rest]) => (name === searched ? [rest] : []));
 
   test('has steps that Docker knows, in an order that makes sense', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];

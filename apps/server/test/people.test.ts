@@ -259,9 +259,9 @@ describe('one’s own account', () => {
 
   test('that has no employee is one of an administrator of the group', async () => {
     const { db, passwords } = app.services;
-    const wanted = { email: 'first@example.my', fullName: 'Siti', password: PASSWORD, isSuperHr: true };
-    expect(await createAdministrator(db, passwords, wanted)).toBe(true);
-    expect(await createAdministrator(db, passwords, { ...wanted, email: 'FIRST@example.my' })).toBe(false);
+    const input = { email: 'first@example.my', fullName: 'Siti', password: PASSWORD, isSuperHr: true };
+    expect(await createAdministrator(db, passwords, input)).toBe(true);
+    expect(await createAdministrator(db, passwords, { ...input, email: 'FIRST@example.my' })).toBe(false);
     const { role, user } = await signIn('first@example.my', PASSWORD);
     expect(role).toEqual([ROLE.admin, ROLE.hr]);
     expect(user).toMatchObject({ organisation_name: 'Alfa Berhad', business_unit: here.id });

@@ -135,8 +135,8 @@ describe('the affected person', () => {
     const { db } = fixture.app.services;
     const { clerk } = fixture.people;
     for (const to of ['deactivated', 'active'] as const) {
-      const wanted = { to, employeeIds: [clerk.employeeId], filter: null };
-      await fixture.hr.call(contract.switchStaff, { body: { ...wanted, expected: 1 } });
+      const selection = { to, employeeIds: [clerk.employeeId], filter: null };
+      await fixture.hr.call(contract.switchStaff, { body: { ...selection, expected: 1 } });
     }
     const mails = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id));
     expect(mails.map(({ template, recipient, params }) => [template, recipient, params['officer']])).toEqual([

@@ -55,14 +55,14 @@ export async function bellOf({ cycles: { app } }: FormsFixture, { accountId }: P
 
 /** Returns the pending mail to somebody, oldest first; to everybody if nobody is named. */
 export async function mailTo({ cycles: { app } }: FormsFixture, ...people: readonly TestPerson[]) {
-  const wanted =
+  const condition =
     people.length === 0
       ? undefined
       : inArray(
           mailOutbox.recipient,
           people.map(({ email }) => email ?? ''),
         );
-  return app.services.db.select().from(mailOutbox).where(wanted).orderBy(mailOutbox.id);
+  return app.services.db.select().from(mailOutbox).where(condition).orderBy(mailOutbox.id);
 }
 
 /** Returns the settings of a company, as HR of the group reads them. */

@@ -250,8 +250,8 @@ describe('over HTTP', () => {
     expect((await verifyAppraisals(app.services.db, NOW)).problems).toEqual([]);
   });
 
-  function found(isWanted: (one: LoadedForm) => boolean): LoadedForm {
-    const one = forms.find((each) => each.facts.cycleOpen && each.facts.outcome === null && isWanted(each));
+  function found(matches: (one: LoadedForm) => boolean): LoadedForm {
+    const one = forms.find((each) => each.facts.cycleOpen && each.facts.outcome === null && matches(each));
     if (one === undefined) throw new Error('There is no such form in the group');
     return one;
   }

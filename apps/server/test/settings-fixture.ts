@@ -43,11 +43,11 @@ export async function settingOf(client: TestClient, companyId: number, category:
 type Change = contract.BodyOf<typeof contract.changeSettings>['change'];
 
 /** Makes a change to all that its preview names. */
-export async function change(client: TestClient, wanted: Change, companyIds: number[], categories: Category[]) {
-  const { targets } = await client.call(contract.previewSettings, { body: { change: wanted, companyIds, categories } });
+export async function change(client: TestClient, input: Change, companyIds: number[], categories: Category[]) {
+  const { targets } = await client.call(contract.previewSettings, { body: { change: input, companyIds, categories } });
   return client.call(contract.changeSettings, {
     body: {
-      change: wanted,
+      change: input,
       targets: targets.map(({ company, category, version }) => ({ companyId: company.id, category, version })),
     },
   });

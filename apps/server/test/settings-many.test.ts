@@ -96,8 +96,8 @@ describe('the settings of many companies side by side', () => {
       (content: Content) => content.responseDeadlineDays,
       12,
     ],
-  ])('%s is set for the categories chosen', async (_what, wanted, read, expected) => {
-    const asSent = structuredClone(wanted) as Parameters<typeof change>[1];
+  ])('%s is set for the categories chosen', async (_what, input, read, expected) => {
+    const asSent = structuredClone(input) as Parameters<typeof change>[1];
     await change(fixture.admin, asSent, [fixture.ours.id], ['executive']);
     expect(read((await settingOf(fixture.hr, fixture.ours.id)).content)).toEqual(expected);
     expect(await change(fixture.admin, asSent, [fixture.ours.id], ['executive'])).toEqual({ changed: 0 });
@@ -107,8 +107,8 @@ describe('the settings of many companies side by side', () => {
     const route = { kind: 'route', phase: 'planning', steps: ['supervisor', 'hr'] } as const;
     const asSent = structuredClone(route) as unknown as Parameters<typeof change>[1];
     expect(await change(fixture.hr, asSent, [fixture.ours.id], ['executive'])).toEqual({ changed: 1 });
-    const refuse = (client: TestClient, wanted: object, id: number) =>
-      client.send(contract.previewSettings, { body: { change: wanted, companyIds: [id], categories: ['executive'] } });
+    const refuse = (client: TestClient, input: object, id: number) =>
+      client.send(contract.previewSettings, { body: { change: input, companyIds: [id], categories: ['executive'] } });
     expect((await refuse(fixture.hr, { kind: 'weights', weights }, fixture.ours.id)).status).toBe(403);
     expect((await refuse(fixture.hr, route, fixture.theirs.id)).status).toBe(404);
     const wrong = await refuse(fixture.hr, { ...route, phase: 'year_end', steps: ['supervisor'] }, fixture.ours.id);

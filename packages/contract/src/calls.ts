@@ -20,7 +20,7 @@ import * as me from './me.ts';
 import * as formerEmployees from './former-employees.ts';
 import * as movements from './movements.ts';
 import * as organisation from './organisation.ts';
-import * as keptSettings from './named-settings.ts';
+import * as namedSettings from './named-settings.ts';
 import * as settings from './settings.ts';
 import * as trainingLists from './training-lists.ts';
 import * as positions from './positions.ts';
@@ -78,7 +78,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     files,
     chart,
     settings,
-    keptSettings,
+    namedSettings,
     trainingLists,
     reminders,
     units,

@@ -31,10 +31,10 @@ const RULES: readonly [string, z.ZodType, unknown, unknown, unknown][] = [
   ],
 ];
 
-describe.each(RULES)('the rule %s of the specification', (_name, schema, right, wrong, told) => {
+describe.each(RULES)('the rule %s of the specification', (_name, schema, right, wrong, expected) => {
   test('takes what it is for, and tells what it is not', () => {
     expect(refusal(schema, right)).toBeNull();
-    expect(refusal(schema, wrong)).toEqual(told);
+    expect(refusal(schema, wrong)).toEqual(expected);
   });
 });
 

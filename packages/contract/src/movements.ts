@@ -21,7 +21,7 @@ import { movedPerson } from './former-employees.ts';
 const text = z.string().nullable();
 const named = namedRef.nullable();
 const kindField = z.enum(MOVEMENT_KINDS);
-const officeKind = z.enum(['division', 'department', 'section']);
+const headedUnitKind = z.enum(['division', 'department', 'section']);
 
 /** A person's placement, with the names to show for it. */
 export const placementView = z.object({
@@ -37,7 +37,7 @@ export const placementView = z.object({
 });
 export type PlacementView = z.output<typeof placementView>;
 
-const officeRef = z.strictObject({ kind: officeKind, unitId: recordId });
+const headedUnitRef = z.strictObject({ kind: headedUnitKind, unitId: recordId });
 
 /** A new placement. A department's division takes precedence over the person's own. */
 export const placementFields = {
@@ -60,7 +60,7 @@ const handingOver = {
     .max(2000)
     .default([]),
   offices: z
-    .array(officeRef.extend({ employeeId: recordId.nullable() }))
+    .array(headedUnitRef.extend({ employeeId: recordId.nullable() }))
     .max(200)
     .default([]),
 };
@@ -161,7 +161,12 @@ export const movementPreview = z.object({
   roles: z.array(z.object({ name: z.string(), lost: z.array(z.int()), gained: z.array(z.int()) })),
   /** Units that lose their head, with the successors; `isAnswered` is false until a successor, or none, is named. */
   offices: z.array(
-    officeRef.extend({ unit: z.string(), companyId: recordId.nullable(), successor: named, isAnswered: z.boolean() }),
+    headedUnitRef.extend({
+      unit: z.string(),
+      companyId: recordId.nullable(),
+      successor: named,
+      isAnswered: z.boolean(),
+    }),
   ),
   supervisees: z.array(
     movedPerson.extend({

@@ -36,8 +36,8 @@ export function createCollection(format: Format): Collection {
       );
       for (const { table, rows } of rowsOfLives(lives, events)) take(table, rows);
       // Their ids are assigned once all are there, in order of time.
-      const told = notifications.map((row) => ({ id: 0, ...row }));
-      take(notification, told, NOTIFIED);
+      const unnumbered = notifications.map((row) => ({ id: 0, ...row }));
+      take(notification, unnumbered, NOTIFIED);
     },
     pieces: () => [...pieces.values()].filter(({ rows }) => rows.length > 0),
   };

@@ -43,24 +43,24 @@ export function createAddresses(): (name: string) => string {
       .toLowerCase()
       .split(' ')
       .filter((word) => !/^(bin|binti|a\/l|a\/p|anak)$/.test(word));
-    const wanted = `${words[0]}.${words.at(-1)}`;
-    const number = (taken.get(wanted) ?? 0) + 1;
-    taken.set(wanted, number);
-    return `${wanted}${number === 1 ? '' : number}@${GROUP.domain}`;
+    const preferred = `${words[0]}.${words.at(-1)}`;
+    const number = (taken.get(preferred) ?? 0) + 1;
+    taken.set(preferred, number);
+    return `${preferred}${number === 1 ? '' : number}@${GROUP.domain}`;
   };
 }
 
 /**
  * Makes identity card numbers unique: of two people born on one day in one state, the second gets the next free number.
  */
-export function createCards(): (wanted: string) => string {
+export function createCards(): (preferred: string) => string {
   const taken = new Set<string>();
-  return (wanted) => {
-    let card = wanted;
+  return (preferred) => {
+    let card = preferred;
     // The last digit stands for the gender and stays.
-    for (let serial = Number(wanted.slice(-4, -1)); taken.has(card);) {
+    for (let serial = Number(preferred.slice(-4, -1)); taken.has(card);) {
       serial = (serial + 1) % 1000;
-      card = `${wanted.slice(0, -4)}${String(serial).padStart(3, '0')}${wanted.slice(-1)}`;
+      card = `${preferred.slice(0, -4)}${String(serial).padStart(3, '0')}${preferred.slice(-1)}`;
     }
     taken.add(card);
     return card;

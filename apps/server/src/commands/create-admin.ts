@@ -18,9 +18,9 @@ const USAGE = `Creates an administrator of the whole group.
 The password is asked for on the terminal, or read from what is piped in. With --super-hr the person is
 human resources of the whole group too. With the embedded database the server must not be running.`;
 
-type Wanted = { readonly email: string; readonly fullName: string; readonly isSuperHr: boolean };
+type Input = { readonly email: string; readonly fullName: string; readonly isSuperHr: boolean };
 
-function readArguments(): Wanted {
+function readArguments(): Input {
   const options = { email: { type: 'string' }, name: { type: 'string' }, 'super-hr': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options, strict: true });
   const email = emailField.safeParse(values.email);
@@ -43,7 +43,7 @@ async function readPassword(): Promise<string> {
 }
 
 async function createAdmin(): Promise<void> {
-  const wanted = readArguments();
+  const input = readArguments();
   const settings = readSettings(process.env);
   const password = await readPassword();
   const { db, close } = await openDatabase(settings.database, (error) => {
@@ -51,9 +51,9 @@ async function createAdmin(): Promise<void> {
   });
   try {
     await migrate(db);
-    const isCreated = await createAdministrator(db, await createPasswords(), { ...wanted, password });
-    if (!isCreated) throw new StartRefused(`${wanted.email} has an account already.`);
-    console.log(`${wanted.fullName} can sign in as ${wanted.email}.`);
+    const isCreated = await createAdministrator(db, await createPasswords(), { ...input, password });
+    if (!isCreated) throw new StartRefused(`${input.email} has an account already.`);
+    console.log(`${input.fullName} can sign in as ${input.email}.`);
   } finally {
     await close();
   }

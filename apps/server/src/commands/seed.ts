@@ -24,14 +24,14 @@ three closed years and the one that runs, with appraisals at every stage of it.
 
 A database that holds a group already is refused. With the embedded database the server must not be running.`;
 
-type Wanted = {
+type Input = {
   readonly employees: number;
   readonly seed: number;
   readonly isConfirmed: boolean;
   readonly withPassword: boolean;
 };
 
-function readArguments(): Wanted {
+function readArguments(): Input {
   const options = {
     employees: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -47,15 +47,15 @@ function readArguments(): Wanted {
 }
 
 async function seed(): Promise<void> {
-  const { isConfirmed, withPassword, ...wanted } = readArguments();
+  const { isConfirmed, withPassword, ...input } = readArguments();
   const settings = readSettings(process.env);
-  if (!isConfirmed) throw new StartRefused(question(wanted.employees, settings));
+  if (!isConfirmed) throw new StartRefused(question(input.employees, settings));
   const passwordHash = withPassword ? await readPasswordHash() : null;
   const database = await openDatabase(settings.database, (error) => console.error(error.message));
   try {
     await migrate(database.db);
-    const report = teller(wanted.employees);
-    await seedLargeGroup(database, { ...wanted, now: systemClock.now(), passwordHash }, report);
+    const report = teller(input.employees);
+    await seedLargeGroup(database, { ...input, now: systemClock.now(), passwordHash }, report);
     report(null);
   } finally {
     await database.close();

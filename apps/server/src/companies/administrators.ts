@@ -23,10 +23,10 @@ export async function addAdministrator(
   tx: Tx,
   actor: Actor,
   companyId: number,
-  wanted: Administrator,
+  input: Administrator,
 ): Promise<Answer> {
   const company = await requireForGroup(tx, actor, companyId);
-  return grantAdministration(services, tx, company, wanted, { actor, path: 'email', isNewCompany: false });
+  return grantAdministration(services, tx, company, input, { actor, path: 'email', isNewCompany: false });
 }
 
 /**
@@ -39,10 +39,10 @@ export async function grantAdministration(
   services: Services,
   tx: Tx,
   company: Company,
-  wanted: Administrator,
+  input: Administrator,
   { actor, path, isNewCompany }: { readonly actor: Actor; readonly path: string; readonly isNewCompany: boolean },
 ): Promise<Answer> {
-  const account = await ensureAdministratorAccount(services, tx, company.id, wanted);
+  const account = await ensureAdministratorAccount(services, tx, company.id, input);
   if (typeof account === 'string') throw new Problem('validation_error', { fields: [{ path, code: account }] });
   const { accountId, fullName, hasPassword, wasAlready, isMade } = account;
   if (!wasAlready) {

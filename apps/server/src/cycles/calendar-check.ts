@@ -33,13 +33,13 @@ export function calendarErrors(
   run: CompanyCycle,
   before: Calendar,
   after: Calendar,
-  wanted: CalendarInput,
+  input: CalendarInput,
 ): FieldError[] {
   const pathTo = (phase: Phase, field: 'firstDay' | 'lastDay') =>
-    `phases.${wanted.phases.findIndex((each) => each.phase === phase)}.${field}`;
+    `phases.${input.phases.findIndex((each) => each.phase === phase)}.${field}`;
   if (run.state === 'open') {
     return [
-      ...(wanted.hiredUntil === run.hiredUntil ? [] : [{ path: 'hiredUntil', code: 'only_extending' as const }]),
+      ...(input.hiredUntil === run.hiredUntil ? [] : [{ path: 'hiredUntil', code: 'only_extending' as const }]),
       ...checkExtension(run.year, before, after).map(({ code, phase, field }) => ({
         path: pathTo(phase, field),
         code: code === 'only_extending' ? code : CODE_OF[code],
@@ -47,7 +47,7 @@ export function calendarErrors(
     ];
   }
   const bounds = yearBounds(run.year);
-  const isWithin = bounds.firstDay <= wanted.hiredUntil && wanted.hiredUntil <= bounds.lastDay;
+  const isWithin = bounds.firstDay <= input.hiredUntil && input.hiredUntil <= bounds.lastDay;
   return [
     ...(isWithin ? [] : [{ path: 'hiredUntil', code: 'outside_year' as const }]),
     ...checkCalendar(run.year, after).map(({ code, phase }) => ({

@@ -21,26 +21,26 @@ export async function planCalendar(
   tx: Tx,
   actor: Actor,
   companyCycleId: number,
-  wanted: CalendarInput,
+  input: CalendarInput,
 ): Promise<CompanyCycleView> {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') refuseDeactivated(run);
-  if (run.version !== wanted.version) throw new Problem('stale_version', { current: { version: run.version } });
-  const after = readCalendar(wanted);
+  if (run.version !== input.version) throw new Problem('stale_version', { current: { version: run.version } });
+  const after = readCalendar(input);
   if (Array.isArray(after)) throw new Problem('calendar_invalid', { fields: after });
   const before = await findCalendar(tx, run.id);
-  const fields = calendarErrors(run, before, after, wanted);
+  const fields = calendarErrors(run, before, after, input);
   if (fields.length > 0) throw new Problem('calendar_invalid', { fields });
   const extended = run.state === 'open' ? phasesExtended(before, after) : [];
-  if (extended.length > 0 && wanted.reason === null) throw new Problem('reason_needed', { fields: [REASON_MISSING] });
+  if (extended.length > 0 && input.reason === null) throw new Problem('reason_needed', { fields: [REASON_MISSING] });
 
-  const changes = changesOf(run, before, after, wanted);
+  const changes = changesOf(run, before, after, input);
   if (Object.keys(changes).length === 0) return present(tx, run.id, actor);
 
-  await updateCutOff(tx, run.id, wanted.hiredUntil);
-  for (const { phase, firstDay, lastDay } of wanted.phases) {
-    const reason = extended.includes(phase) && wanted.reason !== null ? { extensionReason: wanted.reason } : {};
+  await updateCutOff(tx, run.id, input.hiredUntil);
+  for (const { phase, firstDay, lastDay } of input.phases) {
+    const reason = extended.includes(phase) && input.reason !== null ? { extensionReason: input.reason } : {};
     await updatePhase(tx, run.id, phase, { firstDay, lastDay, ...reason });
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
@@ -51,16 +51,16 @@ export async function planCalendar(
 
 const REASON_MISSING = { path: 'reason', code: 'required' } as const;
 
-function changesOf(run: CompanyCycle, before: Calendar, after: Calendar, wanted: CalendarInput): Changes {
+function changesOf(run: CompanyCycle, before: Calendar, after: Calendar, input: CalendarInput): Changes {
   const changes: Changes = {};
-  if (wanted.hiredUntil !== run.hiredUntil) changes['hiredUntil'] = [run.hiredUntil, wanted.hiredUntil];
-  for (const { phase } of wanted.phases) {
+  if (input.hiredUntil !== run.hiredUntil) changes['hiredUntil'] = [run.hiredUntil, input.hiredUntil];
+  for (const { phase } of input.phases) {
     for (const field of ['firstDay', 'lastDay'] as const) {
       const days: [string, string] = [before[phase][field], after[phase][field]];
       if (days[0] !== days[1]) changes[`${phase}.${field}`] = days;
     }
   }
-  if (Object.keys(changes).length > 0 && wanted.reason !== null) changes['reason'] = [null, wanted.reason];
+  if (Object.keys(changes).length > 0 && input.reason !== null) changes['reason'] = [null, input.reason];
   return changes;
 }
 

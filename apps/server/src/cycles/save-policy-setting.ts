@@ -17,7 +17,7 @@ import { findEvaluationCounts, saveSetting } from './policy-queries.ts';
 import { lockSettingsOf, type Setting } from './policy-settings.ts';
 import { presentSetting, type SettingView } from './presenter.ts';
 
-type Wanted = {
+type Input = {
   readonly companyId: number;
   readonly category: Category;
   readonly content: Policy;
@@ -30,8 +30,8 @@ type Wanted = {
  * of scope (`not_found`), a version that is not the present one (`stale_version`), a changed field that the actor may
  * not change (`forbidden`), and a policy with errors (`policy_invalid`, by field).
  */
-export async function savePolicySetting(tx: Tx, actor: Actor, wanted: Wanted, now: Date): Promise<SettingView> {
-  const { companyId, category, content, version } = wanted;
+export async function savePolicySetting(tx: Tx, actor: Actor, input: Input, now: Date): Promise<SettingView> {
+  const { companyId, category, content, version } = input;
   const company = await requireCompany(tx, actor, 'company.read', companyId);
   const present = (await lockSettingsOf(tx, [companyId])).find((one) => one.category === category);
   if (present === undefined) throw new Error(`There are no settings for ${category}`);

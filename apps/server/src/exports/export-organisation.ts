@@ -35,11 +35,11 @@ export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): 
     ['department', findDepartmentRows],
     ['section', findSectionRows],
   ] as const;
-  const wanted = kinds.filter(([kind]) => filter.kind === undefined || filter.kind === kind);
+  const chosen = kinds.filter(([kind]) => filter.kind === undefined || filter.kind === kind);
   return fileOf(
     by,
     'units',
-    wanted.map(
+    chosen.map(
       ([, find]) =>
         () =>
           find(db, by.actor, filter),

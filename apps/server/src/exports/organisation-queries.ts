@@ -183,20 +183,20 @@ function keepsGroup(actor: Actor): boolean {
 
 /** Returns the conditions of the list of units: its search, the unit above, and whether there is a head. */
 function leftBy(
-  { search, parentId, head: wanted }: UnitFilter,
+  { search, parentId, head: headFilter }: UnitFilter,
   unit: { readonly code: SQLWrapper; readonly name: SQLWrapper; readonly headId: SQLWrapper },
   above: SQLWrapper | null,
 ): SQL[] {
   return [
     ...matchesWords(sql`lower(${unit.code} || ' ' || ${unit.name} || ' ' || coalesce(${head.fullName}, ''))`, search),
     ...(parentId === undefined ? [] : [above === null ? sql`false` : sql`${above} = ${parentId}`]),
-    ...(wanted === undefined ? [] : [sql`${unit.headId} is null`]),
+    ...(headFilter === undefined ? [] : [sql`${unit.headId} is null`]),
   ];
 }
 
 /** Whether name or code contain the searched text, in any case. */
 function isFound(search: string | undefined, ...columns: readonly SQLWrapper[]): SQL | undefined {
   if (search === undefined || search === '') return undefined;
-  const wanted = containing(search.toLowerCase());
-  return or(...columns.map((column) => sql`lower(${column}) like ${wanted}`));
+  const pattern = containing(search.toLowerCase());
+  return or(...columns.map((column) => sql`lower(${column}) like ${pattern}`));
 }

@@ -39,7 +39,7 @@ export function withoutHead(scope: HealthScope): SQL {
     where unit.kind = 'department' and unit.head_id is null and ${isLookedAt(scope, sql`unit.company_id`)}`;
 }
 
-type OfficeRow = {
+type HeadRow = {
   readonly kind: UnitWithHead['kind'];
   readonly id: string;
   readonly name: string;
@@ -53,8 +53,8 @@ type OfficeRow = {
 
 /** Selects units in scope whose head also heads a unit that conflicts with it, by the domain's `conflictsOfHeads`. */
 export async function headConflicts(db: Executor, scope: HealthScope): Promise<SQL> {
-  const offices = await findHeadedUnits(db, scope);
-  const found = [...Map.groupBy(offices, (office) => office.head_id).values()].flatMap(conflictsOf);
+  const heads = await findHeadedUnits(db, scope);
+  const found = [...Map.groupBy(heads, (head) => head.head_id).values()].flatMap(conflictsOf);
   return sql`
     select ${aboutUnit(noteOf({ code: sql`conflict.code`, names: sql`conflict.names` }))}
     from ${UNITS} join json_to_recordset(${JSON.stringify(found)}::json)
@@ -63,10 +63,10 @@ export async function headConflicts(db: Executor, scope: HealthScope): Promise<S
 }
 
 /** Returns the findings about the units of one head: the head's name, and that of the other unit. */
-function conflictsOf(offices: readonly OfficeRow[]) {
-  const units = new Map(offices.map((row) => [`${row.kind} ${row.id}`, row]));
-  const worksAt = numberOf(offices[0]?.works_at ?? null);
-  return conflictsOfHeads(offices.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
+function conflictsOf(heads: readonly HeadRow[]) {
+  const units = new Map(heads.map((row) => [`${row.kind} ${row.id}`, row]));
+  const worksAt = numberOf(heads[0]?.works_at ?? null);
+  return conflictsOfHeads(heads.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
     const row = units.get(`${unit.kind} ${unit.id}`);
     const second = other === null ? undefined : units.get(`${other.kind} ${other.id}`);
     if (row === undefined) return [];
@@ -75,7 +75,7 @@ function conflictsOf(offices: readonly OfficeRow[]) {
   });
 }
 
-function unitOf({ kind, id, company_id, division_id, department_id }: OfficeRow): UnitWithHead {
+function unitOf({ kind, id, company_id, division_id, department_id }: HeadRow): UnitWithHead {
   return {
     kind,
     id: Number(id),
@@ -93,9 +93,9 @@ function numberOf(id: string | null): number | null {
  * Returns the units in scope of heads who are employed today, in units that are checked; another check covers those who
  * left. Does not reveal that somebody also heads a unit of another company.
  */
-async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<OfficeRow[]> {
+async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<HeadRow[]> {
   const companyId = sql`unit.company_id`;
-  const { rows } = await db.execute<OfficeRow>(sql`
+  const { rows } = await db.execute<HeadRow>(sql`
     select unit.kind, unit.id, unit.name, unit.company_id, unit.division_id, unit.department_id,
       unit.head_id, head.full_name as head_name, place.company_id as works_at
     from ${UNITS} join employee head on head.id = unit.head_id

@@ -195,12 +195,12 @@ export function joinFound(
   ...found: readonly Found[]
 ): Found {
   const kept = found.flatMap((one) => one.errors).slice(0, MOST_FINDINGS);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const errors = sortFindings(kept, workbook).map((error): Finding => {
     const place = error.row === null ? '' : rowLocation(error.sheet, error.row);
     const count = followers.get(place);
-    if (count === undefined || told.has(place)) return error;
-    told.add(place);
+    if (count === undefined || reported.has(place)) return error;
+    reported.add(place);
     return { ...error, params: { ...error.params, followers: count } };
   });
   return { errors, errorCount: found.reduce((sum, one) => sum + one.errorCount, 0) };

@@ -28,8 +28,8 @@ export async function notifyOfMoves(
   const name = namesIn(plan, state);
   const placed = moves.map((move) => ({ ...move, params: { day: move.day, ...wordsOf(move.after, name) } }));
   const team = teamsOf(placed);
-  const told = [...placed, ...corrected].map(({ number }) => number);
-  const accounts = await findSigningIn(tx, [...told, ...team.keys()]);
+  const numbers = [...placed, ...corrected].map(({ number }) => number);
+  const accounts = await findSigningIn(tx, [...numbers, ...team.keys()]);
   const notices = [
     ...placed.map(({ number, kind, params }) => ({ number, kind, params, link: OWN })),
     ...corrected,
@@ -69,12 +69,14 @@ function correctionOf({ number, known, hireCorrection: day }: PersonPlan) {
   return { number, kind: 'hire_date_corrected', params: { from: known?.employment?.hiredOn ?? null, day }, link: OWN };
 }
 
-type Name = (kind: (typeof TOLD)[number], key: string | null | undefined) => string | null;
-const TOLD = ['company', 'department', 'position'] as const satisfies readonly Reference[];
+type Name = (kind: (typeof NAMED_FIELDS)[number], key: string | null | undefined) => string | null;
+const NAMED_FIELDS = ['company', 'department', 'position'] as const satisfies readonly Reference[];
 
 /** Returns the names of records after the import. */
 function namesIn({ changes }: ImportPlan, { reference }: State): Name {
-  const changed = new Map(TOLD.map((kind) => [kind, new Map(changes[kind].map(({ key, after }) => [key, after]))]));
+  const changed = new Map(
+    NAMED_FIELDS.map((kind) => [kind, new Map(changes[kind].map(({ key, after }) => [key, after]))]),
+  );
   return (kind, key) => {
     if (!isSaid(key)) return null;
     const fields = changed.get(kind)?.get(key) ?? reference[kind].get(key)?.fields;

@@ -70,9 +70,9 @@ function approversBy({ after, before, supervisees }: Plan, heads: readonly NewHe
   return [...new Set(all.filter((id) => id !== null))];
 }
 
-function headsOf({ offices, elsewhere, on }: Plan): NewHead[] {
-  const ours = offices.map(({ kind, unitId, answer }) => ({ kind, unitId, employeeId: answer ?? null, from: on }));
-  return [...ours, ...elsewhere.offices.map(({ kind, unitId }) => ({ kind, unitId, employeeId: null, from: on }))];
+function headsOf({ vacated, elsewhere, on }: Plan): NewHead[] {
+  const ours = vacated.map(({ kind, unitId, answer }) => ({ kind, unitId, employeeId: answer ?? null, from: on }));
+  return [...ours, ...elsewhere.vacated.map(({ kind, unitId }) => ({ kind, unitId, employeeId: null, from: on }))];
 }
 
 type Log = { readonly begun: number[]; readonly before: UndoRows['assignments'][number][] };

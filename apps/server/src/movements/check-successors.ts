@@ -17,7 +17,7 @@ type Pair = { readonly employeeId: number; readonly supervisorId: number; readon
  */
 export async function checkSuccessors(tx: Tx, actor: Actor, plan: Plan): Promise<void> {
   const pairs = pairsOf(plan);
-  const heads = plan.offices.flatMap(({ answer, path, companyId }) =>
+  const heads = plan.vacated.flatMap(({ answer, path, companyId }) =>
     answer === null || answer === undefined ? [] : [{ employeeId: answer, path, companyId }],
   );
   const named = [...pairs.map(({ supervisorId }) => supervisorId), ...heads.map(({ employeeId }) => employeeId)];
@@ -109,7 +109,7 @@ function rolesOn({ isActive, category, headsDepartment }: Candidate) {
 export function namedIn(plan: Plan): { readonly supervisors: readonly number[]; readonly heads: readonly number[] } {
   return {
     supervisors: pairsOf(plan).map(({ supervisorId }) => supervisorId),
-    heads: plan.offices.flatMap(({ answer }) => answer ?? []),
+    heads: plan.vacated.flatMap(({ answer }) => answer ?? []),
   };
 }
 

@@ -32,7 +32,7 @@ async function followMovements(services: Services): Promise<void> {
 
 /** Returns the records that a stored movement affects. */
 export function affectedBy({ undo }: Pick<MovementRow, 'undo'>) {
-  const ofKind = (kind: string) => undo.offices.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
+  const ofKind = (kind: string) => undo.offices.filter((unit) => unit.kind === kind).map(({ unitId }) => unitId);
   return {
     ...NOBODY,
     people: [...new Set([...undo.people, ...undo.approvers])],

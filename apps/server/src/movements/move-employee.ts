@@ -70,7 +70,7 @@ export async function moveEmployee(
  * by it.
  */
 function actionOf(plan: Plan): IntendedAction {
-  const { input, person, before, after, supervisees, offices } = plan;
+  const { input, person, before, after, supervisees, vacated } = plan;
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null);
   const isNewSupervisor = after !== null && after.supervisorId !== before.supervisorId;
   return {
@@ -80,9 +80,9 @@ function actionOf(plan: Plan): IntendedAction {
     seated: [
       ...(isNewSupervisor ? [after.supervisorId] : []),
       ...handed.map(({ supervisorId }) => supervisorId),
-      ...offices.map(({ answer }) => answer ?? null),
+      ...vacated.map(({ answer }) => answer ?? null),
     ],
-    units: offices.map(({ kind, unitId }) => ({ kind, id: unitId })),
+    units: vacated.map(({ kind, unitId }) => ({ kind, id: unitId })),
     permission: 'employee.write',
     companyIds: [before.companyId, ...(after === null ? [] : [after.companyId])],
   };

@@ -16,7 +16,7 @@ const TEAM = '/team-performance';
  * there that lose somebody, and the administrators of the group of its divisions that do.
  */
 export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, by: By): Promise<void> {
-  const { person, input, on, before, after, supervisees, offices } = plan;
+  const { person, input, on, before, after, supervisees, vacated } = plan;
   const name = person.fullName;
   const accounts = await findAccountIdsOf(
     tx,
@@ -25,7 +25,7 @@ export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, b
       before.supervisorId,
       after?.supervisorId,
       ...supervisees.flatMap(({ id, supervisorId }) => [id, supervisorId]),
-      ...offices.map(({ answer }) => answer),
+      ...vacated.map(({ answer }) => answer),
     ].flatMap((id) => id ?? []),
   );
   const notices: Notice[] = [];
@@ -56,12 +56,12 @@ export async function notifyOfMovement(services: Services, tx: Tx, plan: Plan, b
     addNotice(id, 'supervisor_changes', { name: fullName, day: on }, OWN);
     addNotice(supervisorId, 'supervisee_gained', { name: fullName, day: on }, TEAM);
   }
-  for (const { answer, unit } of offices) addNotice(answer, 'office_given', { unit, day: on }, OWN);
+  for (const { answer, unit } of vacated) addNotice(answer, 'office_given', { unit, day: on }, OWN);
   await notify(services, tx, [...notices, ...(await noticesElsewhere(tx, plan, by))]);
 }
 
 async function noticesElsewhere(tx: Tx, { elsewhere, person, on }: Plan, by: By): Promise<Notice[]> {
-  const lost = Map.groupBy([...elsewhere.supervisees, ...elsewhere.offices], ({ companyId }) => companyId);
+  const lost = Map.groupBy([...elsewhere.supervisees, ...elsewhere.vacated], ({ companyId }) => companyId);
   const notices: Notice[] = [];
   for (const [companyId, { length: count }] of lost) {
     const isOfGroup = companyId === null;

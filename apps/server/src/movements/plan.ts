@@ -49,10 +49,10 @@ export type Plan = {
   readonly on: Day;
   readonly before: Placement;
   readonly after: Placement | null;
-  readonly offices: readonly VacatedUnit[];
+  readonly vacated: readonly VacatedUnit[];
   readonly supervisees: readonly SuperviseeLeft[];
   /** In companies outside the actor's scope: their HR is notified, nobody here sees them. */
-  readonly elsewhere: { readonly offices: readonly Headed[]; readonly supervisees: readonly Supervisee[] };
+  readonly elsewhere: { readonly vacated: readonly Headed[]; readonly supervisees: readonly Supervisee[] };
 };
 
 /**
@@ -76,7 +76,7 @@ export async function planMovement(
   await refuseErrors(db, input, person, before, after, today);
   await refuseUnknown(db, input);
   const plan = { input, person, on, before, after };
-  if (input.kind === 'rehire') return { ...plan, offices: [], supervisees: [], elsewhere: NOTHING };
+  if (input.kind === 'rehire') return { ...plan, vacated: [], supervisees: [], elsewhere: NOTHING };
   const headed = await findHeaded(db, person.id, on);
   const ended = headed.filter((unit) => endsHeadship(unit, before, after));
   const roles = after === null ? null : await moverAfter(db, after, headed, ended);
@@ -85,19 +85,19 @@ export async function planMovement(
   const isReached = (companyId: number | null) =>
     companyId === null ? reachesGroup(actor, 'reference.write') : mayUseFor(actor, 'employee.write', companyId);
   const [ours, others] = split(supervisees, ({ companyId }) => isReached(companyId));
-  const [offices, otherOffices] = split(ended, ({ companyId }) => isReached(companyId));
+  const [vacated, otherVacated] = split(ended, ({ companyId }) => isReached(companyId));
   return {
     ...plan,
-    offices: answered(offices, input),
+    vacated: answered(vacated, input),
     supervisees: handedOver(ours, input, roles),
     elsewhere: {
-      offices: otherOffices,
+      vacated: otherVacated,
       supervisees: others.filter(({ companyId }) => mustHandOver(companyId, roles) !== null),
     },
   };
 }
 
-const NOTHING: Plan['elsewhere'] = { offices: [], supervisees: [] };
+const NOTHING: Plan['elsewhere'] = { vacated: [], supervisees: [] };
 
 /**
  * Returns a person whose present, last or first placement is in the scope of `employee.write`. Refuses (`not_found`)
@@ -199,15 +199,15 @@ async function moverAfter(
 
 type HandingInput = Exclude<MovementInput, { kind: 'rehire' }>;
 
-function answered(offices: readonly Headed[], input: HandingInput): VacatedUnit[] {
+function answered(vacated: readonly Headed[], input: HandingInput): VacatedUnit[] {
   refuseOthers(
     input.offices.flatMap(({ kind, unitId }, index) =>
-      offices.some((office) => office.kind === kind && office.unitId === unitId) ? [] : [`offices.${index}.unitId`],
+      vacated.some((headed) => headed.kind === kind && headed.unitId === unitId) ? [] : [`offices.${index}.unitId`],
     ),
   );
-  return offices.map((office) => {
-    const index = input.offices.findIndex(({ kind, unitId }) => kind === office.kind && unitId === office.unitId);
-    return { ...office, answer: input.offices[index]?.employeeId, path: `offices.${index}.employeeId` };
+  return vacated.map((headed) => {
+    const index = input.offices.findIndex(({ kind, unitId }) => kind === headed.kind && unitId === headed.unitId);
+    return { ...headed, answer: input.offices[index]?.employeeId, path: `offices.${index}.employeeId` };
   });
 }
 

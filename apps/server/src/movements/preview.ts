@@ -56,7 +56,7 @@ async function present(
 ): Promise<Omit<MovementPreview, 'approvals' | 'roles' | 'account' | 'appraisals'>> {
   const { input, person, on, before, after } = plan;
   const { id, fullName, employeeNumber } = person;
-  const successors = plan.offices.flatMap(({ answer }) => answer ?? []);
+  const successors = plan.vacated.flatMap(({ answer }) => answer ?? []);
   const names = await findNames(tx, [
     ...successors,
     ...plan.supervisees.flatMap(({ supervisorId }) => supervisorId ?? []),
@@ -71,7 +71,7 @@ async function present(
     on,
     from: await presentPlacementIds(tx, before),
     to: after === null ? null : await presentPlacementIds(tx, after),
-    offices: plan.offices.map(({ kind, unitId, unit, companyId, answer }) => ({
+    offices: plan.vacated.map(({ kind, unitId, unit, companyId, answer }) => ({
       kind,
       unitId,
       unit,

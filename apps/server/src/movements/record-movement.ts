@@ -19,7 +19,7 @@ type RecordedMovement = {
  * changes.
  */
 export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> {
-  const { person, input, on, before, after, supervisees, offices, elsewhere } = plan;
+  const { person, input, on, before, after, supervisees, vacated, elsewhere } = plan;
   const { kind, reason } = input;
   const places =
     after === null
@@ -28,7 +28,7 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
           recordedTexts(await presentPlacementIds(tx, before)),
           recordedTexts(await presentPlacementIds(tx, after)),
         );
-  const told =
+  const recorded =
     input.kind === 'leaving'
       ? { move: kind, lastDay: input.lastDay, leavingReason: reason }
       : { move: kind, effectiveFrom: on, reason };
@@ -38,12 +38,12 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
     'employee',
     person.id,
     by,
-    { ...changesBetween<RecordedMovement>(null, told), ...places },
+    { ...changesBetween<RecordedMovement>(null, recorded), ...places },
     between,
   );
   const named = [
     ...supervisees.flatMap(({ supervisorId }) => supervisorId ?? []),
-    ...offices.flatMap(({ answer }) => answer ?? []),
+    ...vacated.flatMap(({ answer }) => answer ?? []),
   ];
   const names = await findNames(tx, named);
   for (const { id, supervisorId } of supervisees) {
@@ -51,7 +51,7 @@ export async function recordMovement(tx: Tx, plan: Plan, by: By): Promise<void> 
     const supervisor: [unknown, unknown] = [person.fullName, names.get(supervisorId) ?? null];
     await recordChange(tx, 'employee', id, by, { supervisor, effectiveFrom: [null, on] });
   }
-  for (const unit of [...offices, ...elsewhere.offices]) {
+  for (const unit of [...vacated, ...elsewhere.vacated]) {
     const successor = 'answer' in unit && typeof unit.answer === 'number' ? (names.get(unit.answer) ?? null) : null;
     await recordChange(tx, unit.kind, unit.unitId, by, { head: [person.fullName, successor], headFrom: [null, on] });
   }

@@ -12,7 +12,7 @@ import type { ReversedPlacement } from './undo-rows.ts';
 /** The present supervisors of those whom a movement handed over, and the present heads of the units that it changed. */
 type RelatedChanges = {
   readonly supervisors: ReadonlyMap<number, number | null>;
-  readonly offices: readonly UnitHeadHistory[];
+  readonly headedUnits: readonly UnitHeadHistory[];
 };
 
 /**
@@ -28,7 +28,7 @@ export async function findRelatedChanges(
   const places = (await findPlacementsFrom(tx, others, effectiveOn)).filter(({ id }) => written.has(id));
   // The first placement from the day on counts: a map keeps the last of equal keys.
   const supervisors = new Map(places.toReversed().map((place) => [place.employeeId, place.supervisorId]));
-  return { supervisors, offices: await keepTerms(tx, undo.offices) };
+  return { supervisors, headedUnits: await keepTerms(tx, undo.offices) };
 }
 
 type Undone = {
@@ -55,9 +55,9 @@ export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: B
       : ({ effectiveFrom: [row.effectiveOn, null] } satisfies ChangesOf<'employee'>);
   await recordChange(tx, 'employee', row.employeeId, by, { move: [row.kind, null], ...days, reason, ...places }, back);
   const after = await findRelatedChanges(tx, row);
-  const named = [before, after].flatMap(({ supervisors, offices }) => [
+  const named = [before, after].flatMap(({ supervisors, headedUnits }) => [
     ...supervisors.values(),
-    ...offices.map(({ headId }) => headId),
+    ...headedUnits.map(({ headId }) => headId),
   ]);
   const names = await findNames(
     tx,
@@ -71,8 +71,8 @@ export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: B
     const changes = { supervisor, effectiveFrom: [row.effectiveOn, null], reason } satisfies ChangesOf<'employee'>;
     await recordChange(tx, 'employee', employeeId, by, changes);
   }
-  for (const [index, { kind, unitId, headId }] of before.offices.entries()) {
-    const is = after.offices[index]?.headId ?? null;
+  for (const [index, { kind, unitId, headId }] of before.headedUnits.entries()) {
+    const is = after.headedUnits[index]?.headId ?? null;
     // A change that was still to come never changed the head.
     const changes: ChangesOf<typeof kind> =
       headId === is ? { headFrom: [row.effectiveOn, null] } : { head: [nameOf(headId), nameOf(is)] };

@@ -13,9 +13,9 @@ function fieldOf({ field, code, day }: MovementError): FieldError {
 }
 
 /** Whether every unit and supervisee that needs a successor has one. */
-export function isComplete({ offices, supervisees }: Plan): boolean {
+export function isComplete({ vacated, supervisees }: Plan): boolean {
   return (
-    offices.every(({ answer }) => answer !== undefined) &&
+    vacated.every(({ answer }) => answer !== undefined) &&
     supervisees.every(({ why, supervisorId }) => why === null || supervisorId !== null)
   );
 }
@@ -23,10 +23,10 @@ export function isComplete({ offices, supervisees }: Plan): boolean {
 /** Refuses to carry out a movement while a unit or a supervisee has no successor. */
 export function refuseIncomplete(plan: Plan): void {
   if (isComplete(plan)) return;
-  const offices = plan.offices.filter(({ answer }) => answer === undefined);
+  const vacated = plan.vacated.filter(({ answer }) => answer === undefined);
   const left = plan.supervisees.filter(({ why, supervisorId }) => why !== null && supervisorId === null);
   const fields: FieldError[] = [];
-  if (offices.length > 0) fields.push({ path: 'offices', code: 'hand_over_needed', params: { count: offices.length } });
+  if (vacated.length > 0) fields.push({ path: 'offices', code: 'hand_over_needed', params: { count: vacated.length } });
   if (left.length > 0) fields.push({ path: 'supervisees', code: 'hand_over_needed', params: { count: left.length } });
   throw new Problem('validation_error', { fields });
 }

@@ -23,9 +23,9 @@ const AT_MOST = 1000;
  * changes.
  */
 export function affectedBy(plan: Plan): AffectedRecords {
-  const { person, supervisees, offices, elsewhere } = plan;
+  const { person, supervisees, vacated, elsewhere } = plan;
   const { supervisors, heads } = namedIn(plan);
-  const units = [...offices, ...elsewhere.offices];
+  const units = [...vacated, ...elsewhere.vacated];
   const ofKind = (kind: string) => units.filter((unit) => unit.kind === kind).map(({ unitId }) => unitId);
   const handed = supervisees.filter(({ supervisorId }) => supervisorId !== null).map(({ id }) => id);
   return {

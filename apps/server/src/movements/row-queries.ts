@@ -99,7 +99,7 @@ export async function findRecordedMovement(
   { assignmentId, undo }: MovementRow,
 ): Promise<ReversedPlacement | null> {
   if (assignmentId === null) return null;
-  const [told] = await tx
+  const [recorded] = await tx
     .select({ ended: former, begun: assignment })
     .from(assignment)
     .leftJoin(
@@ -107,9 +107,9 @@ export async function findRecordedMovement(
       and(eq(former.employeeId, assignment.employeeId), eq(former.supersededOn, assignment.effectiveFrom)),
     )
     .where(eq(assignment.id, assignmentId));
-  if (told === undefined) throw new Error(`The place ${assignmentId} is gone`);
-  const from = undo.assignments.find(({ id }) => id === assignmentId) ?? told.ended;
-  return { from: from === null ? null : placementOf(from), to: placementOf(told.begun) };
+  if (recorded === undefined) throw new Error(`The place ${assignmentId} is gone`);
+  const from = undo.assignments.find(({ id }) => id === assignmentId) ?? recorded.ended;
+  return { from: from === null ? null : placementOf(from), to: placementOf(recorded.begun) };
 }
 
 /** Returns the placement of a row, without its other columns. */

@@ -49,7 +49,7 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
         sql`json_build_object('at', at)`,
         sql`
         select created_at as at from office_term term where created_at > ${after}
-          and (employee_id = ${own} or ${ofOffices(undo.offices)})`,
+          and (employee_id = ${own} or ${ofHeadedUnits(undo.offices)})`,
       )},
       'given', ${rowsOf(
         sql`json_build_object('at', at)`,
@@ -96,8 +96,8 @@ function rowsOf(row: SQL, from: SQL): SQL {
   return sql`(select coalesce(json_agg(${row}), '[]') from (${from}) found)`;
 }
 
-function ofOffices(offices: MovementRow['undo']['offices']): SQL {
-  const pairs = JSON.stringify(offices.map(({ kind, unitId }) => ({ kind, unitId })));
+function ofHeadedUnits(headedUnits: MovementRow['undo']['offices']): SQL {
+  const pairs = JSON.stringify(headedUnits.map(({ kind, unitId }) => ({ kind, unitId })));
   return sql`exists (select from json_to_recordset(${pairs}::json) as office (kind text, "unitId" bigint)
     where office.kind = term.kind and office."unitId" = term.unit_id)`;
 }

@@ -15,10 +15,10 @@ type Page = { readonly rows: Row[]; readonly total: number };
 
 /** Finds a page of the companies in the actor's scope, each with the number of people employed on the day. */
 export async function findCompanyPage(db: Executor, actor: Actor, filter: CompanyFilter, today: Day): Promise<Page> {
-  const wanted = containing((filter.search ?? '').toLowerCase());
+  const pattern = containing((filter.search ?? '').toLowerCase());
   const matching = and(
     companyWithin(actor, 'company.read', company.id),
-    or(ilike(company.name, wanted), ilike(company.code, wanted), ilike(company.registrationNumber, wanted)),
+    or(ilike(company.name, pattern), ilike(company.code, pattern), ilike(company.registrationNumber, pattern)),
     filter.state === undefined ? undefined : eq(company.isActive, filter.state === 'active'),
   );
   const staff = db

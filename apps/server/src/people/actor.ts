@@ -47,12 +47,12 @@ export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
   };
 }
 
-const NO_OFFICES: HeadedUnits = { departments: [], divisions: [], sections: [] };
+const NO_HEADED_UNITS: HeadedUnits = { departments: [], divisions: [], sections: [] };
 
 function actorOf(facts: AccountFacts, isDemo: boolean): AccountActor {
   const { accountId, employeeId, fullName, email, language, mustChangePassword } = facts;
   const identity = { accountId, employeeId, fullName, email, language, mustChangePassword };
-  if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], offices: NO_OFFICES };
+  if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], offices: NO_HEADED_UNITS };
   const { category, grants, offices } = facts;
   const roles = rolesOfAccount({ category, headsDepartment: offices.departments.length > 0, grants });
   return { ...identity, roles, grants, offices };

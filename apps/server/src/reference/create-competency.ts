@@ -15,18 +15,18 @@ import { findOne } from './library-queries.ts';
 export async function createCompetency(
   tx: Tx,
   actor: Actor,
-  wanted: BodyOf<typeof call>,
+  input: BodyOf<typeof call>,
   now: Date,
 ): Promise<{ id: number }> {
   requireLibraryWriter(actor);
-  const { kind, parentId } = wanted;
+  const { kind, parentId } = input;
   const parent = parentId === null ? null : await findOne(tx, parentId);
   if (parentId !== null && parent === null) refuse('parentId', 'unknown_reference');
   if (!standsUnder(kind, parent?.kind ?? null)) refuse('parentId', 'not_one_of');
-  if (wanted.levels.length > 0 && !isMarkedKind(kind)) refuse('levels', 'too_many', { maximum: 0 });
-  if (await isCodeTaken(tx, wanted.code, null)) refuse('code', 'duplicate');
-  const content = contentOf(wanted);
-  const levels = levelsOf(wanted);
+  if (input.levels.length > 0 && !isMarkedKind(kind)) refuse('levels', 'too_many', { maximum: 0 });
+  if (await isCodeTaken(tx, input.code, null)) refuse('code', 'duplicate');
+  const content = contentOf(input);
+  const levels = levelsOf(input);
   const id = await insertCompetency(tx, { kind, parentId }, content);
   await replaceLevels(tx, id, levels);
   const changes = await changedTexts(tx, null, content, levels);

@@ -23,22 +23,22 @@ export async function saveCompetency(
   tx: Tx,
   actor: Actor,
   id: number,
-  wanted: BodyOf<typeof call>,
+  input: BodyOf<typeof call>,
   now: Date,
 ): Promise<OutputOf<typeof getCompetency>> {
   requireLibraryWriter(actor);
-  const before = await requireSeen(tx, actor, id, wanted.version);
-  if (wanted.levels.length > 0 && !isMarkedKind(before.kind)) {
+  const before = await requireSeen(tx, actor, id, input.version);
+  if (input.levels.length > 0 && !isMarkedKind(before.kind)) {
     throw new Problem('validation_error', { fields: [{ path: 'levels', code: 'too_many', params: { maximum: 0 } }] });
   }
-  if (await isCodeTaken(tx, wanted.code, id)) {
+  if (await isCodeTaken(tx, input.code, id)) {
     throw new Problem('validation_error', { fields: [{ path: 'code', code: 'duplicate' }] });
   }
-  const content = contentOf(wanted);
-  const levels = levelsOf(wanted);
+  const content = contentOf(input);
+  const levels = levelsOf(input);
   const changes = await changedTexts(tx, before, content, levels);
   if (Object.keys(changes).length === 0) return readCompetency(tx, actor, id);
-  if (!(await updateCompetency(tx, { id, version: wanted.version }, content)))
+  if (!(await updateCompetency(tx, { id, version: input.version }, content)))
     throw await staleCompetency(tx, actor, id);
   await replaceLevels(tx, id, levels);
   await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);

@@ -41,14 +41,14 @@ async function sendDigests(services: Services): Promise<void> {
     return found;
   });
   if (due === null) return;
-  let told = 0;
+  let sent = 0;
   for (;;) {
     const accounts = await sendBatch(services, due);
     if (accounts === 0) break;
-    told += accounts;
+    sent += accounts;
   }
   await inTransaction(db, (tx) => finishDigests(tx, today, clock.now()));
-  log.info({ told }, 'daily digest');
+  log.info({ told: sent }, 'daily digest');
 }
 
 async function remindersSince(

@@ -63,10 +63,10 @@ const KEPT_DAYS = 100;
 
 /** Records that the day is finished, unless another process is still sending; deletes old rows. */
 export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void> {
-  const untold = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
+  const unsent = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
   await tx
     .update(digestRun)
     .set({ finishedAt: now })
-    .where(and(eq(digestRun.day, today), sql`not ${untold}`));
+    .where(and(eq(digestRun.day, today), sql`not ${unsent}`));
   await tx.delete(digest).where(lt(digest.day, addDays(today, -KEPT_DAYS)));
 }

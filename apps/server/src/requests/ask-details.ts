@@ -9,7 +9,7 @@ import { presentRequest, type RequestView } from './present-request.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
 import { notifyDeciders } from './notify.ts';
 
-type Wanted = BodyOf<typeof askDetails>;
+type Input = BodyOf<typeof askDetails>;
 
 /**
  * Requests a change of a group of one's own personal data. Refuses a stale version, a second open request about the
@@ -18,15 +18,15 @@ type Wanted = BodyOf<typeof askDetails>;
 export async function requestDetails(
   services: Services,
   tx: Tx,
-  wanted: Wanted,
+  input: Input,
   { actor, now, today, addressOf }: RequestContext,
 ): Promise<RequestView> {
   const employeeId = ownEmployeeId(actor);
-  const { kind, version, reason } = wanted;
+  const { kind, version, reason } = input;
   const details = await lockDetails(tx, employeeId);
   if (details.version !== version) throw new Problem('stale_version');
   const before = groupValues(kind, details.values);
-  const after: RecordValues = wanted.kind === 'identity' ? identityOf(wanted.values, today) : wanted.values;
+  const after: RecordValues = input.kind === 'identity' ? identityOf(input.values, today) : input.values;
   if (saysSame(before, after)) throw new Problem('nothing_asked');
   const id = await refuseSecondOpen(() =>
     insertRequest(tx, { employeeId, kind, action: 'change', before, after, reason, askedAt: now }),
@@ -37,7 +37,7 @@ export async function requestDetails(
   return presentRequest(row, addressOf);
 }
 
-type Identity = Extract<Wanted, { kind: 'identity' }>['values'];
+type Identity = Extract<Input, { kind: 'identity' }>['values'];
 
 /** Birth and gender are taken from a Malaysian identity card. */
 function identityOf(values: Identity, today: Day): Identity {

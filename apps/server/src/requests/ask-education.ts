@@ -13,7 +13,7 @@ import { notifyDeciders } from './notify.ts';
 const CERTIFICATES: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-type Wanted = BodyOf<typeof askEducation>;
+type Input = BodyOf<typeof askEducation>;
 
 /**
  * Requests to add an entry to one's education, or to change one if its id is given; without a new certificate it keeps
@@ -23,29 +23,29 @@ type Wanted = BodyOf<typeof askEducation>;
 export async function requestEducation(
   services: Services,
   inTransaction: InTransaction,
-  wanted: Wanted,
+  input: Input,
   upload: Upload | null,
   context: RequestContext,
 ): Promise<RequestView> {
   const { actor, today } = context;
   const employeeId = ownEmployeeId(actor);
-  refuseFutureYear(wanted, Number(today.slice(0, 4)));
+  refuseFutureYear(input, Number(today.slice(0, 4)));
   if (upload !== null) await refuseOtherTypes(upload);
   const kept = upload === null ? null : await services.files.keep('document', upload, actor.accountId);
   const after = entryValues({
-    ...wanted,
-    fieldOfStudy: wanted.fieldOfStudy ?? null,
-    graduationYear: wanted.graduationYear ?? null,
+    ...input,
+    fieldOfStudy: input.fieldOfStudy ?? null,
+    graduationYear: input.graduationYear ?? null,
   });
   const ask = (tx: Tx) =>
     refuseSecondOpen(async () => {
       const fileId = kept === null ? null : await services.files.record(tx, kept);
-      const subject = await subjectOf(tx, wanted, employeeId, after, fileId);
+      const subject = await subjectOf(tx, input, employeeId, after, fileId);
       const values = {
         employeeId,
         kind: 'education',
         after,
-        reason: wanted.reason ?? null,
+        reason: input.reason ?? null,
         askedAt: context.now,
       } as const;
       return addRequest(services, tx, { ...values, ...subject }, context);
@@ -57,16 +57,16 @@ export async function requestEducation(
 export async function requestRemoval(
   services: Services,
   tx: Tx,
-  wanted: { readonly id: number; readonly version: number; readonly reason: string | null },
+  input: { readonly id: number; readonly version: number; readonly reason: string | null },
   context: RequestContext,
 ): Promise<RequestView> {
   const employeeId = ownEmployeeId(context.actor);
-  const entry = await lockEntry(tx, wanted.id, employeeId);
+  const entry = await lockEntry(tx, input.id, employeeId);
   if (entry === null) throw new Problem('not_found');
-  if (entry.version !== wanted.version) throw new Problem('stale_version');
+  if (entry.version !== input.version) throw new Problem('stale_version');
   const { certificateFileId } = entry;
   const values = { employeeId, kind: 'education', action: 'remove', educationId: entry.id, after: null } as const;
-  const { reason } = wanted;
+  const { reason } = input;
   return refuseSecondOpen(() =>
     addRequest(
       services,
@@ -79,7 +79,7 @@ export async function requestRemoval(
 
 async function subjectOf(
   tx: Tx,
-  { educationId, version }: Wanted,
+  { educationId, version }: Input,
   employeeId: number,
   after: EntryValues,
   fileId: number | null,
@@ -108,7 +108,7 @@ async function addRequest(
   return presentRequest(row, addressOf);
 }
 
-function refuseFutureYear({ graduationYear }: Wanted, maximum: number): void {
+function refuseFutureYear({ graduationYear }: Input, maximum: number): void {
   if (graduationYear === undefined || graduationYear <= maximum) return;
   throw new Problem('validation_error', { fields: [{ path: 'graduationYear', code: 'too_big', params: { maximum } }] });
 }

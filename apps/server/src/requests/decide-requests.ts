@@ -9,7 +9,7 @@ import { toDecideBy } from './decider-queries.ts';
 import { lockRequests, type RequestRow, settleRequest } from './request-queries.ts';
 import { notifyRequesters } from './notify.ts';
 
-type Wanted = BodyOf<typeof decideRequests>;
+type Input = BodyOf<typeof decideRequests>;
 
 /** A request to decide, with the versions that the decider saw; `index` is its position in the input. */
 export type Decided = { readonly index: number; readonly request: RequestRow; readonly recordVersion: number | null };
@@ -23,7 +23,7 @@ export type Decided = { readonly index: number; readonly request: RequestRow; re
 export async function decide(
   services: Services,
   tx: Tx,
-  { decision, requests, reason }: Wanted,
+  { decision, requests, reason }: Input,
   { actor, now, today }: RequestContext,
 ): Promise<{ decided: number }> {
   const ids = requests.map(({ id }) => id);

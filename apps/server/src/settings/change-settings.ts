@@ -28,11 +28,11 @@ const MOST = 1000;
 export async function previewSettings(
   db: Executor,
   actor: Actor,
-  { change: wanted, companyIds, categories }: BodyOf<typeof previewing>,
+  { change: input, companyIds, categories }: BodyOf<typeof previewing>,
 ): Promise<OutputOf<typeof previewing>> {
   const companies = await companiesFor(db, actor, companyIds);
   const ids = companies.map(({ id }) => id);
-  const resolved = await resolveChange(db, actor, wanted, ids);
+  const resolved = await resolveChange(db, actor, input, ids);
   refuseForeign(actor, resolved, ids);
   const names = new Map(companies.map(({ id, name }) => [id, name]));
   const settings = (await settingsOf(db, ids)).filter(({ category }) => categories.includes(category));
@@ -60,13 +60,13 @@ export async function previewSettings(
 export async function changeSettings(
   tx: Tx,
   { actor, now }: Acting,
-  { change: wanted, targets }: BodyOf<typeof changing>,
+  { change: input, targets }: BodyOf<typeof changing>,
 ): Promise<OutputOf<typeof changing>> {
   const ids = [...new Set(targets.map(({ companyId }) => companyId))].toSorted((a, b) => a - b);
   await companiesFor(tx, actor, ids);
-  if (wanted.kind === 'score_set' || wanted.kind === 'performance_scale')
-    await lockNamedSetting(tx, wanted.kind, wanted.id);
-  const resolved = await resolveChange(tx, actor, wanted, ids);
+  if (input.kind === 'score_set' || input.kind === 'performance_scale')
+    await lockNamedSetting(tx, input.kind, input.id);
+  const resolved = await resolveChange(tx, actor, input, ids);
   refuseForeign(actor, resolved, ids);
   const settings = await lockSettingsOf(tx, ids);
   const chosen = [...new Map(targets.map((target) => [keyOf(target), target])).values()].map((target) => ({

@@ -48,12 +48,12 @@ export async function findCompaniesInScope(
   actor: Actor,
   { among, most }: { readonly among: readonly number[] | null; readonly most: number },
 ): Promise<CompanyRow[]> {
-  const wanted = among === null ? undefined : inArray(company.id, [...among]);
+  const condition = among === null ? undefined : inArray(company.id, [...among]);
   if (among?.length === 0) return [];
   return db
     .select(columns)
     .from(company)
-    .where(and(inScope(actor, 'company.read'), wanted))
+    .where(and(inScope(actor, 'company.read'), condition))
     .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
     .limit(most);
 }

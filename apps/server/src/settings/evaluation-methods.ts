@@ -16,17 +16,17 @@ import { rewriteSetting } from './rewrite-setting.ts';
 export async function saveEvaluationMethods(
   tx: Tx,
   { actor, now }: Acting,
-  { companies: wanted }: BodyOf<typeof call>,
+  { companies: inputs }: BodyOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const ids = wanted.map(({ companyId }) => companyId);
+  const ids = inputs.map(({ companyId }) => companyId);
   const present = await findCompaniesInScope(tx, actor, { among: ids, most: ids.length });
   const isReached = ({ id }: { readonly id: number }) => mayUseFor(actor, 'settings.write', id);
   if (present.length < new Set(ids).size || !present.every(isReached)) throw new Problem('not_found');
-  const missing = wanted.flatMap(({ count }, index) => (count === null ? [index] : []));
+  const missing = inputs.flatMap(({ count }, index) => (count === null ? [index] : []));
   if (missing.length > 0) throw notChosen(missing);
   const by = { accountId: actor.accountId, now };
   let changed = 0;
-  for (const { companyId, version, count } of wanted) {
+  for (const { companyId, version, count } of inputs) {
     const before = present.find(({ id }) => id === companyId);
     if (before === undefined || count === null) continue;
     if (before.version !== version) throw new Problem('stale_version');

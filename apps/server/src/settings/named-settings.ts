@@ -77,12 +77,12 @@ export async function createNamedSetting(
   tx: Tx,
   { actor, now }: Acting,
   kind: NamedSettingKind,
-  wanted: { readonly name: string; readonly companyId: number | null; readonly content: unknown },
+  input: { readonly name: string; readonly companyId: number | null; readonly content: unknown },
 ): Promise<NamedSetting> {
-  const { companyId } = wanted;
+  const { companyId } = input;
   if (companyId !== null) await requireCompany(tx, actor, 'company.read', companyId);
   if (!mayWrite(actor, companyId)) throw new Problem('forbidden');
-  const id = await insertNamedSetting(tx, kind, wanted);
+  const id = await insertNamedSetting(tx, kind, input);
   if (id === null) throw nameTaken();
   const kept = await namedSetting(tx, actor, kind, id);
   const { name, companyName: company, content } = kept;
@@ -100,11 +100,11 @@ export async function saveNamedSetting(
   tx: Tx,
   acting: Acting,
   kind: NamedSettingKind,
-  wanted: { readonly id: number; readonly version: number; readonly name: string; readonly change: SettingChange },
+  input: { readonly id: number; readonly version: number; readonly name: string; readonly change: SettingChange },
 ): Promise<NamedSetting> {
   const { actor, now } = acting;
-  const { id, version, name, change } = wanted;
-  const present = await lockForWriting(tx, actor, kind, wanted);
+  const { id, version, name, change } = input;
+  const present = await lockForWriting(tx, actor, kind, input);
   const content = contentOf(change);
   const { companyId } = present;
   if (await isNameTaken(tx, kind, { name, companyId, except: id })) throw nameTaken();
@@ -126,10 +126,10 @@ export async function archiveNamedSetting(
   tx: Tx,
   { actor, now }: Acting,
   kind: NamedSettingKind,
-  wanted: { readonly id: number; readonly version: number; readonly isArchived: boolean },
+  input: { readonly id: number; readonly version: number; readonly isArchived: boolean },
 ): Promise<NamedSetting> {
-  const { id, version, isArchived } = wanted;
-  const present = await lockForWriting(tx, actor, kind, wanted);
+  const { id, version, isArchived } = input;
+  const present = await lockForWriting(tx, actor, kind, input);
   if ((present.archivedAt !== null) === isArchived) return present;
   const names = [...new Set(present.uses.map(({ company }) => company.name))];
   if (isArchived && names.length > 0)

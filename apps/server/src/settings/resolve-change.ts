@@ -19,23 +19,23 @@ export type Resolved = {
 export async function resolveChange(
   db: Executor,
   actor: Actor,
-  wanted: ChangeInput,
+  input: ChangeInput,
   companyIds: readonly number[],
 ): Promise<Resolved> {
-  switch (wanted.kind) {
+  switch (input.kind) {
     case 'score_set': {
-      const { content, name } = await usable(db, actor, wanted.kind, wanted.id, companyIds);
-      return { change: { kind: 'bands', bands: content as readonly Band[] }, from: { ...wanted, name } };
+      const { content, name } = await usable(db, actor, input.kind, input.id, companyIds);
+      return { change: { kind: 'bands', bands: content as readonly Band[] }, from: { ...input, name } };
     }
     case 'performance_scale': {
-      const { content, name } = await usable(db, actor, wanted.kind, wanted.id, companyIds);
-      return { change: { kind: 'scale', scale: content as readonly ScaleStep[] }, from: { ...wanted, name } };
+      const { content, name } = await usable(db, actor, input.kind, input.id, companyIds);
+      return { change: { kind: 'scale', scale: content as readonly ScaleStep[] }, from: { ...input, name } };
     }
     case 'levels':
       // The contract's schema has ensured the marks 1 to 6.
-      return { change: { ...wanted, levels: wanted.levels as Policy['contributions']['levels'] }, from: null };
+      return { change: { ...input, levels: input.levels as Policy['contributions']['levels'] }, from: null };
     default:
-      return { change: wanted, from: null };
+      return { change: input, from: null };
   }
 }
 

@@ -23,8 +23,8 @@ export async function createAdministrator(
   { email, fullName, password, isSuperHr }: NewAdministrator,
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(password);
-  const wanted = { email, fullName, passwordHash, isSuperHr };
-  const made = await inTransaction(db, (tx) => insertAdministrator(tx, wanted, new Date()));
+  const input = { email, fullName, passwordHash, isSuperHr };
+  const made = await inTransaction(db, (tx) => insertAdministrator(tx, input, new Date()));
   return made !== null;
 }
 

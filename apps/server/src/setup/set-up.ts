@@ -36,8 +36,8 @@ export async function setUp(
   return inTransaction(db, async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) throw new Problem('setup_closed');
-    const wanted = { fullName, email, passwordHash, isSuperHr };
-    const accountId = await insertAdministrator(tx, wanted, services.clock.now());
+    const input = { fullName, email, passwordHash, isSuperHr };
+    const accountId = await insertAdministrator(tx, input, services.clock.now());
     if (accountId === null) throw new Problem('setup_closed');
     return enter(services, tx, accountId);
   });

@@ -13,7 +13,7 @@ export async function findDuplicates(
   today: Day,
 ): Promise<Duplicate[]> {
   const found: Duplicate[] = [];
-  for (const [field, value] of Object.entries(wantedOf(asked, today))) {
+  for (const [field, value] of Object.entries(valuesOf(asked, today))) {
     if (value === null) continue;
     const duplicate = await findDuplicate(db, actor, field as DuplicateField, value, exceptId, today);
     if (duplicate !== null) found.push(duplicate);
@@ -21,7 +21,7 @@ export async function findDuplicates(
   return found;
 }
 
-function wantedOf(
+function valuesOf(
   { employeeNumber, email, identityCard }: Omit<Asked, 'exceptId'>,
   today: Day,
 ): Readonly<Record<DuplicateField, string | null>> {

@@ -171,8 +171,8 @@ function notFormer(today: Day): SQL {
 }
 
 /** Whether a column holds a value that a filter names, or one of several; no condition if it names none. */
-function anyOf(column: PgColumn, wanted: unknown): SQL | undefined {
-  return wanted === undefined ? undefined : inArray(column, [wanted].flat());
+function anyOf(column: PgColumn, chosen: unknown): SQL | undefined {
+  return chosen === undefined ? undefined : inArray(column, [chosen].flat());
 }
 
 /** By the division of the department, or the person's own if the department has none. */

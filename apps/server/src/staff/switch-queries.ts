@@ -23,20 +23,20 @@ const NAMED = 20;
 export async function findSwitchGroups(
   db: Executor,
   actor: Actor,
-  wanted: Judged,
+  selection: Judged,
   moment: Moment,
 ): Promise<SwitchGroup[]> {
   const { rows } = await db.execute<{ reason: LeftOutReason | null; count: string; names: string[] }>(sql`
     select reason, count(*) as count,
       (array_agg(full_name order by lower(full_name)))[1:${sql.raw(String(NAMED))}] as names
-    from (${judged(actor, wanted, moment)}) judged group by reason`);
+    from (${judged(actor, selection, moment)}) judged group by reason`);
   return rows.map(({ reason, count, names }) => ({ reason, count: Number(count), names }));
 }
 
 /** Finds the employees whose accounts would be switched, by id. */
-export async function findSwitched(db: Executor, actor: Actor, wanted: Judged, moment: Moment): Promise<number[]> {
+export async function findSwitched(db: Executor, actor: Actor, selection: Judged, moment: Moment): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${judged(actor, wanted, moment)}) judged where reason is null order by id`,
+    sql`select id from (${judged(actor, selection, moment)}) judged where reason is null order by id`,
   );
   return rows.map(({ id }) => Number(id));
 }

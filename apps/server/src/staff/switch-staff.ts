@@ -17,11 +17,11 @@ import { notifyOfAccountSwitch } from './notify-account.ts';
 export async function previewSwitch(
   db: Executor,
   actor: Actor,
-  wanted: SwitchSelection,
+  selection: SwitchSelection,
   now: Date,
 ): Promise<OutputOf<typeof previewCall>> {
   const moment = { today: todayAt(now), now };
-  const groups = await findSwitchGroups(db, actor, await withoutSuperiors(db, actor, wanted, moment), moment);
+  const groups = await findSwitchGroups(db, actor, await withoutSuperiors(db, actor, selection, moment), moment);
   const switched = groups.find(({ reason }) => reason === null);
   return {
     count: switched?.count ?? 0,
@@ -34,11 +34,16 @@ export async function previewSwitch(
  * Leaves out those of many whom the actor may not switch alone; they are switched one by one, as a second person is
  * asked for each (domain §4, c). A single named person is kept, and refused as such.
  */
-async function withoutSuperiors(db: Executor, actor: Actor, wanted: SwitchSelection, moment: Moment): Promise<Judged> {
-  const found = await findSwitched(db, actor, { ...wanted, waiting: [] }, moment);
-  if (isOne(wanted)) return { ...wanted, waiting: [] };
+async function withoutSuperiors(
+  db: Executor,
+  actor: Actor,
+  selection: SwitchSelection,
+  moment: Moment,
+): Promise<Judged> {
+  const found = await findSwitched(db, actor, { ...selection, waiting: [] }, moment);
+  if (isOne(selection)) return { ...selection, waiting: [] };
   const alone = await aloneAmong(db, actor, { kind: 'account', employeeIds: found }, moment.today);
-  return { ...wanted, waiting: found.filter((id) => !alone.has(id)) };
+  return { ...selection, waiting: found.filter((id) => !alone.has(id)) };
 }
 
 function isOne({ employeeIds }: SwitchSelection): boolean {
@@ -54,24 +59,24 @@ export async function switchStaff(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { expected, ...wanted }: SwitchSelection & { readonly expected: number },
+  { expected, ...selection }: SwitchSelection & { readonly expected: number },
 ): Promise<{ count: number }> {
   const now = services.clock.now();
   const today = todayAt(now);
   const moment = { today, now };
-  const people = await findSwitched(tx, actor, await withoutSuperiors(tx, actor, wanted, moment), moment);
-  if (isOne(wanted)) {
+  const people = await findSwitched(tx, actor, await withoutSuperiors(tx, actor, selection, moment), moment);
+  if (isOne(selection)) {
     await requirePower(tx, actor, { kind: 'account', employeeIds: people, permission: 'employee.write' }, today);
   }
-  if (wanted.to === 'deactivated') {
+  if (selection.to === 'deactivated') {
     const accounts = await findAccountIdsOf(tx, people);
     await requireOfficersLeft(tx, [...accounts.values()], today);
   }
   if (people.length !== expected) throw new Problem('selection_changed', { params: { count: people.length } });
   await ensureAccounts(tx, people);
-  await switchAccounts(tx, people, wanted.to, { accountId: actor.accountId, now });
+  await switchAccounts(tx, people, selection.to, { accountId: actor.accountId, now });
   const switched = await findAccountIdsOf(tx, people);
-  await notifyOfAccountSwitch(services, tx, actor, [...switched.values()], wanted.to);
+  await notifyOfAccountSwitch(services, tx, actor, [...switched.values()], selection.to);
   await organisationChangedAtLarge(services, tx, { people, divisions: [], departments: [], sections: [] });
   return { count: people.length };
 }

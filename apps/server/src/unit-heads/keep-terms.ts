@@ -4,8 +4,8 @@ import { findTerms, followTerms, replaceTerms, type UnitHeadHistory } from './te
 import type { HeadedUnit } from './set-heads.ts';
 
 /** Returns the present terms of units, to be restored if the coming change is reversed. */
-export async function keepTerms(tx: Tx, offices: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
-  return offices.length === 0 ? [] : findTerms(tx, offices);
+export async function keepTerms(tx: Tx, headedUnits: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
+  return headedUnits.length === 0 ? [] : findTerms(tx, headedUnits);
 }
 
 /** Restores the terms of units; the caller calls `organisationChanged`. */

@@ -49,13 +49,13 @@ export async function insertTerms(
 export async function followTerms(
   tx: Tx,
   today: Day,
-  offices: readonly HeadedUnit[] | null = null,
+  headedUnits: readonly HeadedUnit[] | null = null,
 ): Promise<
   readonly { readonly kind: HeadedUnit['kind']; readonly unitId: number; readonly people: readonly number[] }[]
 > {
   const followed = [];
   for (const kind of HEADED_UNIT_KINDS) {
-    const ids = offices?.filter((office) => office.kind === kind).map(({ unitId }) => unitId) ?? null;
+    const ids = headedUnits?.filter((headed) => headed.kind === kind).map(({ unitId }) => unitId) ?? null;
     if (ids?.length === 0) continue;
     const unit = UNITS[kind];
     const { rows } = await tx.execute<{ id: string; before: string | null; after: string | null }>(sql`
@@ -89,9 +89,9 @@ export type UnitHeadHistory = HeadedUnit & {
 };
 
 /** Finds the terms of units with their heads. */
-export async function findTerms(db: Executor, offices: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
+export async function findTerms(db: Executor, headedUnits: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
   const kept: UnitHeadHistory[] = [];
-  for (const { kind, unitId } of offices) {
+  for (const { kind, unitId } of headedUnits) {
     const { rows } = await db.execute<{ office: UnitHeadHistory }>(sql`
       select json_build_object('kind', ${kind}::text, 'unitId', unit.id, 'headId', unit.head_id, 'terms', coalesce((
         select json_agg(json_build_object('employeeId', employee_id, 'firstDay', first_day, 'lastDay', last_day,

@@ -11,10 +11,10 @@ export const UPDATE_UNIT_HEADS = 'organisation.follow-offices';
  * Every night: sets the unit heads whose term begins or ended, with everything that follows from it (domain §2, §6).
  */
 export function registerUnitHeads({ services }: { readonly services: Services }): void {
-  services.jobs.schedule(UPDATE_UNIT_HEADS, '5 0 * * *', () => followOffices(services));
+  services.jobs.schedule(UPDATE_UNIT_HEADS, '5 0 * * *', () => updateUnitHeads(services));
 }
 
-async function followOffices(services: Services): Promise<void> {
+async function updateUnitHeads(services: Services): Promise<void> {
   const today = todayAt(services.clock.now());
   await inTransaction(services.db, async (tx) => {
     const followed = await followTerms(tx, today);

@@ -45,7 +45,7 @@ export async function archivePlace(
   }
   if (isArchived) {
     await requireLeave(tx, actor, place, todayAt(now));
-    await leaveOffice(services, tx, actor, place);
+    await endHeadship(services, tx, actor, place);
   }
   return { version: version + 1 };
 }
@@ -63,7 +63,7 @@ async function requireLeave(
   await requirePower(tx, actor, action, today);
 }
 
-async function leaveOffice(
+async function endHeadship(
   services: Services,
   tx: Tx,
   actor: Actor,

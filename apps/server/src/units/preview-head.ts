@@ -10,11 +10,11 @@ export async function previewHead(
   db: Executor,
   actor: Actor,
   { kind, id }: ParamsOf<typeof call>,
-  wanted: BodyOf<typeof call>,
+  input: BodyOf<typeof call>,
   today: Day,
 ): Promise<OutputOf<typeof call>> {
   const unit = { ...(await requireWritable(db, actor, kind, id)), kind };
-  const { forgotten, ...decision } = await decideHead(db, unit, wanted, today);
+  const { forgotten, ...decision } = await decideHead(db, unit, input, today);
   const isChanged = decision.before?.id !== decision.after?.id;
   return {
     ...decision,
@@ -22,7 +22,7 @@ export async function previewHead(
     forgets: forgotten.map(({ head, firstDay }) => ({
       id: head.id,
       name: head.name,
-      firstDay: firstDay ?? wanted.from,
+      firstDay: firstDay ?? input.from,
     })),
   };
 }

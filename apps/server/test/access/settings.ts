@@ -137,18 +137,18 @@ const weights = { part1: 6000, core: 1500, behavioural: 1500, training: 500, con
 const ranges = rangesOf(DEFAULT_BANDS);
 
 const change =
-  (company: 'A' | 'B', wanted: object): Fixture =>
+  (company: 'A' | 'B', content: object): Fixture =>
   async (fixture) => {
     const companyId = company === 'A' ? fixture.forms.cycles.ours.id : fixture.forms.cycles.theirs.id;
     const { version } = (await setting(fixture, company, moreTraining)).body;
-    return { body: { change: wanted, targets: [{ companyId, category: 'executive', version }] } };
+    return { body: { change: content, targets: [{ companyId, category: 'executive', version }] } };
   };
 
 const preview =
-  (company: 'A' | 'B' | null, wanted: object): Fixture =>
+  (company: 'A' | 'B' | null, content: object): Fixture =>
   (fixture) => {
     const companyId = company === null ? MISSING : ownerOf(fixture, company);
-    return { body: { change: wanted, companyIds: [companyId], categories: ['executive'] } };
+    return { body: { change: content, companyIds: [companyId], categories: ['executive'] } };
   };
 
 let days = 7;

@@ -74,7 +74,7 @@ async function findWriters(app: App, seed: number): Promise<readonly Writer[]> {
 async function findAmong(
   { server, services }: App,
   candidates: string,
-  wanted: number,
+  count: number,
   actions: readonly 'approve'[],
   seed: number,
 ): Promise<readonly Writer[]> {
@@ -82,7 +82,7 @@ async function findAmong(
   const { rows } = await db.$client.query<{ id: string; account: string }>(candidates);
   const found: Writer[] = [];
   for (const { id, account } of rows) {
-    if (found.length === wanted) break;
+    if (found.length === count) break;
     const actor = await loadActor(db, Number(account), { today: todayAt(clock.now()), isDemo: false });
     for (const role of actor?.roles ?? []) {
       const token = await sessions.open(db, Number(account), role);
@@ -90,8 +90,8 @@ async function findAmong(
       const document = await read(client, Number(id)).catch(() => null);
       if (document === null || document.missing.length > 0) continue;
       const canWrite = document.can.edit.includes('self_score') || document.can.actions.includes('unsubmit');
-      const isWanted = actions.length === 0 ? canWrite : actions.every((one) => document.can.actions.includes(one));
-      if (!isWanted) continue;
+      const isSuitable = actions.length === 0 ? canWrite : actions.every((one) => document.can.actions.includes(one));
+      if (!isSuitable) continue;
       found.push(createWriter(token, document, createRandom(seed + document.id).next));
       break;
     }

@@ -54,8 +54,8 @@ describe('the recipe for a new kind of record, walked through for a parking perm
       ['locales', []],
       ['contract', []],
       ['repository', ['test/route-access']],
-    ])('passes the tests of %s', (project, wanted) => {
-      expect(run(['vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...wanted])).toBe('');
+    ])('passes the tests of %s', (project, filters) => {
+      expect(run(['vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...filters])).toBe('');
     });
 
     /** Runs a tool in the copy and returns its output if it fails. */

@@ -8,12 +8,12 @@ export function useDocumentTitle(key: string | undefined): void {
   useEffect(() => {
     const area = key?.split(':')[0];
     if (key === undefined || area === undefined) return;
-    let wanted = true;
+    let isCurrent = true;
     void i18n.loadNamespaces(area).then(() => {
-      if (wanted) document.title = `${t(key)} · ${t('common:product')}`;
+      if (isCurrent) document.title = `${t(key)} · ${t('common:product')}`;
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [key, language, i18n, t]);
 }

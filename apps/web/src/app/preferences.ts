@@ -22,12 +22,12 @@ export async function adoptPreferences(session: Session): Promise<void> {
   adoptedFor = session.account.id;
   const unsent = unsentOf(session.account.id);
   const chosenBefore = takeChosenBefore();
-  const wanted = { ...session.preferences, ...unsent, ...chosenBefore };
-  if (currentFontSize() !== wanted.fontSize) setFontSize(wanted.fontSize);
-  setColourScheme(wanted.colourScheme ?? session.theme.scheme);
-  if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(wanted);
-  if (i18n.language === wanted.language) return;
-  await setLanguage(wanted.language);
+  const combined = { ...session.preferences, ...unsent, ...chosenBefore };
+  if (currentFontSize() !== combined.fontSize) setFontSize(combined.fontSize);
+  setColourScheme(combined.colourScheme ?? session.theme.scheme);
+  if (unsent !== null || Object.keys(chosenBefore).length > 0) void keep(combined);
+  if (i18n.language === combined.language) return;
+  await setLanguage(combined.language);
   // Texts of the server that were read before are in the language of the sign-in page.
   void queryClient.invalidateQueries();
 }

@@ -4,7 +4,7 @@ import { libraryShortages, type LibraryInUse, phasesOver } from './opening-short
 
 const FULL: LibraryInUse = { subcores: [2, 3], behaviours: 5, withoutLevels: { subcores: 0, behaviours: 0 } };
 const POLICY = DEFAULT_POLICIES.executive;
-const told = (library: Partial<LibraryInUse>, policy = POLICY) =>
+const shortagesOf = (library: Partial<LibraryInUse>, policy = POLICY) =>
   libraryShortages({ ...FULL, ...library }, policy).map(({ code, count, wanted, blocks }) => [
     code,
     count,
@@ -13,34 +13,34 @@ const told = (library: Partial<LibraryInUse>, policy = POLICY) =>
   ]);
 
 test('a library from which every form can choose lacks nothing', () => {
-  expect(told({})).toEqual([]);
+  expect(shortagesOf({})).toEqual([]);
 });
 
 test('an empty library keeps every planning from being submitted', () => {
-  expect(told({ subcores: [], behaviours: 0 })).toEqual([
+  expect(shortagesOf({ subcores: [], behaviours: 0 })).toEqual([
     ['no_cores', 0, 2, true],
     ['few_behaviours', 0, 5, true],
   ]);
 });
 
 test('a core with too few subcores, and too few behaviours, keep it from being submitted', () => {
-  expect(told({ subcores: [2, 1, 1] })).toEqual([['few_subcores', 2, 2, true]]);
-  expect(told({ behaviours: 4 })).toEqual([['few_behaviours', 4, 5, true]]);
-  expect(told({ subcores: [2] }, { ...POLICY, subcoresPerCore: 3 })).toEqual([['few_subcores', 1, 3, true]]);
+  expect(shortagesOf({ subcores: [2, 1, 1] })).toEqual([['few_subcores', 2, 2, true]]);
+  expect(shortagesOf({ behaviours: 4 })).toEqual([['few_behaviours', 4, 5, true]]);
+  expect(shortagesOf({ subcores: [2] }, { ...POLICY, subcoresPerCore: 3 })).toEqual([['few_subcores', 1, 3, true]]);
 });
 
-test('levels that nobody described are reported, and block nothing', () => {
-  expect(told({ withoutLevels: { subcores: 3, behaviours: 2 } })).toEqual([['levels_undescribed', 5, 6, false]]);
+test('levels that nobody described are told, and keep nobody from anything', () => {
+  expect(shortagesOf({ withoutLevels: { subcores: 3, behaviours: 2 } })).toEqual([['levels_undescribed', 5, 6, false]]);
 });
 
 test('a part that is off asks for nothing', () => {
   const none = { subcores: [], behaviours: 0, withoutLevels: { subcores: 1, behaviours: 1 } };
   const without = (part: 'core' | 'behavioural') => ({ ...POLICY, weights: { ...POLICY.weights, [part]: 0 } });
-  expect(told(none, without('core'))).toEqual([
+  expect(shortagesOf(none, without('core'))).toEqual([
     ['few_behaviours', 0, 5, true],
     ['levels_undescribed', 1, 6, false],
   ]);
-  expect(told(none, without('behavioural'))).toEqual([
+  expect(shortagesOf(none, without('behavioural'))).toEqual([
     ['no_cores', 0, 2, true],
     ['levels_undescribed', 1, 6, false],
   ]);

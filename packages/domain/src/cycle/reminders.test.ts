@@ -78,17 +78,17 @@ describe('what is reminded of on a day', () => {
     fc.assert(
       fc.property(anyDays, anyDay, fc.array(fc.boolean(), { minLength: 70, maxLength: 70 }), (days, lastDay, runs) => {
         let after: Day = addDays(lastDay, -runs.length);
-        const told: Day[] = [];
+        const reminded: Day[] = [];
         runs.forEach((isRun, index) => {
           const today = addDays(lastDay, index + 1 - runs.length);
           if (!isRun) return;
           const due = dueReminders(days, { after, today }).find((one) => one.lastDay === lastDay);
-          if (due !== undefined) told.push(due.remindedOn);
+          if (due !== undefined) reminded.push(due.remindedOn);
           after = today;
         });
-        expect(new Set(told).size).toBe(told.length);
-        expect(told.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
-        if (runs.every(Boolean)) expect(told).toHaveLength(days.length);
+        expect(new Set(reminded).size).toBe(reminded.length);
+        expect(reminded.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
+        if (runs.every(Boolean)) expect(reminded).toHaveLength(days.length);
       }),
     );
   });

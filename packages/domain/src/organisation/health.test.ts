@@ -60,8 +60,8 @@ const section = (id: number, departmentId: number, divisionId: number | null = n
   divisionId,
   departmentId,
 });
-const told = (offices: readonly UnitWithHead[], worksAt: number | null = 1) =>
-  conflictsOfHeads(offices, worksAt).map(({ unit, reason, other }) => [
+const conflictsOf = (headedUnits: readonly UnitWithHead[], worksAt: number | null = 1) =>
+  conflictsOfHeads(headedUnits, worksAt).map(({ unit, reason, other }) => [
     `${unit.kind} ${unit.id}`,
     reason,
     other && `${other.kind} ${other.id}`,
@@ -69,23 +69,23 @@ const told = (offices: readonly UnitWithHead[], worksAt: number | null = 1) =>
 
 describe('headships of one person', () => {
   test('go together from a division down to a section inside it', () => {
-    expect(told([division(1), department(2, 1), section(3, 2, 1)])).toEqual([]);
-    expect(told([department(2), section(3, 2)])).toEqual([]);
+    expect(conflictsOf([division(1), department(2, 1), section(3, 2, 1)])).toEqual([]);
+    expect(conflictsOf([department(2), section(3, 2)])).toEqual([]);
   });
 
   test('conflict where neither unit contains the other', () => {
-    expect(told([department(1), department(2)])).toEqual([
+    expect(conflictsOf([department(1), department(2)])).toEqual([
       ['department 1', 'other_office', 'department 2'],
       ['department 2', 'other_office', 'department 1'],
     ]);
-    expect(told([division(1), department(2, 9)])).toHaveLength(2);
-    expect(told([department(1), section(3, 2)])).toHaveLength(2);
+    expect(conflictsOf([division(1), department(2, 9)])).toHaveLength(2);
+    expect(conflictsOf([department(1), section(3, 2)])).toHaveLength(2);
   });
 
   test('conflict with working for another company, but for a division of the whole group', () => {
-    expect(told([department(1)], 7)).toEqual([['department 1', 'works_elsewhere', null]]);
-    expect(told([division(1, null)], 7)).toEqual([]);
-    expect(told([department(1)], null)).toEqual([['department 1', 'works_elsewhere', null]]);
+    expect(conflictsOf([department(1)], 7)).toEqual([['department 1', 'works_elsewhere', null]]);
+    expect(conflictsOf([division(1, null)], 7)).toEqual([]);
+    expect(conflictsOf([department(1)], null)).toEqual([['department 1', 'works_elsewhere', null]]);
   });
 
   test('one alone, where one works, is never a conflict; and a conflict is reported on both sides', () => {
@@ -97,9 +97,9 @@ describe('headships of one person', () => {
     );
     const key = (one: UnitWithHead) => `${one.kind} ${one.id}`;
     fc.assert(
-      fc.property(fc.uniqueArray(unit, { selector: key, maxLength: 5 }), (offices) => {
-        const conflicts = conflictsOfHeads(offices, 1);
-        if (offices.length < 2) expect(conflicts).toEqual([]);
+      fc.property(fc.uniqueArray(unit, { selector: key, maxLength: 5 }), (headedUnits) => {
+        const conflicts = conflictsOfHeads(headedUnits, 1);
+        if (headedUnits.length < 2) expect(conflicts).toEqual([]);
         const named = new Set(conflicts.map(({ unit: one }) => key(one)));
         for (const { other } of conflicts) expect(other !== null && named.has(key(other))).toBe(true);
       }),

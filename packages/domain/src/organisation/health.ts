@@ -96,11 +96,11 @@ export type HeadConflict = {
  * is open to all), and two units of which neither contains the other. A division and a department inside it, or a
  * department and its section, may well have one head.
  */
-export function conflictsOfHeads(offices: readonly UnitWithHead[], worksAt: number | null): HeadConflict[] {
-  return offices.flatMap((unit): HeadConflict[] => {
+export function conflictsOfHeads(headedUnits: readonly UnitWithHead[], worksAt: number | null): HeadConflict[] {
+  return headedUnits.flatMap((unit): HeadConflict[] => {
     if (unit.companyId !== null && unit.companyId !== worksAt)
       return [{ unit, reason: 'works_elsewhere', other: null }];
-    const other = offices.find((one) => !isSame(one, unit) && !contains(one, unit) && !contains(unit, one));
+    const other = headedUnits.find((one) => !isSame(one, unit) && !contains(one, unit) && !contains(unit, one));
     return other === undefined ? [] : [{ unit, reason: 'other_office', other }];
   });
 }

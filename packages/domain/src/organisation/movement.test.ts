@@ -40,30 +40,30 @@ const records: PlacementRecords = {
   grade: { isClosed: false },
   workLocation: { isClosed: false, companyId: 1 },
 };
-const told = (to: Placement, of: PlacementRecords, before: Placement | null = null) =>
+const errorsOf = (to: Placement, of: PlacementRecords, before: Placement | null = null) =>
   placementErrors(to, of, before).map(({ field, code }) => `${field} ${code}`);
 
 describe('a new place', () => {
   it('fits together: units, position and location of the company, department of the division, section of the department', () => {
-    expect(told(place, records)).toEqual([]);
-    expect(told({ ...place, companyId: 2 }, records)).toEqual([
+    expect(errorsOf(place, records)).toEqual([]);
+    expect(errorsOf({ ...place, companyId: 2 }, records)).toEqual([
       'divisionId not_of_company',
       'departmentId not_of_company',
       'positionId not_of_company',
       'workLocationId not_of_company',
     ]);
-    expect(told({ ...place, divisionId: 99 }, records)).toEqual(['departmentId not_of_division']);
-    expect(told({ ...place, departmentId: 98 }, records)).toEqual(['sectionId not_of_department']);
+    expect(errorsOf({ ...place, divisionId: 99 }, records)).toEqual(['departmentId not_of_division']);
+    expect(errorsOf({ ...place, departmentId: 98 }, records)).toEqual(['sectionId not_of_department']);
   });
 
   it('may lie in a division of the group, or in a department of no division', () => {
-    expect(told(place, { ...records, division: { isClosed: false, companyId: null } })).toEqual([]);
+    expect(errorsOf(place, { ...records, division: { isClosed: false, companyId: null } })).toEqual([]);
     const alone = { isClosed: false, companyId: 1, divisionId: null };
-    expect(told({ ...place, divisionId: null }, { ...records, division: null, department: alone })).toEqual([]);
+    expect(errorsOf({ ...place, divisionId: null }, { ...records, division: null, department: alone })).toEqual([]);
   });
 
   it('names nothing unknown', () => {
-    expect(told(place, { ...records, company: null, section: null, grade: null })).toEqual([
+    expect(errorsOf(place, { ...records, company: null, section: null, grade: null })).toEqual([
       'companyId unknown_reference',
       'sectionId unknown_reference',
       'gradeId unknown_reference',
@@ -85,11 +85,11 @@ describe('a new place', () => {
           (of, field, index) => ({ ...of, [field]: stays[index] ? place[field] : 99 }),
           place,
         );
-        expect(told(place, closing(closed))).toEqual(codes.filter((_, index) => closed[index]));
-        expect(told(place, closing(closed), before)).toEqual(
+        expect(errorsOf(place, closing(closed))).toEqual(codes.filter((_, index) => closed[index]));
+        expect(errorsOf(place, closing(closed), before)).toEqual(
           codes.filter((_, index) => closed[index] && !stays[index]),
         );
-        expect(told(place, closing(closed), place)).toEqual([]);
+        expect(errorsOf(place, closing(closed), place)).toEqual([]);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('a new place', () => {
       workLocationId: null,
     };
     const gone = { ...records, division: null, department: null, section: null, grade: null, workLocation: null };
-    expect(told(none, gone, place)).toEqual([]);
+    expect(errorsOf(none, gone, place)).toEqual([]);
   });
 });
 

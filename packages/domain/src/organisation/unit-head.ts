@@ -14,7 +14,7 @@ export function earliestHeadDay(today: Day): Day {
 }
 
 // Domain §4: rights of a division under role 4, of a section under 3 and 4.
-const ROLES_OF_OFFICE: Readonly<Record<Exclude<HeadedUnitKind, 'department'>, readonly RoleId[]>> = {
+const ROLES_OF_HEAD: Readonly<Record<Exclude<HeadedUnitKind, 'department'>, readonly RoleId[]>> = {
   division: [ROLE.topManagement],
   section: [ROLE.executive, ROLE.topManagement],
 };
@@ -24,5 +24,5 @@ const ROLES_OF_OFFICE: Readonly<Record<Exclude<HeadedUnitKind, 'department'>, re
  * it, a division requires role 4, a section 3 or 4 (domain §2, §4).
  */
 export function canExercise(kind: HeadedUnitKind, category: Category): boolean {
-  return kind === 'department' || ROLES_OF_OFFICE[kind].includes(ROLE_OF_CATEGORY[category]);
+  return kind === 'department' || ROLES_OF_HEAD[kind].includes(ROLE_OF_CATEGORY[category]);
 }

@@ -47,7 +47,7 @@ export async function applyPlan(
 
 /** Members of units that lost their head by a change of placement are affected too. */
 function withHeadedUnits(affected: AffectedRecords, ended: readonly HeadedUnit[]): AffectedRecords {
-  const of = (kind: HeadedUnit['kind']) => ended.filter((office) => office.kind === kind).map(({ unitId }) => unitId);
+  const of = (kind: HeadedUnit['kind']) => ended.filter((headed) => headed.kind === kind).map(({ unitId }) => unitId);
   return {
     ...affected,
     divisions: [...affected.divisions, ...of('division')],

@@ -14,7 +14,7 @@ const book = pgTable('book', {
   readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
   cover: bytes('cover'),
 });
-const { cover, ...told } = getColumns(book);
+const { cover, ...columns } = getColumns(book);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,8 +40,8 @@ afterAll(() => app.close());
 
 test('a list holds what its rows would hold, in order; where there are none it is empty', async () => {
   const { db } = app.services;
-  const books = listOf(told, { from: sql`from ${book} where ${eq(book.shelfId, shelf.id)}`, orderBy: [book.id] });
-  const rows = await db.select(told).from(book).orderBy(book.id);
+  const books = listOf(columns, { from: sql`from ${book} where ${eq(book.shelfId, shelf.id)}`, orderBy: [book.id] });
+  const rows = await db.select(columns).from(book).orderBy(book.id);
   expect(await db.select({ id: shelf.id, books }).from(shelf).orderBy(shelf.id)).toEqual([
     { id: 1, books: rows },
     { id: 2, books: [] },

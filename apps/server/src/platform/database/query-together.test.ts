@@ -24,7 +24,7 @@ const number = async (on: Executor, value: number) => {
   const { rows } = await on.execute<{ value: number }>(sql`select ${value}::int as value`);
   return rows[0]?.value;
 };
-const tell = (on: Executor, word: string) => on.execute(sql`insert into told values (${word})`);
+const write = (on: Executor, word: string) => on.execute(sql`insert into told values (${word})`);
 const words = async () => (await database.db.execute<{ word: string }>(sql`select word from told order by word`)).rows;
 
 test('questions asked together are answered each with its own', async () => {
@@ -57,7 +57,7 @@ test('they go over one connection, which everybody has back afterwards', async (
 
 test('an error in one is reported, rolls the transaction back, and harms no later one', async () => {
   const wrong = inTransaction(database.db, (tx) =>
-    queryTogether(tx, [() => tell(tx, 'one'), () => tell(tx, 'one'), () => tell(tx, 'two')]),
+    queryTogether(tx, [() => write(tx, 'one'), () => write(tx, 'one'), () => write(tx, 'two')]),
   );
   await expect(wrong).rejects.toThrow('Failed query');
   expect(await words()).toEqual([]);

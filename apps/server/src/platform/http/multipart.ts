@@ -18,18 +18,21 @@ type Parts = { readonly fields: Record<string, unknown>; readonly files: Record<
  * Reads a multipart body: its fields, and the files that the call names. Refuses a file of 5 MB or more, an unknown
  * one, a second one of the same name, and a missing one that is required.
  */
-export async function readParts(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
+export async function readParts(
+  request: FastifyRequest,
+  fileFields: Readonly<Record<string, FileField>>,
+): Promise<Parts> {
   try {
-    return await partsOf(request, wanted);
+    return await partsOf(request, fileFields);
   } catch (error) {
     throw asRefusal(error);
   }
 }
 
-async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, FileField>>): Promise<Parts> {
+async function partsOf(request: FastifyRequest, fileFields: Readonly<Record<string, FileField>>): Promise<Parts> {
   const limits = {
     fileSize: FILE_BOUND,
-    files: Object.keys(wanted).length,
+    files: Object.keys(fileFields).length,
     fields: MOST_FIELDS,
     fieldSize: FIELD_BYTES,
   };
@@ -41,7 +44,7 @@ async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, 
       addField(fields, part.fieldname, part.value);
       continue;
     }
-    const field = wanted[part.fieldname];
+    const field = fileFields[part.fieldname];
     if (field === undefined || files.has(part.fieldname)) {
       throw new Problem('validation_error', { fields: [{ path: part.fieldname, code: 'unknown_field' }] });
     }
@@ -50,7 +53,7 @@ async function partsOf(request: FastifyRequest, wanted: Readonly<Record<string, 
     // A browser sends an empty part for a file field that was left empty.
     if (content.length > 0) files.set(part.fieldname, { name: part.filename, content });
   }
-  const missing = Object.entries(wanted).filter(([name, { required }]) => required && !files.has(name));
+  const missing = Object.entries(fileFields).filter(([name, { required }]) => required && !files.has(name));
   if (missing.length > 0) {
     const errors: FieldError[] = missing.map(([path]) => ({ path, code: 'required' }));
     throw new Problem('validation_error', { fields: errors });

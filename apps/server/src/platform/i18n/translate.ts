@@ -38,12 +38,12 @@ export function translate(language: Language, key: TextKey, params: TextParams =
  * Ignores regions (`en-GB` is English).
  */
 export function languageFromHeader(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => {
+  const accepted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...options] = part.trim().split(';');
     const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((q) => q !== undefined);
     return { language: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
   });
-  const best = wanted
+  const best = accepted
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .find((one): one is { language: Language; quality: number } => LANGUAGES.some((known) => known === one.language));

@@ -56,16 +56,16 @@ export function ChartCanvas({ root, open, onToggle, focus, addressOf }: Props) {
     show({ k, x: width / 2 - (x + CARD_WIDTH / 2) * rem * k, y: height / 2 - y * rem * k });
   };
   const start = placed[0];
-  const wanted = focus === null ? start : placed.find(({ node }) => node.key === focus);
+  const target = focus === null ? start : placed.find(({ node }) => node.key === focus);
   const isMeasured = width > 0 && height > 0;
-  const wantedKey = wanted === undefined || !isMeasured ? null : `${root.name} ${wanted.node.key}`;
+  const targetKey = target === undefined || !isMeasured ? null : `${root.name} ${target.node.key}`;
   useEffect(() => {
-    if (wantedKey === null || wanted === undefined) return;
-    if (focus === null) show({ k: 1, x: rem, y: height / 2 - wanted.y * rem });
-    else bringToMiddle(wanted);
+    if (targetKey === null || target === undefined) return;
+    if (focus === null) show({ k: 1, x: rem, y: height / 2 - target.y * rem });
+    else bringToMiddle(target);
     // The drawing moves when somebody else is looked for, not with every move of it.
     // oxlint-disable-next-line react/exhaustive-deps -- as said above
-  }, [focus, wantedKey]);
+  }, [focus, targetKey]);
 
   return (
     <div className={classes.area}>

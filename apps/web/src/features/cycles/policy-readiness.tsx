@@ -23,7 +23,7 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
             <Readiness
               isReady={isReady}
               needsEvaluation={needsEvaluation}
-              isWanted={employees > 0}
+              isNeeded={employees > 0}
               shortages={shortages}
             />
           </li>
@@ -35,13 +35,13 @@ export function PolicyReadiness({ check, companyId }: { check: OpeningCheck; com
 
 type ReadinessProps = Pick<OpeningCheck['policies'][number], 'isReady' | 'needsEvaluation' | 'shortages'> & {
   /** Whether the category has employees here. */
-  readonly isWanted: boolean;
+  readonly isNeeded: boolean;
 };
 
 /** A category is ready if its settings can be frozen and its forms find the competencies that they choose from. */
-function Readiness({ isReady, needsEvaluation, shortages, isWanted }: ReadinessProps) {
+function Readiness({ isReady, needsEvaluation, shortages, isNeeded }: ReadinessProps) {
   const { t } = useTranslation('cycles');
-  const tone = isWanted ? 'danger' : 'warn';
+  const tone = isNeeded ? 'danger' : 'warn';
   if (needsEvaluation) return <StatusBadge tone={tone}>{t('reasonOf.no_evaluation_method')}</StatusBadge>;
   if (!isReady) return <StatusBadge tone={tone}>{t('opening.notReady')}</StatusBadge>;
   if (shortages.some(({ blocks }) => blocks)) return <StatusBadge tone={tone}>{t('shortage.badge')}</StatusBadge>;

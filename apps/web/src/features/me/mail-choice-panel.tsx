@@ -32,17 +32,17 @@ function Choice({ choice, email, isCompanySending }: Props) {
   const queries = useQueryClient();
   const { queryKey } = queryOf(getMailChoice, {});
   // Shown from the press on: the mutation reports a moment later, in which the old choice would flash up.
-  const [wanted, setWanted] = useState<MailChoice | null>(null);
+  const [chosen, setChosen] = useState<MailChoice | null>(null);
   const saving = useMutation({
     mutationFn: (next: MailChoice) => callApi(saveMailChoice, { body: { choice: next } }),
     onSuccess: async ({ choice: kept }) => {
       queries.setQueryData(queryKey, { choice: kept, email, isCompanySending });
       showToast({ tone: 'ok', message: t('mine.saved') });
     },
-    onError: () => setWanted(null),
+    onError: () => setChosen(null),
   });
   const choose = (next: MailChoice) => {
-    setWanted(next);
+    setChosen(next);
     saving.mutate(next);
   };
   if (email === null) return <p className={classes.note}>{t('mine.noEmail')}</p>;
@@ -52,7 +52,7 @@ function Choice({ choice, email, isCompanySending }: Props) {
       <p className={classes.note}>{t('mine.about', { email })}</p>
       <Radio.Group
         aria-label={t('mine.label')}
-        value={wanted ?? choice}
+        value={chosen ?? choice}
         onChange={(value) => choose(MAIL_CHOICES.find((one) => one === value) ?? choice)}
       >
         <div className={classes.options}>

@@ -15,17 +15,17 @@ import { useMovementForm } from './use-movement-form.ts';
 
 type Props = {
   readonly placement: Placement;
-  readonly wanted: string | undefined;
+  readonly initialKind: string | undefined;
   readonly onStale: () => Promise<unknown>;
 };
 
 /** The form of a movement, its consequences, and the button that carries it out. */
-export function MoveForm({ placement, wanted, onStale }: Props) {
+export function MoveForm({ placement, initialKind, onStale }: Props) {
   const { t } = useTranslation('movements');
   const format = useFormat();
   const router = useRouter();
   const queries = useQueryClient();
-  const { form, preview, isLooking, carryOut, isCarrying } = useMovementForm(placement, wanted, {
+  const { form, preview, isLooking, carryOut, isCarrying } = useMovementForm(placement, initialKind, {
     onStale,
     onDone: ({ isDue }) => {
       const { kind, day } = form.values;

@@ -52,7 +52,7 @@ function MovePerson({ id }: { id: number }) {
   if (placement.isError)
     return <PageError title={t('title.move')} error={placement.error} onRetry={() => void placement.refetch()} />;
   const { fullName, employeeNumber } = placement.data;
-  const wanted = typeof address['kind'] === 'string' ? address['kind'] : undefined;
+  const initialKind = typeof address['kind'] === 'string' ? address['kind'] : undefined;
   return (
     <MovementsFrame
       current="move"
@@ -70,7 +70,12 @@ function MovePerson({ id }: { id: number }) {
       )}
       <PlacementPanel placement={placement.data} />
       {placement.data.canMove && (
-        <MoveForm key={wanted ?? ''} placement={placement.data} wanted={wanted} onStale={() => placement.refetch()} />
+        <MoveForm
+          key={initialKind ?? ''}
+          placement={placement.data}
+          initialKind={initialKind}
+          onStale={() => placement.refetch()}
+        />
       )}
     </MovementsFrame>
   );

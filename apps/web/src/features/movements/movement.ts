@@ -29,12 +29,12 @@ export function kindsFor({ hasLeft }: Pick<Placement, 'hasLeft'>): readonly Move
 }
 
 /** Returns the initial values of the form: the person's present placement. */
-export function valuesOf(placement: Placement, wanted: string | undefined): MovementValues {
+export function valuesOf(placement: Placement, initialKind: string | undefined): MovementValues {
   const { place } = placement;
   const kinds = kindsFor(placement);
   const text = (named: { readonly id: number } | null) => (named === null ? '' : String(named.id));
   return {
-    kind: kinds.find((kind) => kind === wanted) ?? kinds.find((kind) => kind === 'transfer') ?? 'rehire',
+    kind: kinds.find((kind) => kind === initialKind) ?? kinds.find((kind) => kind === 'transfer') ?? 'rehire',
     day: '',
     reason: '',
     companyId: text(place.company),
@@ -62,7 +62,7 @@ export function inputOf(values: MovementValues, version: number): MovementInput 
     employeeId: Number(id),
     supervisorId,
   }));
-  const offices = Object.entries(values.offices).map(([key, employeeId]) => ({ ...officeOf(key), employeeId }));
+  const offices = Object.entries(values.offices).map(([key, employeeId]) => ({ ...headedUnitOf(key), employeeId }));
   if (kind === 'leaving') return { kind, version, reason, lastDay: day, supervisees, offices };
   const id = (value: string) => (value === '' ? null : Number(value));
   const place = {
@@ -79,14 +79,14 @@ export function inputOf(values: MovementValues, version: number): MovementInput 
   return { kind, version, reason, effectiveOn: day, ...place, supervisees, offices };
 }
 
-type Office = Preview['offices'][number];
+type VacatedUnit = Preview['offices'][number];
 
 /** Returns the key of a headed unit in the form. */
-export function headedUnitKey({ kind, unitId }: Pick<Office, 'kind' | 'unitId'>): string {
+export function headedUnitKey({ kind, unitId }: Pick<VacatedUnit, 'kind' | 'unitId'>): string {
   return `${kind} ${unitId}`;
 }
 
-function officeOf(key: string): Pick<Office, 'kind' | 'unitId'> {
+function headedUnitOf(key: string): Pick<VacatedUnit, 'kind' | 'unitId'> {
   const [kind, unitId] = key.split(' ');
   return { kind: kind === 'division' || kind === 'section' ? kind : 'department', unitId: Number(unitId) };
 }

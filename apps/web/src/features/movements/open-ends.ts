@@ -21,13 +21,13 @@ export function openEndsOf(
   { offices, supervisees }: Pick<MovementValues, 'offices' | 'supervisees'>,
   preview: Pick<Preview, 'offices' | 'supervisees'>,
 ): readonly OpenEnd[] {
-  const vacant = preview.offices.filter((office) => offices[headedUnitKey(office)] === undefined);
+  const vacant = preview.offices.filter((headed) => offices[headedUnitKey(headed)] === undefined);
   const left = preview.supervisees.filter(({ id, why }) => why !== null && supervisees[id] === undefined);
   return [
-    ...vacant.map((office) => ({
-      kind: office.kind,
-      name: office.unit,
-      path: headedUnitPath(offices, headedUnitKey(office)),
+    ...vacant.map((headed) => ({
+      kind: headed.kind,
+      name: headed.unit,
+      path: headedUnitPath(offices, headedUnitKey(headed)),
     })),
     ...left.map(({ id, fullName }) => ({
       kind: 'supervisee' as const,

@@ -33,7 +33,7 @@ type PathMessage = { readonly path: string; readonly message: string };
  */
 export function useMovementForm(
   placement: Placement,
-  wanted: string | undefined,
+  initialKind: string | undefined,
   {
     onDone,
     onStale,
@@ -45,7 +45,7 @@ export function useMovementForm(
   const params = { id: placement.id };
   const record = useRecordForm<MovementValues, { readonly isDue: boolean }>({
     key: `movement/${placement.id}`,
-    initial: valuesOf(placement, wanted),
+    initial: valuesOf(placement, initialKind),
     version: placement.version,
     save: (values, version) => callApi(moveEmployee, { params, body: inputOf(values, version) }),
     onSaved: onDone,

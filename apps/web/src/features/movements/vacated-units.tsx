@@ -18,8 +18,8 @@ export function VacatedUnits({ form, preview }: Props) {
       <div className={classes.stack}>
         <p className={classes.lead}>{t('offices.detail')}</p>
         <ul className={classes.rows}>
-          {preview.offices.map((office) => (
-            <VacatedUnit key={headedUnitKey(office)} form={form} office={office} on={preview.on} />
+          {preview.offices.map((vacated) => (
+            <VacatedUnit key={headedUnitKey(vacated)} form={form} vacated={vacated} on={preview.on} />
           ))}
         </ul>
       </div>
@@ -27,19 +27,19 @@ export function VacatedUnits({ form, preview }: Props) {
   );
 }
 
-type OfficeProps = {
+type VacatedUnitProps = {
   readonly form: RecordFormHandle<MovementValues>;
-  readonly office: Preview['offices'][number];
+  readonly vacated: Preview['offices'][number];
   readonly on: string;
 };
 
-function VacatedUnit({ form, office, on }: OfficeProps) {
+function VacatedUnit({ form, vacated, on }: VacatedUnitProps) {
   const { t } = useTranslation('movements');
   const { offices } = form.values;
-  const key = headedUnitKey(office);
+  const key = headedUnitKey(vacated);
   const isVacant = offices[key] === null;
   const path = headedUnitPath(offices, key);
-  const label = t('offices.successor', { unit: office.unit });
+  const label = t('offices.successor', { unit: vacated.unit });
   useFieldLabel(form, path, label);
   const answer = (employeeId: number | null | undefined) => {
     const { [key]: _, ...others } = offices;
@@ -48,7 +48,7 @@ function VacatedUnit({ form, office, on }: OfficeProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <span className={classes.to}>{t(`offices.${office.kind}`, { unit: office.unit })}</span>
+        <span className={classes.to}>{t(`offices.${vacated.kind}`, { unit: vacated.unit })}</span>
         {offices[key] === undefined && <StatusBadge tone="warn">{t('offices.open')}</StatusBadge>}
       </span>
       <div className={classes.stack}>
@@ -58,8 +58,8 @@ function VacatedUnit({ form, office, on }: OfficeProps) {
             label={label}
             isLabelHidden
             value={offices[key] ?? null}
-            chosen={office.successor}
-            among={{ employedOn: on, companyId: office.companyId }}
+            chosen={vacated.successor}
+            among={{ employedOn: on, companyId: vacated.companyId }}
             error={form.errorOf(path)}
             onChange={(person) => answer(person?.id)}
           />

@@ -22,9 +22,9 @@ export function CompanyScreen({ renderActions }: { renderActions: RenderActions 
   useTranslation('organisation');
   const company = useStartCompany();
   const { id } = useParams({ strict: false });
-  const wanted = id === undefined ? (company?.id ?? 0) : idIn(id);
-  if (wanted === 0) return <FirstCompany />;
-  return <ChosenCompany id={wanted} renderActions={renderActions} />;
+  const companyId = id === undefined ? (company?.id ?? 0) : idIn(id);
+  if (companyId === 0) return <FirstCompany />;
+  return <ChosenCompany id={companyId} renderActions={renderActions} />;
 }
 
 function ChosenCompany({ id, renderActions }: { id: number | null; renderActions: RenderActions }) {

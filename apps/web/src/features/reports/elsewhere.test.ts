@@ -17,11 +17,11 @@ const actions = [
   action('mark_forms', 'year_end', 5, '/team-performance/0?year=2026&phase=year_end'),
   action('opening_problems', null, 1, '/cycles/9'),
 ];
-const told = (view: 'team' | 'scope', year: number, phase: 'planning' | 'year_end') =>
+const linkOf = (view: 'team' | 'scope', year: number, phase: 'planning' | 'year_end') =>
   elsewhereOf(actions, view, { year, phase }).map((one) => [one.what, one.phase, one.count]);
 
 test('decisions of other phases are told together, and what is to be looked after beside them', () => {
-  expect(told('scope', 2026, 'year_end')).toEqual([
+  expect(linkOf('scope', 2026, 'year_end')).toEqual([
     ['mine', 'planning', 1],
     ['mine', 'review', 5],
     ['stuck', 'year_end', 4],
@@ -29,11 +29,11 @@ test('decisions of other phases are told together, and what is to be looked afte
 });
 
 test('what the list shows and what is told elsewhere are all that leads to it', () => {
-  const counted = told('scope', 2026, 'planning').reduce((sum, [, , count]) => sum + Number(count), 0);
+  const counted = linkOf('scope', 2026, 'planning').reduce((sum, [, , count]) => sum + Number(count), 0);
   expect(counted + 1).toBe(1 + 2 + 3 + 9 + 4);
 });
 
 test('another year’s list tells of this year’s forms, and a team’s of none that stand in the summary', () => {
-  expect(told('team', 2025, 'year_end')).toEqual([['mine', 'year_end', 5]]);
-  expect(told('team', 2026, 'year_end')).toEqual([]);
+  expect(linkOf('team', 2025, 'year_end')).toEqual([['mine', 'year_end', 5]]);
+  expect(linkOf('team', 2026, 'year_end')).toEqual([]);
 });

@@ -94,11 +94,11 @@ export function mayDecide({ isOwn, state }: RequestToDecide): boolean {
 }
 
 function queryOfList(about: Subject, { page, size, search, filters }: ListState) {
-  const [wanted] = filters['state'] ?? [];
+  const [chosenState] = filters['state'] ?? [];
   const [company] = filters['company'] ?? [];
   return {
     about,
-    state: REQUEST_STATES.find((state) => state === wanted) ?? ('pending' as const),
+    state: REQUEST_STATES.find((state) => state === chosenState) ?? ('pending' as const),
     page,
     size,
     ...(search !== '' && { search }),

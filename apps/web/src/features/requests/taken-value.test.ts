@@ -12,6 +12,6 @@ test('a value that is taken is told at the request that asks for it', () => {
 
 test('any other refusal is about no request', () => {
   const stale = new ApiProblem({ code: 'stale_version', status: 409 });
-  const told = [stale, problem('reason'), problem('requests.2.email'), problem('requests'), null];
-  expect(told.map((error) => takenValueIn(error, REQUESTS))).toEqual(told.map(() => null));
+  const errors = [stale, problem('reason'), problem('requests.2.email'), problem('requests'), null];
+  expect(errors.map((error) => takenValueIn(error, REQUESTS))).toEqual(errors.map(() => null));
 });

@@ -56,7 +56,7 @@ export function HeadDialog({ unit: shown, onClose }: Props) {
           }
         />
         <DayField form={form} name="from" label={t('head.from')} min={earliestHeadDay(today)} required />
-        <HeadFollows unit={unit} wanted={form.values} isChanged={form.isChanged} />
+        <HeadFollows unit={unit} input={form.values} isChanged={form.isChanged} />
       </RecordForm>
     </FormDialog>
   );

@@ -12,16 +12,16 @@ import classes from './units.module.css';
 
 type Props = {
   readonly unit: Pick<Unit, 'id' | 'kind'>;
-  readonly wanted: { readonly employeeId: number | null; readonly from: string };
+  readonly input: { readonly employeeId: number | null; readonly from: string };
   readonly isChanged: boolean;
 };
 
 /** The consequences of another unit head: who heads it until then, roles gained and lost, reassigned forms. */
-export function HeadFollows({ unit: { id, kind }, wanted, isChanged }: Props) {
+export function HeadFollows({ unit: { id, kind }, input, isChanged }: Props) {
   const { t } = useTranslation('units');
   const preview = useQuery({
-    ...queryOf(previewHead, { params: { kind, id }, body: wanted }),
-    enabled: isChanged && isDay(wanted.from),
+    ...queryOf(previewHead, { params: { kind, id }, body: input }),
+    enabled: isChanged && isDay(input.from),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function HeadFollows({ unit: { id, kind }, wanted, isChanged }: Props) {
     <Notice
       tone={preview.data.canAct && !preview.data.losesRole ? 'info' : 'warn'}
       title={t('follows.title')}
-      detail={<Follows preview={preview.data} from={wanted.from} />}
+      detail={<Follows preview={preview.data} from={input.from} />}
     />
   );
 }

@@ -8,9 +8,9 @@ import { useStartCompany } from '../../shared/session/index.ts';
 export function useListCompany(): NamedRef | null {
   const company = useStartCompany();
   const address: Record<string, unknown> = useSearch({ strict: false });
-  const wanted = Number(address['company']);
-  const isOther = Number.isInteger(wanted) && wanted > 0 && wanted !== company?.id;
-  const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: wanted } }), enabled: isOther });
+  const companyId = Number(address['company']);
+  const isOther = Number.isInteger(companyId) && companyId > 0 && companyId !== company?.id;
+  const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: companyId } }), enabled: isOther });
   if (!isOther) return company;
-  return { id: wanted, name: other.data?.[0]?.subsidiary_name ?? '' };
+  return { id: companyId, name: other.data?.[0]?.subsidiary_name ?? '' };
 }

@@ -26,11 +26,11 @@ describe('what the server has against a field', () => {
 
   test('writes out a day as the page does', async () => {
     const early = { path: 'from', code: 'too_early', params: { day: '2027-01-31' }, message: '' };
-    const told = async (language: string) => {
+    const textIn = async (language: string) => {
       await i18n.changeLanguage(language);
       return fieldText(early);
     };
-    expect([await told('ms'), await told('en')]).toEqual(['Tidak sebelum 31 Jan 2027', 'Not before 31 Jan 2027']);
+    expect([await textIn('ms'), await textIn('en')]).toEqual(['Tidak sebelum 31 Jan 2027', 'Not before 31 Jan 2027']);
   });
 
   test('may be worded as a refusal of the whole', () => {
@@ -48,10 +48,10 @@ describe('what the server has against a field', () => {
       const params = { minimum: 1, maximum: 2, divisor: 3, count: 4, day: '31.12.2027', name: 'Ali', number: 'K1' };
       const named = { year: 2027, names: 'Seri Maju' };
       const colours = { contrast: '2.1', least: '4.5', suggestion: '#0f766e' };
-      const told = FIELD_CODES.map((code) =>
+      const sentences = FIELD_CODES.map((code) =>
         fieldText({ path: '', code, params: { ...params, ...named, ...colours }, message: '' }),
       );
-      expect(told.filter((text) => text === '' || text.includes('{{'))).toEqual([]);
+      expect(sentences.filter((text) => text === '' || text.includes('{{'))).toEqual([]);
     },
   );
 });

@@ -10,7 +10,7 @@ import { i18n } from '../i18n/i18n.ts';
  */
 export function fieldText({ code, params, message }: ProblemField): string {
   const day = params?.['day'];
-  const told = { ...params, ...(typeof day === 'string' && isDay(day) && { day: dayIn(i18n.language, day) }) };
-  const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, told));
-  return key === undefined ? message : i18n.t(key, told);
+  const values = { ...params, ...(typeof day === 'string' && isDay(day) && { day: dayIn(i18n.language, day) }) };
+  const key = [`problems:field.${code}`, `problems:${code}.title`].find((one) => i18n.exists(one, values));
+  return key === undefined ? message : i18n.t(key, values);
 }

@@ -21,7 +21,7 @@ async function textsIn(language: Locale): Promise<ValueTexts> {
 
 const ms = await textsIn('ms');
 const en = await textsIn('en');
-const told = (field: string, value: unknown, texts = en) => valueTexts({ entity: 'x', field }, value, texts);
+const textOf = (field: string, value: unknown, texts = en) => valueTexts({ entity: 'x', field }, value, texts);
 
 describe.each(LOCALES)('in %s', (language) => {
   const texts = language === 'ms' ? ms : en;
@@ -36,7 +36,7 @@ describe.each(LOCALES)('in %s', (language) => {
   test('every part of a policy is told without a code, a key or a brace', () => {
     for (const category of CATEGORIES) {
       for (const [field, value] of Object.entries(DEFAULT_POLICIES[category])) {
-        const words = told(`${category}.${field}`, value, texts);
+        const words = textOf(`${category}.${field}`, value, texts);
         expect([field, words]).not.toEqual([field, '']);
         expect(String(words)).not.toMatch(/[{}[\]]|best_of|super_hr|year_end|[a-z]\.[a-z]|undefined/);
       }
@@ -76,35 +76,35 @@ test('a field under a category or phase names it', () => {
 });
 
 test('codes, days, instants, numbers and whether something holds are put into words', () => {
-  expect(told('maritalStatus', 'married')).toBe('Married');
-  expect(told('maritalStatus', 'married', ms)).toBe('Berkahwin');
-  expect(told('isActive', false)).toBe('Deactivated');
-  expect(told('segmentsByDays', true, ms)).toBe('Ya');
-  expect(told('incorporatedOn', '2001-03-14')).toBe('14 Mar 2001');
-  expect(told('archived', '2026-11-20T04:00:00.000Z')).toMatch(/^20 Nov 2026/);
-  expect(told('evaluationCount', 1200)).toBe('1,200');
-  expect(told('phone', '03-5521 7700')).toBe('03-5521 7700');
+  expect(textOf('maritalStatus', 'married')).toBe('Married');
+  expect(textOf('maritalStatus', 'married', ms)).toBe('Berkahwin');
+  expect(textOf('isActive', false)).toBe('Deactivated');
+  expect(textOf('segmentsByDays', true, ms)).toBe('Ya');
+  expect(textOf('incorporatedOn', '2001-03-14')).toBe('14 Mar 2001');
+  expect(textOf('archived', '2026-11-20T04:00:00.000Z')).toMatch(/^20 Nov 2026/);
+  expect(textOf('evaluationCount', 1200)).toBe('1,200');
+  expect(textOf('phone', '03-5521 7700')).toBe('03-5521 7700');
 });
 
 test('nothing is nothing: an empty text, an empty list, null', () => {
-  expect([null, undefined, '', [], {}].map((value) => told('phone', value))).toEqual([null, null, null, null, null]);
+  expect([null, undefined, '', [], {}].map((value) => textOf('phone', value))).toEqual([null, null, null, null, null]);
 });
 
 test('the parts of a policy are told as one would say them', () => {
   const { weights, routes, part1 } = DEFAULT_POLICIES.executive;
-  expect(told('executive.weights', weights)).toContain('Part 1 60%, Core competencies 15%');
-  expect(told('non_executive.weights', DEFAULT_POLICIES.non_executive.weights)).toContain('Contributions off');
-  expect(told('executive.part1', part1)).toBe('KRA');
-  expect(told('executive.part1', { kind: 'both', kraShare: 7000 })).toBe('KRA 70% and job description 30%');
-  expect(told('executive.routes', routes)).toContain('Performance planning: Supervisor → Head of department; ');
+  expect(textOf('executive.weights', weights)).toContain('Part 1 60%, Core competencies 15%');
+  expect(textOf('non_executive.weights', DEFAULT_POLICIES.non_executive.weights)).toContain('Contributions off');
+  expect(textOf('executive.part1', part1)).toBe('KRA');
+  expect(textOf('executive.part1', { kind: 'both', kraShare: 7000 })).toBe('KRA 70% and job description 30%');
+  expect(textOf('executive.routes', routes)).toContain('Performance planning: Supervisor → Head of department; ');
 });
 
 test('something made of texts is told by them, of both languages in the reader’s', () => {
   const tasks = [{ title: 'Terima stok', weight: null }, { title: 'Kira stok' }];
-  expect(told('tasks', tasks)).toBe('Terima stok, Kira stok');
-  expect(told('levels', [{ ms: 'Asas', en: 'Basic' }])).toBe('Basic');
-  expect(told('levels', [{ ms: 'Asas', en: 'Basic' }], ms)).toBe('Asas');
+  expect(textOf('tasks', tasks)).toBe('Terima stok, Kira stok');
+  expect(textOf('levels', [{ ms: 'Asas', en: 'Basic' }])).toBe('Basic');
+  expect(textOf('levels', [{ ms: 'Asas', en: 'Basic' }], ms)).toBe('Asas');
   const task = [{ ms: 'Terima stok (Tugas utama, 60 %)', en: 'Terima stok (Main task, 60 %)' }, 'Kira stok (40 %)'];
-  expect(told('tasks', task)).toBe('Terima stok (Main task, 60 %), Kira stok (40 %)');
-  expect(told('tasks', task, ms)).toBe('Terima stok (Tugas utama, 60 %), Kira stok (40 %)');
+  expect(textOf('tasks', task)).toBe('Terima stok (Main task, 60 %), Kira stok (40 %)');
+  expect(textOf('tasks', task, ms)).toBe('Terima stok (Tugas utama, 60 %), Kira stok (40 %)');
 });

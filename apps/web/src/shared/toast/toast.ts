@@ -15,11 +15,11 @@ export type Toast = {
 /** Milliseconds after which toasts are loaded although none is shown yet: the first page is ready by then. */
 const LATER = 5000;
 
-const wanted = Promise.withResolvers<void>();
+const needed = Promise.withResolvers<void>();
 
 /** Shows a toast top right, newest on top; it is announced to screen readers. */
 export function showToast(toast: Toast): void {
-  wanted.resolve();
+  needed.resolve();
   void loadToasts().then(({ addToast }) => addToast(toast));
 }
 
@@ -28,8 +28,8 @@ export function showToast(toast: Toast): void {
  * connection could not be loaded without one.
  */
 export async function toastsOnDemand() {
-  setTimeout(wanted.resolve, LATER);
-  await wanted.promise;
+  setTimeout(needed.resolve, LATER);
+  await needed.promise;
   return loadToasts();
 }
 

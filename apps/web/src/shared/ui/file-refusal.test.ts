@@ -10,8 +10,8 @@ test.each([
   ['picture', 'file-too-large', 'picture_too_large'],
   ['picture', 'file-invalid-type', 'picture_type_refused'],
   ['picture', 'too-many-files', 'one_file'],
-] as const)('a %s that is refused with %s is told as %s', (kind, code, told) => {
-  expect(refusalOf(kind, [rejection(code)])).toBe(told);
+] as const)('a %s that is refused with %s is told as %s', (kind, code, expected) => {
+  expect(refusalOf(kind, [rejection(code)])).toBe(expected);
 });
 
 test('what nothing is against is not refused', () => {
@@ -37,6 +37,6 @@ test.each([
   ['document', JPEG, null],
   ['document', 'Nota', 'file_type_refused'],
   ['workbook', 'Nota', null],
-] as const)('a %s is judged by its content, whatever its name: %j', async (kind, content, told) => {
-  expect(await contentRefusal(kind, new File([content], 'gambar.png', { type: 'image/png' }))).toBe(told);
+] as const)('a %s is judged by its content, whatever its name: %j', async (kind, content, expected) => {
+  expect(await contentRefusal(kind, new File([content], 'gambar.png', { type: 'image/png' }))).toBe(expected);
 });

@@ -8,10 +8,10 @@ export function useProblemTexts(problem: unknown): ProblemTexts | null {
   const { language } = i18n;
   const [found, setFound] = useState<ProblemTexts | null>(null);
   useEffect(() => {
-    let wanted = true;
-    void problemTexts(problem).then((words) => wanted && setFound(words));
+    let isCurrent = true;
+    void problemTexts(problem).then((words) => isCurrent && setFound(words));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [problem, language]);
   return found;

@@ -10,7 +10,7 @@ import type { FormActions } from './use-form-actions.ts';
 /** The first of these that is allowed is emphasised. A response is requested at the head of the form. */
 const LEADING: readonly FormActionKind[] = ['submit', 'approve'];
 const FOLLOWING: readonly FormActionKind[] = ['disapprove', 'unsubmit', 'name_decider', 'pass_on', 'unwaive', 'revert'];
-const OFFICE: readonly FormActionKind[] = ['extend', 'waive'];
+const OF_HR: readonly FormActionKind[] = ['extend', 'waive'];
 
 /** The buttons of the form's allowed actions, the leading one first; HR's rarer ones after a line. */
 export function ActionButtons({ form, actions }: { form: Form; actions: FormActions }) {
@@ -18,7 +18,7 @@ export function ActionButtons({ form, actions }: { form: Form; actions: FormActi
   const can = actionsOf(form);
   const label = useActionLabel(form);
   const of = (list: readonly FormActionKind[]) => list.filter((action) => can.includes(action));
-  if (of([...LEADING, ...FOLLOWING, ...OFFICE]).length === 0) return null;
+  if (of([...LEADING, ...FOLLOWING, ...OF_HR]).length === 0) return null;
   const button = (action: FormActionKind, variant: 'filled' | 'default' | 'subtle') => (
     <Button
       key={action}
@@ -36,8 +36,8 @@ export function ActionButtons({ form, actions }: { form: Form; actions: FormActi
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
       {of(LEADING).map((action) => button(action, 'filled'))}
       {of(FOLLOWING).map((action) => button(action, 'default'))}
-      {of(OFFICE).length > 0 && (
-        <div className={classes.office}>{of(OFFICE).map((action) => button(action, 'subtle'))}</div>
+      {of(OF_HR).length > 0 && (
+        <div className={classes.office}>{of(OF_HR).map((action) => button(action, 'subtle'))}</div>
       )}
     </div>
   );

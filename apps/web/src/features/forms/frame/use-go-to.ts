@@ -11,11 +11,11 @@ export type GoTo = (part: PartKey, elementId: string | null) => void;
 /** Returns the function that goes to a place of the form. */
 export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoTo {
   const navigate = useNavigate();
-  const wanted = useRef<string | null>(null);
+  const pendingTarget = useRef<string | null>(null);
 
   useEffect(() => {
-    const id = wanted.current;
-    wanted.current = null;
+    const id = pendingTarget.current;
+    pendingTarget.current = null;
     // After the frame, which focuses the top of every new page.
     if (id !== null) setTimeout(() => focusWhenThere(id), 50);
   }, [current.key]);
@@ -25,7 +25,7 @@ export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoT
       if (elementId !== null) focusWhenThere(elementId);
       return;
     }
-    wanted.current = elementId;
+    pendingTarget.current = elementId;
     const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
     const tab = partsOf(form).find(({ key }) => key === part)?.tab ?? 1;
     void navigate({ to: partAddress(place, target, tab), resetScroll: elementId === null } as never);

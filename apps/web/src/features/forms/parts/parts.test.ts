@@ -70,7 +70,7 @@ describe('the parts of a form', () => {
       missing({ code: 'fill_required_fields', part: 'training', itemId: 1, field: 'title' }),
     ];
     const groups = groupMissing(formOf(DEFAULT_POLICIES.non_executive, tasks, lacking));
-    expect(groups.map(({ code, item: told, targetId }) => [code, told, targetId])).toEqual([
+    expect(groups.map(({ code, item: groupItem, targetId }) => [code, groupItem, targetId])).toEqual([
       ['entry_undecided', null, 'learning-1-isConfirmed'],
       ['fill_required_fields', null, 'learning-1-title'],
     ]);
@@ -94,8 +94,8 @@ describe('the parts of a form', () => {
 
   test('a part that may stay empty is optional while somebody can fill it, and none afterwards', () => {
     const form = formOf(DEFAULT_POLICIES.executive, tasks);
-    const stateAt = (change: Partial<Form>, wanted: PartKey) =>
-      partsOf({ ...form, ...change }).find(({ key }) => key === wanted)?.state;
+    const stateAt = (change: Partial<Form>, searched: PartKey) =>
+      partsOf({ ...form, ...change }).find(({ key }) => key === searched)?.state;
     const appraisee = { can: { ...form.can, edit: ['contributions', 'comment_appraisee'] } } as Partial<Form>;
     const supervisor = { can: { ...form.can, edit: ['mark', 'comment_supervisor'] } } as Partial<Form>;
     expect(stateAt(appraisee, 'contributions')).toBe('optional');

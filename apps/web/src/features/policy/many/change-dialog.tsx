@@ -61,9 +61,9 @@ export function ChangeDialog(props: Props) {
       const { change } = body;
       // The versions that the reader saw, against which it is saved.
       const { targets } = await queries.query({ ...queryOf(previewSettings, { body }), staleTime: Infinity });
-      const wanted = targets.filter(({ changes }) => changes);
-      if (wanted.length === 0) return 0;
-      const named = wanted.map(({ company, category, version }) => ({ companyId: company.id, category, version }));
+      const changing = targets.filter(({ changes }) => changes);
+      if (changing.length === 0) return 0;
+      const named = changing.map(({ company, category, version }) => ({ companyId: company.id, category, version }));
       return (await callApi(changeSettings, { body: { change, targets: named } })).changed;
     },
     onStale: () => reloadSettings(queries),
