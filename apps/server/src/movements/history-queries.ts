@@ -40,10 +40,10 @@ export async function findHistory(
   const inForce = inForceIn(actor, filter);
   const reversed = reversedIn(actor, filter);
   const listed = await findPage(db, inForce, reversed, filter);
-  const listedIds = (isReversed: boolean) => listed.filter((row) => row.isTakenBack === isReversed).map(({ id }) => id);
+  const listedIds = (isReversed: boolean) => listed.filter((row) => row.isReversed === isReversed).map(({ id }) => id);
   const stands = byId(await findInForce(db, actor, listedIds(false), today));
   const taken = byId(await findReversed(db, actor, listedIds(true)));
-  const rows = listed.flatMap(({ id, isTakenBack: isReversed }) => (isReversed ? taken : stands).get(id) ?? []);
+  const rows = listed.flatMap(({ id, isReversed }) => (isReversed ? taken : stands).get(id) ?? []);
   const [placed] = await db
     .select({ total: count() })
     .from(assignment)
@@ -66,7 +66,7 @@ function byId(rows: readonly Row[]): ReadonlyMap<number, Row> {
 function findPage(db: Executor, inForce: SQL | undefined, reversed: SQL | undefined, filter: HistoryFilter) {
   const { page, size } = filter;
   const places = db
-    .select({ id: assignment.id, day: assignment.effectiveFrom, isTakenBack: sql<boolean>`false`.as('is_taken_back') })
+    .select({ id: assignment.id, day: assignment.effectiveFrom, isReversed: sql<boolean>`false`.as('is_taken_back') })
     .from(assignment)
     .innerJoin(employee, eq(employee.id, assignment.employeeId))
     .leftJoin(former, IS_FORMER)
@@ -74,7 +74,7 @@ function findPage(db: Executor, inForce: SQL | undefined, reversed: SQL | undefi
     .orderBy(desc(assignment.effectiveFrom), desc(assignment.id))
     .limit(page * size);
   const undone = db
-    .select({ id: movement.id, day: movement.effectiveOn, isTakenBack: sql<boolean>`true`.as('is_taken_back') })
+    .select({ id: movement.id, day: movement.effectiveOn, isReversed: sql<boolean>`true`.as('is_taken_back') })
     .from(movement)
     .innerJoin(employee, eq(employee.id, movement.employeeId))
     .where(reversed)

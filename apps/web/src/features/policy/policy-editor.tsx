@@ -24,7 +24,7 @@ export function PolicyEditor({ setting }: { setting: Setting }) {
       {edit.looked && !isShowingTheirs && (
         <FormErrorSummary title={t('notSaved', { count: errors.length })} errors={errors} />
       )}
-      <UnreadNumbers value={edit.tellUnread}>
+      <UnreadNumbers value={edit.reportUnread}>
         <PolicySections
           content={isShowingTheirs && theirs !== null ? theirs.content : edit.content}
           onChange={edit.change}

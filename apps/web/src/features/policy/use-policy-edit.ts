@@ -78,7 +78,7 @@ export function usePolicyEdit(setting: Setting) {
     problems,
     /** The fields whose number cannot be parsed. */
     unread,
-    tellUnread: reportUnread,
+    reportUnread,
     /** The settings as somebody else saved them meanwhile; null if nobody did. */
     theirs: isStale ? setting : null,
     isShowingTheirs,
