@@ -29,7 +29,7 @@ test('a core with too few subcores, and too few behaviours, keep it from being s
   expect(shortagesOf({ subcores: [2] }, { ...POLICY, subcoresPerCore: 3 })).toEqual([['few_subcores', 1, 3, true]]);
 });
 
-test('levels that nobody described are told, and keep nobody from anything', () => {
+test('levels that nobody described are reported, and block nothing', () => {
   expect(shortagesOf({ withoutLevels: { subcores: 3, behaviours: 2 } })).toEqual([['levels_undescribed', 5, 6, false]]);
 });
 
