@@ -9,5 +9,5 @@ export const formQuery = (id: number) => queryOf(getForm, { params: { id } });
 export const competenciesQuery = queryOf(listCompetencies, {}, { staleTime: 300_000 });
 
 /** The forms of a phase that wait for the reader, exceptions first, to go from one to the next. */
-export const waitingQuery = (view: 'team' | 'scope', { year, phase }: Pick<Form, 'year' | 'phase'>) =>
+export const waitingQuery = (view: 'team' | 'scope' | 'delegated', { year, phase }: Pick<Form, 'year' | 'phase'>) =>
   queryOf(listAppraisals, { query: { view, year, phase, tab: 'mine', size: 200 } }, { staleTime: 30_000 });

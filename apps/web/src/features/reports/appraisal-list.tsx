@@ -24,7 +24,7 @@ const DEFAULTS = {
 export function AppraisalList({ view }: { view: ListView }) {
   useTranslation('reports');
   const { tabIdx } = useParams({ strict: false });
-  const tab = tabOf(tabIdx, useMayDecide());
+  const tab = tabOf(tabIdx, useMayDecide() || view === 'delegated');
   const period = usePeriod();
   const state = useListState(
     tab !== 'mine' ? DEFAULTS.other : view === 'team' ? DEFAULTS.team : DEFAULTS.mine,
@@ -41,7 +41,7 @@ export function AppraisalList({ view }: { view: ListView }) {
     <>
       <ReportHead view={view} page={page} onChoose={period.choose} />
       <ListTabs view={view} tab={tab} page={page} />
-      {page !== undefined && <WaitingElsewhere view={view} page={page} />}
+      {page !== undefined && view !== 'delegated' && <WaitingElsewhere view={view} page={page} />}
       <div className={classes.columns}>
         <RowsPanel
           // Another list starts a new selection of rows.

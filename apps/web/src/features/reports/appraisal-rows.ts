@@ -2,8 +2,8 @@ import { APPRAISAL_TABS, listAppraisals, type OutputOf } from '@prestasi/contrac
 import type { Phase, Step } from '@prestasi/domain';
 import { queryOf, type CallInput } from '../../shared/api/index.ts';
 
-/** The appraisals that are listed: those one supervises, or those in the scope of one's units or role. */
-export type ListView = 'team' | 'scope';
+/** The appraisals that are listed: those one supervises, those in the scope of one's units or role, those delegated to one. */
+export type ListView = 'team' | 'scope' | 'delegated';
 
 /** The list of a year and phase as the server returns it. */
 export type AppraisalPage = OutputOf<typeof listAppraisals>;
@@ -17,6 +17,7 @@ export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
 export const LIST_TABS = {
   team: { list: '/team-performance', form: '/team-performance-individual' },
   scope: { list: '/summary-report', form: '/performance-details-individual' },
+  delegated: { list: '/delegated-performance', form: '/performance-details-individual' },
 } as const;
 
 export type AppraisalQuery = NonNullable<CallInput<typeof listAppraisals>['query']>;

@@ -42,7 +42,7 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
 
 function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { t, format, page, view, tab } = setting;
-  const isToDo = view === 'team' && (tab === 'mine' || tab === 'unsubmitted');
+  const isToDo = view !== 'scope' && (tab === 'mine' || tab === 'unsubmitted');
   const stage: Column<AppraisalRow> = {
     id: 'stage',
     header: t('reports:column.stage'),
@@ -78,7 +78,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'act',
       header: t('reports:column.act'),
       cell: (row) =>
-        view === 'team' && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
+        view !== 'scope' && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
     },
   ];
 }

@@ -7,10 +7,14 @@ import { listAddress, type AppraisalPage, type AppraisalTab, type ListView } fro
 import classes from './list-tabs.module.css';
 import { ownSteps } from './own-steps.ts';
 
-/** A supervisor's forms are at their own step or elsewhere; the list of a scope has a tab for each step. */
+/**
+ * A supervisor's forms are at their own step or elsewhere; the list of a scope has a tab for each step. A stand-in sees
+ * the forms that wait for them, and those on which they acted.
+ */
 const TABS: Readonly<Record<ListView, readonly AppraisalTab[]>> = {
   team: ['mine', 'unsubmitted', 'others', 'complete', 'all'],
   scope: ['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all'],
+  delegated: ['mine', 'all'],
 };
 
 /** Tabs that are useful even when empty; the others are shown only if they hold something. */

@@ -6,8 +6,16 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { listAddress, type AppraisalTab, type ListView } from './appraisal-rows.ts';
 
-/** Replaces a list without rows: nothing matches, nothing waits, or nothing has been opened. */
-export function NoRows({ view, tab, state }: { view: ListView; tab: AppraisalTab; state: ListStateHandle }) {
+type Props = {
+  readonly view: ListView;
+  readonly tab: AppraisalTab;
+  /** How many rows the list has in all its tabs. */
+  readonly total: number;
+  readonly state: ListStateHandle;
+};
+
+/** Replaces a list without rows: nothing matches, nothing waits, or nothing has been opened or delegated. */
+export function NoRows({ view, tab, total, state }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const search = useLocation({ select: (location) => location.searchStr });
   if (state.isNarrowed) {
@@ -22,7 +30,8 @@ export function NoRows({ view, tab, state }: { view: ListView; tab: AppraisalTab
       />
     );
   }
-  if (tab === 'all') return <EmptyState title={t(`empty.all.${view}`)} detail={t(`empty.allDetail.${view}`)} />;
+  const isNothing = tab === 'all' || (view === 'delegated' && total === 0);
+  if (isNothing) return <EmptyState title={t(`empty.all.${view}`)} detail={t(`empty.allDetail.${view}`)} />;
   return (
     <EmptyState
       title={t(tab === 'mine' ? 'empty.mine' : 'empty.tab')}

@@ -15,11 +15,14 @@ type Props = {
 export function ReportHead({ view, page, onChoose }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const named = (phase: Phase) => t(`common:phase.${phase}`);
-  if (page === undefined) return <PageHeader title={t(`title.${view}`)} />;
+  // The list of delegated forms has no entry in the menu.
+  const back = view === 'delegated' ? { back: { label: t('toDelegation'), to: '/delegation' } } : {};
+  if (page === undefined) return <PageHeader title={t(`title.${view}`)} {...back} />;
   const [only, ...others] = page.companies;
   return (
     <PageHeader
       title={t(`title.${view}`)}
+      {...back}
       sub={[
         t('period', { phase: named(page.phase), year: page.year }),
         only === undefined ? '' : others.length === 0 ? only.name : t('companies', { count: page.companies.length }),

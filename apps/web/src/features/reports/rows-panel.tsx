@@ -33,7 +33,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const mayRead = usePermission('appraisal.read') || view === 'team';
+  const mayRead = usePermission('appraisal.read') || view !== 'scope';
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
   const chosen = useChosenRows(page?.rows ?? []);
@@ -49,7 +49,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   return (
     <div ref={box}>
       <Panel flush>
-        <ListFilters page={page} state={state} steps={tab === 'mine' ? steps : []} />
+        <ListFilters page={page} state={state} steps={tab === 'mine' && view !== 'delegated' ? steps : []} />
         <DataTable<AppraisalRow>
           caption={t(`title.${view}`)}
           columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayRead, mayName })}
@@ -63,7 +63,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
           onChange={state.set}
           error={page === undefined ? error : null}
           onRetry={onRetry}
-          empty={<NoRows view={view} tab={tab} state={state} />}
+          empty={<NoRows view={view} tab={tab} total={page?.counts.all ?? 0} state={state} />}
           isStale={isStale}
           currentKey={returned}
           sortsElsewhere

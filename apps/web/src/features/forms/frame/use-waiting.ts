@@ -16,7 +16,7 @@ export type Waiting = {
 
 /** Returns the forms of this phase that wait for the reader, as neighbours of one of them; none for one's own. */
 export function useWaiting(form: Form, place: FormLocation): Waiting {
-  const view = place.view === 'team' ? 'team' : 'scope';
+  const view = place.view === 'team' || place.view === 'delegated' ? place.view : 'scope';
   const list = useQuery({ ...waitingQuery(view, form), enabled: place.view !== 'mine' });
   const rows = list.data?.rows ?? [];
   const at = rows.findIndex(({ formId }) => formId === form.id);

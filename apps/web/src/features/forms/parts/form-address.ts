@@ -2,11 +2,14 @@ import type { Phase } from '@prestasi/domain';
 import type { Form } from '../document.ts';
 import type { PartKey } from './parts.ts';
 
-/** The view in which a form is opened: one's own, the team's, or from a report. */
-export type FormView = 'mine' | 'team' | 'details';
+/** The view in which a form is opened: one's own, the team's, from a report, or from the list of delegated forms. */
+export type FormView = 'mine' | 'team' | 'details' | 'delegated';
 
 /** The location of a form: its view, and the list to go back to, if the reader came from one. */
 export type FormLocation = { readonly view: FormView; readonly from: string | null };
+
+/** The list of delegated forms. */
+export const DELEGATED = '/delegated-performance';
 
 type Target = { readonly formId: number; readonly phase: Phase; readonly employeeId: number };
 
@@ -30,8 +33,17 @@ export function backAddress(place: FormLocation): string {
   return place.from ?? LISTS[place.view];
 }
 
-const STEM = { team: 'team-performance-individual', details: 'performance-details-individual' } as const;
-const LISTS = { mine: '/performance-cycle', team: '/team-performance', details: '/summary-report' } as const;
+const STEM = {
+  team: 'team-performance-individual',
+  details: 'performance-details-individual',
+  delegated: 'performance-details-individual',
+} as const;
+const LISTS = {
+  mine: '/performance-cycle',
+  team: '/team-performance',
+  details: '/summary-report',
+  delegated: DELEGATED,
+} as const;
 
 function searchOf({ from }: FormLocation): string {
   return from === null ? '' : `?${new URLSearchParams({ from }).toString()}`;

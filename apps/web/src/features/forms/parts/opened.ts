@@ -1,4 +1,4 @@
-import type { FormLocation, FormView } from './form-address.ts';
+import { DELEGATED, type FormLocation, type FormView } from './form-address.ts';
 
 /** The target of a form's address: the form, its view, the part, and whether part 1 is opened in full width. */
 export type Opened = {
@@ -19,21 +19,20 @@ export function openedAt(
   search: Readonly<Record<string, unknown>>,
 ): Opened {
   const from = search['from'];
-  const place: FormLocation = {
-    view: viewOf(pathname),
-    from: typeof from === 'string' && from.startsWith('/') ? from : null,
-  };
+  const list = typeof from === 'string' && from.startsWith('/') ? from : null;
   return {
     formId: Number(params['performance_id'] ?? params['id']),
-    place,
+    place: { view: viewOf(pathname, list), from: list },
     tab: params['tabNo'] ?? params['tabIdx'],
     full: fullOf(pathname),
   };
 }
 
-function viewOf(pathname: string): FormView {
+function viewOf(pathname: string, from: string | null): FormView {
   if (pathname.startsWith('/my-performance')) return 'mine';
-  return pathname.startsWith('/team-performance') ? 'team' : 'details';
+  if (pathname.startsWith('/team-performance')) return 'team';
+  // Delegated forms have the address of those of a report: only the list tells them apart.
+  return from?.startsWith(DELEGATED) ? 'delegated' : 'details';
 }
 
 function fullOf(pathname: string): Opened['full'] {
