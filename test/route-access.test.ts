@@ -15,6 +15,8 @@ const OWN = [
   '/request-change',
   '/notifications',
   '/confirmations',
+  '/delegation',
+  '/delegated-performance/{-$tabIdx}',
   '/performance-cycle',
   '/summary-score',
   '/my-performance/$id/$status/{-$tabNo}',

@@ -13,6 +13,8 @@ import { confirmationsRoute } from './confirmations.ts';
 import { competencyManagementRoute } from './competency-management.ts';
 import { cyclesRoute } from './cycles.ts';
 import { dashboardRoute } from './dashboard.ts';
+import { delegatedPerformanceRoute } from './delegated-performance.ts';
+import { delegationRoute } from './delegation.ts';
 import { employeeManagementRoute } from './employee-management.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
@@ -89,6 +91,8 @@ export const routeTree = rootRoute.addChildren([
     performanceCycleRoute,
     summaryScoreRoute,
     teamPerformanceRoute,
+    delegatedPerformanceRoute,
+    delegationRoute,
     summaryReportRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,

@@ -6,5 +6,6 @@ export { keepReturnAddress, takeReturnAddress } from './return-address.ts';
 export { sessionQuery, usePermission, useSession, type Session } from './session-query.ts';
 export { beginSession, endSession, onSessionEnd, sessionToken, type SignedIn } from './session-store.ts';
 export { useDraft } from './use-draft.ts';
+export { useMayStandIn } from './use-may-stand-in.ts';
 export { useSwitchRole } from './use-switch-role.ts';
 export { useStartCompany } from './use-start-company.ts';

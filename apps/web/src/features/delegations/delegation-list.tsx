@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import classes from './delegation-list.module.css';
+import { type Delegation, inOrder, STATE_TONES } from './delegations.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+type Props = {
+  readonly delegations: readonly Delegation[];
+  /** Which of the two people each line names: the reader knows the other one. */
+  readonly names: 'principal' | 'standIn';
+};
+
+/** Delegations, the present ones first: who, from when to when, why, who named them, and whether they run. */
+export function DelegationList({ delegations, names }: Props) {
+  const { t } = useTranslation('delegation');
+  const format = useFormat();
+  return (
+    <ul className={classes.list}>
+      {inOrder(delegations).map((delegation) => {
+        const { id, firstDay, lastDay, reason, namedBy, state, can } = delegation;
+        const isPast = state === 'over' || state === 'withdrawn';
+        return (
+          <li key={id} className={classes.item} data-past={isPast || undefined}>
+            <div className={classes.who}>
+              <div className={classes.name}>{delegation[names].name}</div>
+              <div className={classes.quiet}>{t('namedBy', { name: namedBy })}</div>
+            </div>
+            <div className={classes.days}>{format.days(firstDay, lastDay)}</div>
+            <div className={classes.reason}>{reason}</div>
+            <div className={classes.state}>
+              <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+            </div>
+            {can.withdraw && (
+              <div className={classes.action}>
+                <WithdrawButton delegation={delegation} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

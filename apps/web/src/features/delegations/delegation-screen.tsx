@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idIn } from '../../shared/api/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import classes from './delegation-screen.module.css';
+import { delegationsQuery } from './delegations.ts';
+import { GivenPanel } from './given-panel.tsx';
+import { NameStandInsDialog } from './name-stand-ins-dialog.tsx';
+import { ReceivedPanel } from './received-panel.tsx';
+
+/** /delegation: who stands in for the reader and for whom they stand in; with ?employee=, for HR, who stands in for one. */
+export function DelegationScreen() {
+  const { t } = useTranslation('delegation');
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { employee } = useSession();
+  const asked = idIn(search['employee']);
+  const employeeId = asked === employee?.id ? null : asked;
+  if (employeeId !== null || employee !== null) return <Loaded key={employeeId} employeeId={employeeId} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Panel>
+        <EmptyState title={t('noEmployee.title')} detail={t('noEmployee.detail')} />
+      </Panel>
+    </>
+  );
+}
+
+function Loaded({ employeeId }: { employeeId: number | null }) {
+  const { t } = useTranslation('delegation');
+  const delegations = useQuery(delegationsQuery(employeeId));
+  const [isNaming, setNaming] = useState(false);
+  if (delegations.isPending) return <PageSkeleton />;
+  if (delegations.isError) {
+    return (
+      <PageError
+        title={t('title')}
+        error={delegations.error}
+        onRetry={() => void delegations.refetch()}
+        {...(employeeId !== null && {
+          missing: { title: t('gone'), label: t('title'), to: '/delegation' },
+        })}
+      />
+    );
+  }
+  const { person, can, received } = delegations.data;
+  const isOwn = employeeId === null;
+  return (
+    <>
+      <PageHeader
+        title={isOwn ? t('title') : t('titleOf', { name: person.name })}
+        sub={t(isOwn ? 'lead' : 'leadOf')}
+        {...(!isOwn && { back: { label: t('toPerson'), to: `/profile-staff?id=${person.id}` } })}
+        {...(can.name && { actions: <Button onClick={() => setNaming(true)}>{t('name.act')}</Button> })}
+      />
+      <div className={classes.page}>
+        <GivenPanel delegations={delegations.data} isOwn={isOwn} />
+        {isOwn && <ReceivedPanel received={received} />}
+      </div>
+      {isNaming && <NameStandInsDialog person={person} isOwn={isOwn} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { listDelegations, type OutputOf } from '@prestasi/contract';
+import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+
+export type Delegations = OutputOf<typeof listDelegations>;
+export type Delegation = Delegations['given'][number];
+
+/** The tone of the badge of each state. */
+export const STATE_TONES = { active: 'ok', planned: 'info', over: 'quiet', withdrawn: 'quiet' } as const;
+
+const ORDER = ['active', 'planned', 'over', 'withdrawn'] as const;
+
+/** The delegations of the reader, or of the person that HR asks about. */
+export const delegationsQuery = (employeeId: number | null) =>
+  queryOf(listDelegations, { query: employeeId === null ? {} : { employeeId } });
+
+/** Returns delegations with those that run today first, then those to come, then those that ended. */
+export function inOrder(delegations: readonly Delegation[]): readonly Delegation[] {
+  return delegations.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+}
+
+/** Reloads whatever shows delegations. */
+export async function delegationsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(listDelegations) });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { DelegationList } from './delegation-list.tsx';
+import type { Delegations } from './delegations.ts';
+
+/** Who stands in for the reader, or for the person that HR asks about; `isOwn` tells which. */
+export function GivenPanel({ delegations, isOwn }: { delegations: Delegations; isOwn: boolean }) {
+  const { t } = useTranslation('delegation');
+  const { person, given, can } = delegations;
+  const { name } = person;
+  const none = isOwn
+    ? { title: t('given.none'), detail: t('given.noneDetail') }
+    : { title: t('given.noneOf', { name }), detail: t(can.name ? 'given.noneOfDetail' : 'given.notNeeded', { name }) };
+  return (
+    <Panel flush title={t(isOwn ? 'given.title' : 'given.titleOf')}>
+      {given.length === 0 ? <EmptyState {...none} /> : <DelegationList delegations={given} names="standIn" />}
+    </Panel>
+  );
+}

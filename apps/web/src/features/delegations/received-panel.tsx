@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { DelegationList } from './delegation-list.tsx';
+import type { Delegation } from './delegations.ts';
+
+/** For whom the reader stands in; while they do, with a link to the forms. */
+export function ReceivedPanel({ received }: { received: readonly Delegation[] }) {
+  const { t } = useTranslation('delegation');
+  const isActive = received.some(({ state }) => state === 'active');
+  return (
+    <Panel
+      flush
+      title={t('received.title')}
+      {...(isActive && { aside: <ButtonLink to="/delegated-performance">{t('received.forms')}</ButtonLink> })}
+    >
+      {received.length === 0 ? (
+        <EmptyState title={t('received.none')} detail={t('received.noneDetail')} />
+      ) : (
+        <DelegationList delegations={received} names="principal" />
+      )}
+    </Panel>
+  );
+}
