@@ -1,10 +1,18 @@
 import { logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCheck,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { endSession, usePermission, useSession } from '../../shared/session/index.ts';
+import { endSession, useMayStandIn, usePermission, useSession } from '../../shared/session/index.ts';
 import { lazyPart, showToast } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { type DrawButton, useOpenAtOnce } from '../../shared/ui/on-demand.tsx';
@@ -21,11 +29,12 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, delegation, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
   const keepsPeople = usePermission('employee.write');
+  const mayStandIn = useMayStandIn();
   const { colorScheme } = useMantineColorScheme();
   const { opened, setOpened, ref } = useOpenAtOnce();
   const [dialog, setDialog] = useState(false);
@@ -39,6 +48,16 @@ export function UserMenuList({ button }: { button: DrawButton }) {
           <Menu.Item leftSection={<IconKey size="1.125rem" stroke={1.5} />} onClick={() => setDialog(true)}>
             {t('auth:change.title')}
           </Menu.Item>
+          {mayStandIn && (
+            <Menu.Item
+              component={AppLink}
+              to="/delegation"
+              className={classes.link}
+              leftSection={<IconUserShare size="1.125rem" stroke={1.5} />}
+            >
+              {t('user.delegation')}
+            </Menu.Item>
+          )}
           {keepsPeople && (
             <Menu.Item
               component={AppLink}

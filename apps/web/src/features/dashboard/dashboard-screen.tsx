@@ -1,7 +1,10 @@
 import { getDashboard } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
+import { useMayStandIn } from '../../shared/session/index.ts';
+import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -11,9 +14,12 @@ import { MyYear } from './my-year.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { TeamStatus } from './team-status.tsx';
 
+const DelegatedLines = lazyPart(async () => (await import('./delegated-lines.tsx')).DelegatedLines);
+
 /** The reader's open actions, the status of their own year, and that of their team. */
 export function DashboardScreen() {
   useTranslation('dashboard');
+  const mayStandIn = useMayStandIn();
   const dashboard = useQuery(queryOf(getDashboard, {}));
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
@@ -24,6 +30,7 @@ export function DashboardScreen() {
     <div className={classes.page}>
       <DashboardHead today={today} next={deadlines[0] ?? null} />
       <OpenActions actions={actions} today={today} />
+      <Suspense fallback={null}>{mayStandIn && <DelegatedLines />}</Suspense>
       <MyYear mine={mine} today={today} />
       {(team !== null || isListed) && (
         <div className={classes.pair}>

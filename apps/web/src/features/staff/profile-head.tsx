@@ -1,12 +1,14 @@
 import { removeStaffPicture, setStaffPicture } from '@prestasi/contract';
 import { Button } from '@mantine/core';
+import { ROLE, type RoleId, STAND_IN_ROLES } from '@prestasi/domain';
 import { IconCamera, IconTransfer } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useToday } from '../../shared/format/index.ts';
 import { PictureDialog } from '../../shared/picture/index.ts';
-import { usePermission } from '../../shared/session/index.ts';
+import { usePermission, useSession } from '../../shared/session/index.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -18,15 +20,18 @@ import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 
 /** The name and status of an employee, and the actions on the whole record. */
 export function ProfileHead({ profile }: { profile: StaffProfile }) {
-  const { t } = useTranslation(['staff', 'movements']);
+  const { t } = useTranslation(['staff', 'movements', 'delegation']);
   const changed = useProfileChanged();
+  const router = useRouter();
   const keepsStaff = usePermission('employee.write');
+  const isHr = useSession().activeRole === ROLE.hr;
   const [isPicturing, setPicturing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [switching, setSwitching] = useState<Switching | null>(null);
   const { id, fullName, employeeNumber, pictureUrl, place, state, hiredOn, account, personal, can } = profile;
   const to = state === 'active' ? 'deactivated' : 'active';
   const today = useToday();
+  const decides = account?.roles.some(({ role }) => STAND_IN_ROLES.includes(role as RoleId)) ?? false;
   return (
     <>
       <PageHeader
@@ -65,12 +70,22 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
                 {t(`switch.${to}.button`)}
               </Button>
             )}
-            {can.edit && (
-              <RowMenu
-                label={t('profile.more')}
-                actions={[{ label: t('removal.button'), tone: 'danger', onAction: () => setRemoving(true) }]}
-              />
-            )}
+            <RowMenu
+              label={t('profile.more')}
+              actions={[
+                ...(isHr && decides
+                  ? [
+                      {
+                        label: t('delegation:name.act'),
+                        onAction: () => router.history.push(`/delegation?employee=${id}`),
+                      },
+                    ]
+                  : []),
+                ...(can.edit
+                  ? [{ label: t('removal.button'), tone: 'danger' as const, onAction: () => setRemoving(true) }]
+                  : []),
+              ]}
+            />
           </>
         }
       />

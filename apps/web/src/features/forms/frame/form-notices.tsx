@@ -6,6 +6,7 @@ import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
+import { StandInNotice } from './stand-in-notice.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
@@ -48,6 +49,7 @@ export function FormNotices({ form, actions }: { form: Form; actions: FormAction
       {form.outcome !== null && form.outcome !== 'rated' && (
         <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
       )}
+      <StandInNotice form={form} />
       <StepNotice form={form} />
       <ResponsePanel form={form} actions={actions} />
       <EarlierResponses form={form} />
