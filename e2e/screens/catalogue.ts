@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account, Places } from './places.ts';
-import { openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
+import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 
 /** A screen in the catalogue. */
 export type Screen = {
@@ -112,6 +112,9 @@ export function catalogue(places: Places): readonly Visit[] {
         },
         { name: 'team-performance', address: '/team-performance/0' },
         { name: 'team-performance-all', address: '/team-performance/7' },
+        { name: 'delegation', address: '/delegation' },
+        { name: 'delegation-name', address: '/delegation', before: openStandInDialog },
+        { name: 'delegated-performance', address: '/delegated-performance' },
         ...parts(
           'team-performance-individual',
           `/team-performance-individual/${team.employeeId}/${team.formId}`,
@@ -156,6 +159,7 @@ export function catalogue(places: Places): readonly Visit[] {
         },
         { name: 'profile-staff', address: `/profile-staff?id=${company.employeeId}` },
         { name: 'profile-staff-edit', address: `/profile-staff?id=${company.employeeId}`, before: openPersonalForm },
+        { name: 'delegation-hr', address: `/delegation?employee=${places.supervisorId}` },
         { name: 'approve-education', address: '/approve-education' },
         { name: 'approve-personal', address: '/approve-education?about=personal' },
         { name: 'confirmations', address: '/confirmations' },

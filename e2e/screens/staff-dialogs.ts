@@ -15,3 +15,9 @@ export async function previewMailDomain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Lihat kesannya|Show what changes)$/ }).click();
   await page.getByRole('button', { name: /^(Kembali|Back)$/ }).waitFor();
 }
+
+/** Opens the form that names a stand-in. */
+export async function openStandInDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Namakan pengganti|Name a stand-in)$/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+}

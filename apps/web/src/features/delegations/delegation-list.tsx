@@ -11,20 +11,20 @@ type Props = {
   readonly names: 'principal' | 'standIn';
 };
 
-/** Delegations, the present ones first: who, from when to when, why, who named them, and whether they run. */
+/** Delegations, the present ones first: who, from when to when, why, and whether they run; who named them, if that was not the approver. */
 export function DelegationList({ delegations, names }: Props) {
   const { t } = useTranslation('delegation');
   const format = useFormat();
   return (
     <ul className={classes.list}>
       {inOrder(delegations).map((delegation) => {
-        const { id, firstDay, lastDay, reason, namedBy, state, can } = delegation;
+        const { id, principal, firstDay, lastDay, reason, namedBy, state, can } = delegation;
         const isPast = state === 'over' || state === 'withdrawn';
         return (
           <li key={id} className={classes.item} data-past={isPast || undefined}>
             <div className={classes.who}>
               <div className={classes.name}>{delegation[names].name}</div>
-              <div className={classes.quiet}>{t('namedBy', { name: namedBy })}</div>
+              {namedBy !== principal.name && <div className={classes.quiet}>{t('namedBy', { name: namedBy })}</div>}
             </div>
             <div className={classes.days}>{format.days(firstDay, lastDay)}</div>
             <div className={classes.reason}>{reason}</div>

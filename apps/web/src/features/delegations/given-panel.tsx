@@ -10,10 +10,11 @@ export function GivenPanel({ delegations, isOwn }: { delegations: Delegations; i
   const { person, given, can } = delegations;
   const { name } = person;
   const none = isOwn
-    ? { title: t('given.none'), detail: t('given.noneDetail') }
+    ? { title: t('given.none'), detail: t(can.name ? 'given.noneDetail' : 'given.otherRole') }
     : { title: t('given.noneOf', { name }), detail: t(can.name ? 'given.noneOfDetail' : 'given.notNeeded', { name }) };
   return (
-    <Panel flush title={t(isOwn ? 'given.title' : 'given.titleOf')}>
+    // The heading of the page says whose they are.
+    <Panel flush {...(isOwn && { title: t('given.title') })}>
       {given.length === 0 ? <EmptyState {...none} /> : <DelegationList delegations={given} names="standIn" />}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMayStandIn } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -8,7 +9,8 @@ import type { Delegation } from './delegations.ts';
 /** For whom the reader stands in; while they do, with a link to the forms. */
 export function ReceivedPanel({ received }: { received: readonly Delegation[] }) {
   const { t } = useTranslation('delegation');
-  const isActive = received.some(({ state }) => state === 'active');
+  const mayStandIn = useMayStandIn();
+  const isActive = mayStandIn && received.some(({ state }) => state === 'active');
   return (
     <Panel
       flush

@@ -10,6 +10,7 @@ type Props<V extends StandIns> = {
   readonly form: RecordFormHandle<V>;
   readonly path: string;
   readonly label: string;
+  readonly description?: string;
   readonly employeeId: number | null;
   readonly value: Found | null;
   /** Those who are chosen in the other fields, and not offered again. */
@@ -18,7 +19,16 @@ type Props<V extends StandIns> = {
 };
 
 /** One stand-in, searched by the server among those who may be named. */
-export function StandInField<V extends StandIns>({ form, path, label, employeeId, value, others, onChange }: Props<V>) {
+export function StandInField<V extends StandIns>({
+  form,
+  path,
+  label,
+  description,
+  employeeId,
+  value,
+  others,
+  onChange,
+}: Props<V>) {
   const { t } = useTranslation('delegation');
   useFieldLabel(form, path, label);
   const search = useSearchSelect({
@@ -44,7 +54,7 @@ export function StandInField<V extends StandIns>({ form, path, label, employeeId
       id={fieldId(form, path)}
       label={label}
       placeholder={t('name.search')}
-      description={t('name.help')}
+      description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       error={form.errorOf(path)}

@@ -29,6 +29,8 @@ export function StandInFields<V extends StandIns>({ form, employeeId }: Props<V>
             form={form}
             path={`standInIds.${index}`}
             label={isSeveral ? t('name.personOf', { number: index + 1 }) : t('name.person')}
+            // Below the last of several fields only.
+            {...(index === standIns.length - 1 && { description: t('name.help') })}
             employeeId={employeeId}
             value={one}
             others={standIns.filter((other, at) => other !== null && at !== index).map((other) => other?.id ?? 0)}

@@ -27,7 +27,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   const tab = tabOf(tabIdx, useMayDecide() || view === 'delegated');
   const period = usePeriod();
   const state = useListState(
-    tab !== 'mine' ? DEFAULTS.other : view === 'team' ? DEFAULTS.team : DEFAULTS.mine,
+    tab !== 'mine' ? DEFAULTS.other : view === 'scope' ? DEFAULTS.mine : DEFAULTS.team,
     FILTERS,
   );
   const list = useQuery({

@@ -49,3 +49,11 @@ test('back leads to the list one came from, with its filters, through every part
 test('an address elsewhere is no way back', () => {
   expect(openedAt('/my-performance/12/review', {}, { from: 'https://elsewhere' }).place.from).toBe(null);
 });
+
+test('a form from the list of delegated forms belongs to that list, and goes back to it', () => {
+  const from = '/delegated-performance/0?page=2';
+  const { place } = openedAt('/performance-details-individual/77/12', { id: '77', performance_id: '12' }, { from });
+  expect(place).toEqual({ view: 'delegated', from });
+  expect(backAddress(place)).toBe(from);
+  expect(partAddress(place, target, 1)).toContain('/performance-details-individual/77/12/1?from=');
+});
