@@ -57,7 +57,7 @@ function Loaded({ employeeId }: { employeeId: number | null }) {
     <>
       <PageHeader
         title={isOwn ? t('title') : t('titleOf', { name: person.name })}
-        sub={t(isOwn ? 'lead' : 'leadOf')}
+        {...(can.name && { sub: t(isOwn ? 'lead' : 'leadOf') })}
         {...(!isOwn && { back: { label: t('toPerson'), to: `/profile-staff?id=${person.id}` } })}
         {...(can.name && { actions: <Button onClick={() => setNaming(true)}>{t('name.act')}</Button> })}
       />

@@ -17,6 +17,8 @@ import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 const DEFAULTS = {
   team: { sort: 'exceptions', hidden: ['company'] },
   mine: { sort: 'exceptions', hidden: ['company', 'stage'] },
+  // The level names the approver for whom the reader stands in.
+  delegated: { sort: 'exceptions', hidden: ['company', 'supervisor'] },
   other: { sort: 'exceptions', hidden: ['company', 'supervisor', 'difference'] },
 } as const;
 
@@ -26,10 +28,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   const { tabIdx } = useParams({ strict: false });
   const tab = tabOf(tabIdx, useMayDecide() || view === 'delegated');
   const period = usePeriod();
-  const state = useListState(
-    tab !== 'mine' ? DEFAULTS.other : view === 'scope' ? DEFAULTS.mine : DEFAULTS.team,
-    FILTERS,
-  );
+  const state = useListState(tab === 'mine' ? DEFAULTS[view === 'scope' ? 'mine' : view] : DEFAULTS.other, FILTERS);
   const list = useQuery({
     ...appraisalsQuery(queryOfList(view, tab, period, state)),
     placeholderData: keepPreviousData,

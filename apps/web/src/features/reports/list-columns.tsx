@@ -47,7 +47,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
     id: 'stage',
     header: t('reports:column.stage'),
     hideable: true,
-    cell: (row) => <RowStage row={row} isOwnStep={tab === 'mine'} />,
+    cell: (row) => <RowStage row={row} isOwnStep={tab === 'mine' && view !== 'delegated'} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
