@@ -54,7 +54,7 @@ for (const language of ['ms', 'en'] as const) {
     await test.step('the stand-in is told, and approves a form on behalf of the supervisor', async () => {
       await signIn(standIn, language, { email: STAND_IN.email, password: DEMO_PASSWORD });
       await expect(standIn.getByRole('main')).toContainText(
-        say('delegation:today.line', { name: SUPERVISOR.name, day: '27 Nov' }),
+        say('dashboard:delegated.line', { name: SUPERVISOR.name, day: '27 Nov' }),
       );
       await followBell({ page: standIn, say }, say('notifications:stand_in_named.title'));
       await standIn.getByRole('link', { name: say('delegation:received.forms') }).click();
@@ -80,6 +80,8 @@ for (const language of ['ms', 'en'] as const) {
       await expect(line).toContainText(say('delegation:state.withdrawn'));
       await standIn.goto('/#/delegated-performance');
       await expect(standIn.getByText(say('reports:empty.all.delegated'), { exact: true })).toBeVisible();
+      // The bell was read a moment ago and would show what it knows.
+      await standIn.reload();
       await followBell({ page: standIn, say }, say('notifications:stand_in_withdrawn.title'));
       await expect(standIn.getByRole('listitem').filter({ hasText: SUPERVISOR.name })).toContainText(
         say('delegation:state.withdrawn'),

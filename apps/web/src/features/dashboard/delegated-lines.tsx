@@ -9,7 +9,7 @@ import classes from './delegated-lines.module.css';
 
 /** For whom the reader stands in today, and until when, with a link to the forms; nothing if for nobody. */
 export function DelegatedLines() {
-  const { t } = useTranslation('delegation');
+  const { t } = useTranslation('dashboard');
   const format = useFormat();
   const delegations = useQuery(queryOf(listDelegations, { query: {} }, { staleTime: 60_000 }));
   const active = delegations.data?.received.filter(({ state }) => state === 'active') ?? [];
@@ -19,10 +19,10 @@ export function DelegatedLines() {
       <div className={classes.box}>
         <ul className={classes.list}>
           {active.map(({ id, principal, lastDay }) => (
-            <li key={id}>{t('today.line', { name: principal.name, day: format.shortDay(lastDay) })}</li>
+            <li key={id}>{t('delegated.line', { name: principal.name, day: format.shortDay(lastDay) })}</li>
           ))}
         </ul>
-        <ButtonLink to="/delegated-performance">{t('received.forms')}</ButtonLink>
+        <ButtonLink to="/delegated-performance">{t('delegated.forms')}</ButtonLink>
       </div>
     </Panel>
   );
