@@ -13,9 +13,13 @@ const ORDER = ['active', 'planned', 'over', 'withdrawn'] as const;
 export const delegationsQuery = (employeeId: number | null) =>
   queryOf(listDelegations, { query: employeeId === null ? {} : { employeeId } });
 
-/** Returns delegations with those that run today first, then those to come, then those that ended. */
+/** Returns delegations with those that run today first, then those to come, the next one first, then those that ended. */
 export function inOrder(delegations: readonly Delegation[]): readonly Delegation[] {
-  return delegations.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  return delegations.toSorted(
+    (one, other) =>
+      ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
+      (one.state === 'planned' ? one.firstDay.localeCompare(other.firstDay) : 0),
+  );
 }
 
 /** Reloads whatever shows delegations. */
