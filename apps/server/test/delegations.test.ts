@@ -75,7 +75,11 @@ describe('a supervisor who names a stand-in for a week', () => {
     });
     expect(await noticesOf(peer)).toEqual(['stand_in_named']);
     expect((await delegatedTo(standIn)).rows).toMatchObject([{ formId: id, isMine: true }]);
-    expect((await read(standIn, id)).can.actions).toEqual(['approve', 'disapprove']);
+    expect((await read(standIn, id)).can).toMatchObject({
+      actions: ['approve', 'disapprove'],
+      onBehalfOf: 'Suresh a/l Maniam',
+    });
+    expect((await read(supervisor, id)).can).toMatchObject({ actions: ['approve', 'disapprove'], onBehalfOf: null });
 
     const approved = await move(standIn, id, { action: 'approve' });
     expect(approved.timeline.findLast(({ action }) => action === 'approve')).toMatchObject({
@@ -187,7 +191,7 @@ describe('who stands in', () => {
     const refusal = await supervisor.refused(contract.nameStandIns, {
       body: input({ firstDay: '2027-01-17', lastDay: '2027-01-20' }),
     });
-    expect(refusal.fields).toMatchObject([{ path: 'standInIds.0', code: 'duplicate' }]);
+    expect(refusal.fields).toMatchObject([{ path: 'standInIds.0', code: 'stands_in_already' }]);
     await withdraw(supervisor, named.given[0]?.id ?? 0);
   });
 });

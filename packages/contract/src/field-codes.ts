@@ -124,6 +124,7 @@ export const FIELD_CODES = [
   'hire_review_due',
   // A delegation (domain §7).
   'stand_in_unfit',
+  'stands_in_already',
   'period_too_long',
   // A movement, by the domain's `placementErrors`, `moveDayError` and others.
   'archived',

@@ -106,6 +106,8 @@ export const formDocument = z.object({
     actions: z.array(transitionAction),
     /** Groups of fields that the reader may write now. */
     edit: z.array(z.enum(EDIT_GROUPS)),
+    /** The approver for whom the reader takes the pending step as a stand-in; null if they act in their own right. */
+    onBehalfOf: z.string().nullable(),
     /** Whether the next approval needs a decision note, because the appraisee disagreed. */
     needsDecisionNote: z.boolean(),
     /**

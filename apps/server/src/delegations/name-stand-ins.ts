@@ -12,7 +12,14 @@ import { principalFor, type PrincipalFor, type RequestContext } from './principa
 type Input = BodyOf<typeof nameCall>;
 type FieldError = {
   readonly path: string;
-  readonly code: 'end_before_start' | 'day_past' | 'period_too_long' | 'stand_in_unfit' | 'duplicate';
+  readonly code:
+    | 'end_before_start'
+    | 'day_past'
+    | 'period_too_long'
+    | 'stand_in_unfit'
+    | 'stands_in_already'
+    | 'stands_in_already'
+    | 'duplicate';
 };
 
 /** A delegation lasts at most a year. */
@@ -73,7 +80,8 @@ async function standInErrors(
   return standInIds.flatMap((id, index): FieldError[] => {
     const path = `standInIds.${index}`;
     if (!fit.some((one) => one.id === id)) return [{ path, code: 'stand_in_unfit' }];
-    return taken.includes(id) || standInIds.indexOf(id) < index ? [{ path, code: 'duplicate' }] : [];
+    if (standInIds.indexOf(id) < index) return [{ path, code: 'duplicate' }];
+    return taken.includes(id) ? [{ path, code: 'stands_in_already' }] : [];
   });
 }
 

@@ -139,6 +139,7 @@ function lastSupervisor({ segments }: WholeForm['details']): ReadonlyMap<number,
 const NOTHING: FormDocument['can'] = {
   actions: [],
   edit: [],
+  onBehalfOf: null,
   needsDecisionNote: false,
   approval: null,
   finalises: false,

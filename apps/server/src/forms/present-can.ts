@@ -1,5 +1,6 @@
 import type { FormDocument } from '@prestasi/contract';
 import {
+  actingFor,
   approvalPath,
   availableActions,
   decideTransition,
@@ -29,6 +30,7 @@ export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, ma
   return {
     actions,
     edit: [...editableGroups(facts, actor)],
+    onBehalfOf: principalName(facts, actor, organisation),
     needsDecisionNote: actions.includes('approve') && asksForNote(facts, actor),
     approval: actions.includes('approve') ? presentApproval(facts, actor, organisation) : null,
     finalises: actions.includes('approve') && finalises(facts, actor),
@@ -36,6 +38,15 @@ export function presentCan({ facts, organisation }: LoadedForm, actor: Actor, ma
     extend: mayExtend,
     naming: actions.includes('name_decider') ? [...stepsToName(facts, actor)] : [],
   };
+}
+
+function principalName(
+  facts: TransitionFacts,
+  actor: Actor,
+  { holders }: LoadedForm['organisation'],
+): Can['onBehalfOf'] {
+  const principalId = actingFor(facts, actor, 'approve');
+  return principalId === null ? null : (holders.get(principalId)?.name ?? null);
 }
 
 /** Returns the places that are still incomplete for the reader's own step: submitting, or approving. */

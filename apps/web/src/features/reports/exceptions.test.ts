@@ -7,6 +7,7 @@ const plain: Looked = {
   response: 'agreed',
   responseDueOn: null,
   gaps: 0,
+  marked: null,
   pending: { step: 'hod' },
 };
 const awaited = { response: null, responseDueOn: '2026-11-23' };
@@ -46,8 +47,10 @@ describe('what is worth a look', () => {
 });
 
 describe('what stands in the way of an approval among many', () => {
-  test('a supervisor’s form without a score lacks marks', () => {
-    expect(hindranceOf({ ...plain, score: null, pending: { step: 'supervisor' } }, 'year_end')).toBe('marks_not_given');
+  test('a supervisor’s form lacks marks until all are given; it has no score before the approval', () => {
+    const atSupervisor = { ...plain, score: null, response: null, pending: { step: 'supervisor' } } as const;
+    expect(hindranceOf({ ...atSupervisor, marked: { done: 23, of: 24 } }, 'year_end')).toBe('marks_not_given');
+    expect(hindranceOf({ ...atSupervisor, marked: { done: 24, of: 24 } }, 'year_end')).toBeNull();
   });
 
   test.each(['hod', 'hr', 'super_hr'] as const)('%s waits for a response, until its last day has passed', (step) => {

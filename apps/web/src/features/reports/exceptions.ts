@@ -5,7 +5,10 @@ import type { AppraisalRow } from './appraisal-rows.ts';
 const SWING = 1000;
 
 /** The fields of a row that decide whether it is an exception. */
-export type Looked = Pick<AppraisalRow, 'score' | 'lastYearScore' | 'response' | 'responseDueOn' | 'gaps'> & {
+export type Looked = Pick<
+  AppraisalRow,
+  'score' | 'lastYearScore' | 'response' | 'responseDueOn' | 'gaps' | 'marked'
+> & {
   readonly pending: { readonly step: Step } | null;
 };
 
@@ -39,9 +42,14 @@ export function hindranceOf(
 ): 'marks_not_given' | 'decision_note_required' | 'response_awaited' | null {
   if (phase !== 'year_end' || row.pending === null) return null;
   const { step } = row.pending;
-  if (step === 'supervisor') return row.score === null ? 'marks_not_given' : null;
+  // There is no score before the supervisor has approved: only the marks tell.
+  if (step === 'supervisor') return isMarked(row) ? null : 'marks_not_given';
   if (row.responseDueOn !== null) return 'response_awaited';
   return step === 'hod' && row.response === 'disagreed' ? 'decision_note_required' : null;
+}
+
+function isMarked({ marked }: Pick<Looked, 'marked'>): boolean {
+  return marked === null || marked.done === marked.of;
 }
 
 function hundredths(decimal: string): number {
