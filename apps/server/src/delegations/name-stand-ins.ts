@@ -18,7 +18,6 @@ type FieldError = {
     | 'period_too_long'
     | 'stand_in_unfit'
     | 'stands_in_already'
-    | 'stands_in_already'
     | 'duplicate';
 };
 
