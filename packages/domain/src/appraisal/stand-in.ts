@@ -14,11 +14,13 @@ export const STAND_IN_ROLES: readonly RoleId[] = [ROLE.executive, ROLE.topManage
  * form: neither holds one, nor took one for themselves or for somebody else.
  */
 export function principalOf(facts: FormFacts, actor: Actor, step: Step): number | null {
+  // Most actors stand in for nobody: the approver is looked for last.
+  const principals = facts.standIns.filter(({ employeeId }) => employeeId === actor.employeeId);
+  if (principals.length === 0 || !STAND_IN_ROLES.includes(actor.activeRole)) return null;
+  if (actor.employeeId === facts.seats.appraiseeId || facts.callerReportsToAppraisee) return null;
   const principalId = approverOf(facts, step).employeeId;
   if (principalId === null || principalId === actor.employeeId) return null;
-  if (actor.employeeId === null || !STAND_IN_ROLES.includes(actor.activeRole)) return null;
-  if (actor.employeeId === facts.seats.appraiseeId || facts.callerReportsToAppraisee) return null;
-  const standsIn = facts.standIns.some((one) => one.principalId === principalId && one.employeeId === actor.employeeId);
+  const standsIn = principals.some((one) => one.principalId === principalId);
   return standsIn && !takesAnother(facts, actor, step, principalId) ? principalId : null;
 }
 
