@@ -2,6 +2,7 @@ import { ROLE } from '@prestasi/domain';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, signInByForm, switchRole } from './sign-in.ts';
+import { expectDraftStored } from './stored-draft.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -65,6 +66,7 @@ for (const [asks, decides] of [
       const reason = page.getByRole('dialog').getByLabel(say('confirmations:refuse.reason'));
       await refuse();
       await reason.fill('Belum disahkan dengannya');
+      await expectDraftStored(page);
       await page.reload();
       await refuse();
       await expect(reason).toHaveValue('Belum disahkan dengannya');
