@@ -1,9 +1,7 @@
+import { DELEGATION_STATES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dayField, idParams, lineText, namedRef, reasonField, recordId, recordIdParam } from './fields.ts';
-
-/** Whether a delegation is still to come, runs today, has ended, or was withdrawn. */
-export const delegationState = z.enum(['planned', 'active', 'over', 'withdrawn']);
 
 /** A person who stands in for an approver from one day to another (domain §7). */
 export const delegationView = z.object({
@@ -16,7 +14,7 @@ export const delegationView = z.object({
   reason: z.string(),
   /** The name of who named the stand-in: the approver, or HR for somebody absent. */
   namedBy: z.string(),
-  state: delegationState,
+  state: z.enum(DELEGATION_STATES),
   can: z.object({ withdraw: z.boolean() }),
 });
 

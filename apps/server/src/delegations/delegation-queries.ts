@@ -52,10 +52,10 @@ export async function findPrincipal(
   return { id, name, companyId, roles: canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [] };
 }
 
-/** Finds the people of the company who may stand in for the person, by name: chosen ones, or by words. */
+/** Finds the people of the person's company who may stand in for them, by name: chosen ones, or by words. */
 export async function findEligible(
   db: Executor,
-  person: Pick<Principal, 'id'> & { readonly companyId: number },
+  person: Pick<Principal, 'id' | 'companyId'>,
   today: Day,
   wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<
@@ -66,6 +66,7 @@ export async function findEligible(
     readonly department: string | null;
   }[]
 > {
+  if (person.companyId === null) return [];
   const words = matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, wanted.search);
   return db
     .select({ id: employee.id, name: employee.fullName, position: position.title, department: department.name })

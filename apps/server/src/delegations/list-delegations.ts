@@ -1,5 +1,5 @@
 import type { listDelegations as listCall, OutputOf } from '@prestasi/contract';
-import type { Day } from '@prestasi/domain';
+import { type Day, delegationState } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type DelegationRow, findGiven, findReceived } from './delegation-queries.ts';
 import { principalFor, type RequestContext } from './principal.ts';
@@ -24,7 +24,7 @@ export async function delegationsOf(db: Executor, employeeId: number | null, con
 }
 
 function presentDelegation(row: DelegationRow, mayWithdraw: boolean, today: Day): List['given'][number] {
-  const state = stateOf(row, today);
+  const state = delegationState({ ...row, isWithdrawn: row.withdrawnAt !== null }, today);
   return {
     id: row.id,
     principal: { id: row.principalId, name: row.principal },
@@ -36,14 +36,4 @@ function presentDelegation(row: DelegationRow, mayWithdraw: boolean, today: Day)
     state,
     can: { withdraw: mayWithdraw && (state === 'planned' || state === 'active') },
   };
-}
-
-/** Returns whether a delegation is to come, runs today, has ended or was withdrawn. */
-export function stateOf(
-  { firstDay, lastDay, withdrawnAt }: Pick<DelegationRow, 'firstDay' | 'lastDay' | 'withdrawnAt'>,
-  today: Day,
-): List['given'][number]['state'] {
-  if (withdrawnAt !== null) return 'withdrawn';
-  if (lastDay < today) return 'over';
-  return firstDay > today ? 'planned' : 'active';
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findPrincipal, type Principal } from './delegation-queries.ts';
 
-/** Who asks, and on which day. */
+/** The actor of a request, and the day. */
 export type RequestContext = { readonly actor: Actor; readonly today: Day };
 
 /** The person for whom somebody stands in, and what the caller may do about it. */

@@ -15,10 +15,7 @@ export async function standInsFor(
   context: RequestContext,
 ): Promise<OutputOf<typeof findCall>> {
   const { person, canName } = await principalFor(db, employeeId ?? null, context);
-  if (!canName || person.companyId === null) return { people: [] };
-  const people = await findEligible(db, { ...person, companyId: person.companyId }, context.today, {
-    search,
-    limit: AT_MOST,
-  });
+  if (!canName) return { people: [] };
+  const people = await findEligible(db, person, context.today, { search, limit: AT_MOST });
   return { people: [...people] };
 }

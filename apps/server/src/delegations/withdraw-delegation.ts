@@ -1,9 +1,10 @@
 import type { OutputOf, withdrawDelegation as withdrawCall } from '@prestasi/contract';
+import { delegationState } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockDelegation, setWithdrawn } from './delegation-queries.ts';
-import { delegationsOf, stateOf } from './list-delegations.ts';
+import { delegationsOf } from './list-delegations.ts';
 import { notifyWithdrawn } from './notify.ts';
 import { principalFor, type RequestContext } from './principal.ts';
 
@@ -22,7 +23,7 @@ export async function withdrawDelegation(
   if (row === null) throw new Problem('not_found');
   const principal = await principalFor(tx, row.principalId, context);
   if (!principal.canName) throw new Problem('not_found');
-  const state = stateOf(row, today);
+  const state = delegationState({ ...row, isWithdrawn: row.withdrawnAt !== null }, today);
   if (state === 'over' || state === 'withdrawn') throw new Problem('delegation_ended');
   await setWithdrawn(tx, id, { by: actor.accountId, at: now });
   await notifyWithdrawn(services, tx, principal, row);
