@@ -6,7 +6,7 @@ import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
 import { personOf } from './group-data.ts';
 
-/** How much of a form is filled in: all of it, or about half, as if somebody stopped in the middle. */
+/** The filled-in part of a form: all of it, or about half, as if somebody stopped in the middle. */
 export type Extent = 'whole' | 'half';
 
 /** Writes a comment of its author for a phase, if they write one. */

@@ -11,7 +11,7 @@ import { hrFor } from './approvers.ts';
 import { choose } from './choices.ts';
 import { remark, reportProgress } from './mid-year.ts';
 
-/** How far a planning or review gets. */
+/** The stage that a planning or review form reaches. */
 export type Reach = 'draft' | 'submitted' | 'hod' | 'sent_back' | 'complete';
 
 /** Plays a planning form as far as requested, on days from the first to the last. */

@@ -10,7 +10,7 @@ import { performAction, performAsAppraisee, approve, moderate, seatedApprover, s
 import { choose } from './choices.ts';
 import { assessSelf, mark } from './marks.ts';
 
-/** How the appraisee responds to the marks. */
+/** The appraisee's response to the marks. */
 type Answer = 'agree' | 'disagree';
 
 export type YearEndStage = Extract<Stage, `year_end.${string}`>;

@@ -121,9 +121,9 @@ function createPerson(at: PeopleContext & Times, draft: Draft): Member {
 }
 
 /**
- * How somebody signs in. People without e-mail have a password of their own that nobody here knows: a known one would
- * let others in outside demo mode. Some forgot it and have a new PIN; those who were hired late and have done nothing
- * yet have neither.
+ * Returns the password or PIN of an account. People without e-mail have a password that nobody here knows: a known one
+ * would let others in outside demo mode. Some forgot it and have a new PIN; those who were hired late and have done
+ * nothing yet have neither.
  */
 function signIn(
   { stage, turn }: Post,

@@ -1,6 +1,6 @@
 import type { CompanyCode } from './organisation.ts';
 
-/** How far somebody is in the running year: the phase, and the status of its form. */
+/** A person's progress in the running year: the phase, and the status of its form. */
 export type Stage =
   | 'planning.draft'
   | 'planning.submitted'

@@ -14,7 +14,7 @@ export type Fate = {
   readonly transferredOn: Day | null;
 };
 
-/** How many of a thousand are at which stage in the running year. */
+/** The share of people at each stage of the running year, in thousandths. */
 const STAGES: Readonly<Record<Stage, number>> = {
   'planning.draft': 8,
   'planning.submitted': 8,
@@ -40,7 +40,7 @@ const STAGES: Readonly<Record<Stage, number>> = {
   'year_end.final': 54,
 };
 
-/** How many of a thousand, of those who lead nobody, have which special event; only executives are promoted. */
+/** The share of people with each special event, in thousandths of those who lead nobody; only executives are promoted. */
 const TURNS = {
   review_waived: 10,
   review_passed_on: 8,
