@@ -62,7 +62,7 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
     standInTakerIds: [],
-    segments: segmentsOf(segments, record.year),
+    segments: segmentsOf(segments, record.year, today),
     facts,
   };
 }

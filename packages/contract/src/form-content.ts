@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PROGRESS_STATUSES } from '@prestasi/domain';
+import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, OVERALL_MARK_STATES, PROGRESS_STATUSES } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 
 /** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
@@ -108,15 +108,17 @@ export const segmentView = z.object({
   /** The department, else the company. */
   unit: z.string(),
   firstDay: dayField,
-  /** Null if it is the present one. */
+  /** Null if its end is not known; in the future if a recorded movement will end it. */
   lastDay: dayField.nullable(),
-  /** Both ends included; the present one is counted to the end of the year. */
+  /** Days of the year, both ends included; the last segment is counted to the end of the year. */
   days: z.int().min(0),
+  /** Whether it is the present one. */
   isCurrent: z.boolean(),
-  /** Whether the reader was the supervisor then. */
+  /** Whether the reader is asked for its overall mark, or was. */
   isMine: z.boolean(),
-  /** The former supervisor's overall mark; null if there is none, or the reader may not see it. */
+  /** The supervisor's overall mark for it; null if there is none, or the reader may not see it. */
   mark: markField.nullable(),
+  markState: z.enum(OVERALL_MARK_STATES),
 });
 
 export const formContentView = z.object({

@@ -79,6 +79,7 @@ export * from './appraisal/reading.ts';
 export { choosingPhase, isFinal, isPhaseComplete, pendingStep } from './appraisal/phase-state.ts';
 export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { pendingApprover, stepsHeldBy } from './appraisal/rights.ts';
+export * from './appraisal/segments.ts';
 export * from './appraisal/delegation.ts';
 export { actingFor, principalOf, STAND_IN_ROLES } from './appraisal/stand-in.ts';
 export { isApprover, ROLES_OF_APPROVER } from './appraisal/step-approver.ts';

@@ -1,5 +1,5 @@
 import type { Category, Day, Performer } from '@prestasi/domain';
-import { createAppraisals } from '../forms/index.ts';
+import { createAppraisals, planSegmentsAtOpening } from '../forms/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -102,6 +102,7 @@ export async function openBatch(
     })),
     { performer, now, today },
   );
+  await planSegmentsAtOpening(services, tx, [...ids.keys()]);
   await notify(
     services,
     tx,

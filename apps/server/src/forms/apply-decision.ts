@@ -1,4 +1,4 @@
-import { actingFor, isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
+import { actingFor, begunSegments, isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,6 +7,7 @@ import type { ContentRows } from './content-queries.ts';
 import { withRow } from './edit-content.ts';
 import { dropModeratedMarks } from './edit-queries.ts';
 import type { EventFacts } from './event-chain.ts';
+import { withdrawPlanned } from './follow-segments.ts';
 import { formChanges, type ActionDetails } from './form-changes.ts';
 import { hashedContent } from './hashed-content.ts';
 import { changedForm, type WholeForm } from './load-forms.ts';
@@ -70,7 +71,8 @@ export async function carryOut(
   }
   const moved = await updateForm(tx, form, formChanges(loaded, decision, actionDetails));
   if (moved === null) return null;
-  const after = changedForm(loaded, { ...changed, form: moved, rows });
+  const segments = await keepMarkingSupervisor(tx, loaded, decision);
+  const after = changedForm(loaded, { ...changed, form: moved, rows, segments });
   const events = await recordTransition(tx, decision, {
     appraisalId: record.id,
     formId: form.id,
@@ -83,6 +85,19 @@ export async function carryOut(
     contentAfter: hashedContent(rows, after.record.trainingHours),
   });
   return changedForm(after, { events: [...details.events, ...events] });
+}
+
+/**
+ * Returns the segments after a decision. With the supervisor's year-end approval they no longer change: who marked the
+ * form counts as supervisor to the year's end, even if a recorded movement will bring another (domain §6).
+ */
+async function keepMarkingSupervisor(tx: Tx, { form, details, today }: WholeForm, { to }: Permitted) {
+  const { segments } = details;
+  const begun = begunSegments(segments, today);
+  const isApproved = form.phase === 'year_end' && isAtLeast(to, 'supervisor_approved');
+  if (!isApproved || begun.length === segments.length) return segments;
+  await withdrawPlanned(tx, segments, today);
+  return begun.map((one, index) => (index === begun.length - 1 ? { ...one, lastDay: null } : one));
 }
 
 /** The approver for whom a stand-in does what was decided, by employee; null where nobody stands in (domain §7). */

@@ -3,6 +3,7 @@ import { Problem } from '../platform/problem.ts';
 import { saveIn } from './edit-content.ts';
 import { itemOf, refuseField, sent, type EditKind } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
+import { segmentsToMark } from './segments.ts';
 import { saveSegmentMark } from './segment-queries.ts';
 
 export const saveProgress: EditKind<'item.progress'> = {
@@ -39,13 +40,13 @@ export const saveMark: EditKind<'item.mark'> = {
 };
 
 /**
- * Saves the one overall mark of a former supervisor for their segment (domain §6). Refuses another supervisor's
- * segment.
+ * Saves the one overall mark of a supervisor for their segment that has ended or whose end is recorded (domain §6).
+ * Refuses another supervisor's segment.
  */
 export const markSegment: EditKind<'segment.mark'> = {
   groups: () => ['segment_mark'],
-  save: async (tx, { segments, details }, { segmentId, mark }, { employeeId }) => {
-    if (!segments?.former.some(({ id }) => id === segmentId)) throw new Problem('not_found');
+  save: async (tx, { details, today }, { segmentId, mark }, { employeeId }) => {
+    if (!segmentsToMark(details.segments, today).some(({ id }) => id === segmentId)) throw new Problem('not_found');
     const saved =
       employeeId === null ? null : await saveSegmentMark(tx, { id: segmentId, supervisorId: employeeId }, mark);
     if (saved === null) throw new Problem('not_the_owner');

@@ -1,5 +1,6 @@
 import type { FormDocument, FormSaved } from '@prestasi/contract';
 import {
+  begunSegments,
   decimalOfHundredths,
   editableGroups,
   mayUseFor,
@@ -22,7 +23,7 @@ import { appraisedUnder, appraiserOf, presentSummaries, type HolderNames } from 
 import { readAccessOf, type ReadAccess } from './read-right.ts';
 import { findScores, type ResultRow, type StoredScores } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
-import { presentSegments } from './segments.ts';
+import { presentSegments } from './present-segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
@@ -49,7 +50,7 @@ export async function readForm(db: Executor, formId: number, context: RequestCon
 /** Builds the document of a loaded form, with the stored scores. Refuses with 404 a form that is not in sight. */
 export async function documentOf(db: Executor, loaded: WholeForm, context: RequestContext): Promise<FormDocument> {
   const reader = readerOf(loaded, context);
-  const { record, form, place, details } = loaded;
+  const { record, form, place } = loaded;
   const { part1Only } = reader.readAccess;
   const scores = part1Only ? NO_SCORES : await findScores(db, record, context);
   const { placeTexts } = record;
@@ -70,7 +71,7 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
       grade: placeTexts.grade,
       department: placeTexts.department,
       company: placeTexts.company,
-      supervisorName: appraiserOf(appraisedUnder(record, place, lastSupervisor(details)), form, namesOf(loaded)),
+      supervisorName: appraiserOf(appraisedUnder(record, place, lastSupervisor(loaded)), form, namesOf(loaded)),
     },
     isMine: reader.actor.employeeId === record.employeeId,
     isPart1Only: part1Only,
@@ -100,13 +101,13 @@ function readerOf(loaded: WholeForm, { actor, language, addressOf }: RequestCont
 }
 
 function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | null) {
-  const { record, form, facts, details } = loaded;
+  const { form, facts, details } = loaded;
   const { actor, readAccess, groups } = reader;
   return {
     id: form.id,
     version: form.version,
     content: presentContent(loaded, reader, details),
-    segments: presentSegments(form.phase === 'year_end' ? details.segments : [], record.year, reader),
+    segments: presentSegments(loaded, reader),
     score: scoreFor(loaded, reader, result),
     missing: readAccess.part1Only ? [] : presentMissing(facts, actor),
     can: readAccess.part1Only ? { ...NOTHING, edit: [...groups] } : presentCan(loaded, actor, mayExtend(loaded, actor)),
@@ -132,8 +133,10 @@ function namesOf({ organisation: { holders } }: WholeForm): HolderNames {
   return new Map([...holders].map(([id, { name }]) => [id, name]));
 }
 
-function lastSupervisor({ segments }: WholeForm['details']): ReadonlyMap<number, string> {
-  return new Map(segments.map(({ appraisalId, supervisorName }) => [appraisalId, supervisorName]));
+function lastSupervisor({ details, today }: WholeForm): ReadonlyMap<number, string> {
+  return new Map(
+    begunSegments(details.segments, today).map(({ appraisalId, supervisorName }) => [appraisalId, supervisorName]),
+  );
 }
 
 const NOTHING: FormDocument['can'] = {

@@ -11,6 +11,7 @@ export { refreshPending } from './refresh-pending.ts';
 export { verifyAppraisals, type Verification } from './verify.ts';
 export { type Approver, approversOn } from './approvers-on.ts';
 export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-leaving.ts';
+export { planSegments, planSegmentsAtOpening } from './follow-segments.ts';
 export { moveFirstSegments } from './move-first-segments.ts';
 export { undoSegments } from './undo-segments.ts';
 export { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';

@@ -61,7 +61,7 @@ async function rowsOf(
     () => findLastYearScores(on, employeeIds, year, { actor, today }),
     () => figuresOf(on, page, records),
     () => findSentBack(on, mine),
-    () => findLastSupervisors(on, ended),
+    () => findLastSupervisors(on, ended, today),
   ]);
   return page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);

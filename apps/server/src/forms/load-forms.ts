@@ -88,7 +88,7 @@ function wholeForm(loaded: Loaded): WholeForm {
     rows: details.rows,
     comments,
     standInTakerIds: [...details.standInTakerIds, ...standInsIn(details, organisation)],
-    segments: segmentsOf(details.segments, record.year),
+    segments: segmentsOf(details.segments, record.year, loaded.today),
     facts: factsOf(record, form, details.rows, { ...loaded, ...details }),
   };
 }

@@ -14,6 +14,7 @@ import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import type { AppraiseePlacement, SegmentRow } from './approver-queries.ts';
 import { approversOf, type Organisation } from './approvers.ts';
+import { segmentsToMark } from './segments.ts';
 import { markersOf, stepsInForce, type StepEvent } from './taken-steps.ts';
 
 /** A form with all that the rules look at. */
@@ -70,9 +71,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
       sources.comments.filter(({ formId }) => formId === form.id),
     ),
     moderatedBy: moderatedBy(rows),
-    formerSupervisorIds: sources.segments.flatMap(({ supervisorId, lastDay }) =>
-      lastDay === null ? [] : [supervisorId],
-    ),
+    formerSupervisorIds: segmentsToMark(sources.segments, today).map(({ supervisorId }) => supervisorId),
     callerReportsToAppraisee: reportsToAppraisee(performer, record.employeeId, organisation),
     content: contentOf(rows, {
       cores: sources.cores,

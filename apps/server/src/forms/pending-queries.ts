@@ -109,14 +109,16 @@ export async function setSegmentFirstDay(tx: Tx, segmentId: number, firstDay: Da
   await tx.update(appraisalSegment).set({ firstDay }).where(eq(appraisalSegment.id, segmentId));
 }
 
-/** Deletes a segment whose movement was reversed. */
+/** Deletes a segment whose movement was reversed or whose day will not come. */
 export async function forgetSegment(tx: Tx, segmentId: number): Promise<void> {
   await tx.delete(appraisalSegment).where(eq(appraisalSegment.id, segmentId));
 }
 
 /** Begins the segment of a new supervisor (domain §6). */
-export async function beginSegment(tx: Tx, values: SegmentValues): Promise<void> {
-  await tx.insert(appraisalSegment).values(values);
+export async function beginSegment(tx: Tx, values: SegmentValues): Promise<typeof appraisalSegment.$inferSelect> {
+  const [begun] = await tx.insert(appraisalSegment).values(values).returning();
+  if (begun === undefined) throw new Error('The segment was not written');
+  return begun;
 }
 
 /** Gives a segment that began only today to another supervisor. */

@@ -1,22 +1,23 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { MINIMUM_SEGMENT_DAYS } from '@prestasi/domain';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type Day, MINIMUM_SEGMENT_DAYS, type RecordedPlacement } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
-import { employee } from '../schema/people.ts';
+import { assignment, employee } from '../schema/people.ts';
 import type { SegmentRow } from './approver-queries.ts';
 
-/** Finds the names of the last supervisors of these appraisals, by appraisal. */
+/** Finds the names of the last supervisors of these appraisals until today, by appraisal. */
 export async function findLastSupervisors(
   db: Executor,
   appraisalIds: readonly number[],
+  today: Day,
 ): Promise<ReadonlyMap<number, string>> {
   if (appraisalIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([appraisalSegment.appraisalId], { id: appraisalSegment.appraisalId, name: employee.fullName })
     .from(appraisalSegment)
     .innerJoin(employee, eq(employee.id, appraisalSegment.supervisorId))
-    .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
+    .where(and(inArray(appraisalSegment.appraisalId, [...appraisalIds]), lte(appraisalSegment.firstDay, today)))
     .orderBy(appraisalSegment.appraisalId, desc(appraisalSegment.firstDay), desc(appraisalSegment.id));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -35,17 +36,21 @@ export async function saveSegmentMark(
   return saved ?? null;
 }
 
+/** A year-end form on which an overall mark is missing, with the last day of the segment. */
+export type FormToMark = { readonly formId: number; readonly lastDay: Day };
+
 /**
- * Finds year-end forms of open cycles on which a former supervisor's overall mark is still missing: of segments long
- * enough to count.
+ * Finds year-end forms of open cycles on which a supervisor's overall mark is still missing: of segments long enough to
+ * count that have begun and whose last day is known. The most urgent come first.
  */
 export async function findFormsToMarkOverall(
   db: Executor,
   supervisorId: number,
+  today: Day,
   atMost: number,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectDistinct({ id: form.id })
+): Promise<readonly FormToMark[]> {
+  return db
+    .select({ formId: form.id, lastDay: sql<Day>`min(${appraisalSegment.lastDay})` })
     .from(appraisalSegment)
     .innerJoin(appraisal, eq(appraisal.id, appraisalSegment.appraisalId))
     .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
@@ -55,6 +60,7 @@ export async function findFormsToMarkOverall(
         eq(appraisalSegment.supervisorId, supervisorId),
         isNull(appraisalSegment.overallMark),
         isNotNull(appraisalSegment.lastDay),
+        lte(appraisalSegment.firstDay, today),
         sql`${appraisalSegment.lastDay} - ${appraisalSegment.firstDay} + 1 >= ${MINIMUM_SEGMENT_DAYS}`,
         inArray(form.level, ['unsubmitted', 'submitted']),
         isNull(form.waivedAt),
@@ -62,7 +68,29 @@ export async function findFormsToMarkOverall(
         eq(companyCycle.state, 'open'),
       ),
     )
-    .orderBy(form.id)
+    .groupBy(form.id)
+    .orderBy(sql`min(${appraisalSegment.lastDay})`, form.id)
     .limit(atMost);
-  return rows.map(({ id }) => id);
+}
+
+/** A recorded placement of an employee that begins after a day. */
+export type PlacementAfter = RecordedPlacement & { readonly employeeId: number };
+
+/** Finds the placements of employees that begin after a day, in order of time. */
+export async function findPlacementsAfter(
+  db: Executor,
+  employeeIds: readonly number[],
+  day: Day,
+): Promise<readonly PlacementAfter[]> {
+  return db
+    .select({
+      employeeId: assignment.employeeId,
+      from: assignment.effectiveFrom,
+      supervisorId: assignment.supervisorId,
+      companyId: assignment.companyId,
+      departmentId: assignment.departmentId,
+    })
+    .from(assignment)
+    .where(and(inArray(assignment.employeeId, [...employeeIds]), gt(assignment.effectiveFrom, day)))
+    .orderBy(assignment.effectiveFrom, assignment.id);
 }

@@ -1,5 +1,5 @@
-import { aliasedTable, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Category, Outcome, Policy, WaitingReason } from '@prestasi/domain';
+import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Category, Day, Outcome, Policy, WaitingReason } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, openingProblem, policy } from '../schema/cycles.ts';
@@ -27,8 +27,15 @@ const NAMED_APPRAISER = sql`(select named.full_name from form appraised join emp
   where appraised.appraisal_id = ${appraisal.id} order by array_position(array['planning', 'review', 'year_end'], appraised.phase) desc
   limit 1)`;
 
+/** The supervisor of the last segment that has begun; none of an appraisal without a segment (domain §6). */
+function presentSupervisor(today: Day) {
+  return sql`(select segment.supervisor_id from ${appraisalSegment} segment
+    where segment.appraisal_id = ${appraisal.id} and segment.first_day <= greatest(${today}::date, make_date(${cycle.year}, 1, 1))
+    order by segment.first_day desc, segment.id desc limit 1)`;
+}
+
 /** Finds one's own appraisals, newest year first. */
-export async function findMyYears(db: Executor, employeeId: number): Promise<MyYear[]> {
+export async function findMyYears(db: Executor, employeeId: number, today: Day): Promise<MyYear[]> {
   const newest = db
     .selectDistinctOn([result.appraisalId], {
       appraisalId: result.appraisalId,
@@ -63,8 +70,7 @@ export async function findMyYears(db: Executor, employeeId: number): Promise<MyY
       form,
       and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end'), eq(form.level, 'super_hr_approved')),
     )
-    .leftJoin(appraisalSegment, and(eq(appraisalSegment.appraisalId, appraisal.id), isNull(appraisalSegment.lastDay)))
-    .leftJoin(supervisor, eq(supervisor.id, appraisalSegment.supervisorId))
+    .leftJoin(supervisor, eq(supervisor.id, presentSupervisor(today)))
     .where(eq(appraisal.employeeId, employeeId))
     .orderBy(desc(cycle.year), asc(appraisal.id));
 }

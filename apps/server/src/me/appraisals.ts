@@ -18,7 +18,7 @@ export async function myAppraisals(services: Services, actor: Actor, language: L
   const { db, clock } = services;
   const { employeeId } = actor;
   if (employeeId === null) return { appraisals: [], waitingReason: null };
-  const years = await findMyYears(db, employeeId);
+  const years = await findMyYears(db, employeeId, todayAt(clock.now()));
   return {
     appraisals: await presentYears(db, years, todayAt(clock.now()), language),
     waitingReason: await findWaitingReason(db, employeeId),

@@ -29,7 +29,7 @@ export async function myDashboard({ db, clock }: Services, actor: Actor): Promis
 
 /** Returns the newest year of one's own with its forms, and the existing final scores, oldest first. */
 async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<Dashboard['mine']> {
-  const years = employeeId === null ? [] : await findMyYears(db, employeeId);
+  const years = employeeId === null ? [] : await findMyYears(db, employeeId, today);
   const [newest] = years;
   if (newest === undefined) return null;
   const forms = await formSummaries(db, [newest.id], today);

@@ -1,7 +1,7 @@
 import type { MovementInput } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { organisationChanged } from '../reassignment/index.ts';
-import { endByLeaving } from '../forms/index.ts';
+import { endByLeaving, planSegments } from '../forms/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
 import { type IntendedAction, powerProblem, requireOfficersLeft } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -19,8 +19,8 @@ import { notifyOfMovement } from './notify.ts';
 import type { UndoRows } from './undo-rows.ts';
 
 /**
- * Carries out a promotion, transfer, change, leaving or re-hire: it writes the rows at once; the consequences follow at
- * once if its day has come, else by the nightly job on that day (domain §2, §6). Refuses what `planMovement` and
+ * Carries out a promotion, transfer, change, leaving or re-hire: it writes the rows and the segments of appraisals at
+ * once; other consequences follow at once if its day has come, else by the nightly job on that day (domain §2, §6). Refuses what `planMovement` and
  * `checkSuccessors` refuse, and a movement that leaves a supervisee or a unit without a successor.
  */
 export async function moveEmployee(
@@ -61,7 +61,7 @@ export async function moveEmployee(
     if (kind === 'leaving') await endByLeaving(tx, employeeId, reason, now);
     if (kind === 'rehire') await openAccountAgain(tx, { id, employeeId, undo }, by);
     await organisationChanged(services, tx, affectedBy(plan));
-  }
+  } else await planSegments(services, tx, undo.people);
   return { id, isDue };
 }
 

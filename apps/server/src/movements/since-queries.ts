@@ -15,7 +15,7 @@ type Facts = {
 
 /**
  * Finds what happened since a movement was recorded, to anybody whom it affected: the domain needs it before a
- * reversal. A later recorded movement of the person builds on its rows, even if it holds from an earlier day.
+ * reversal. An overall mark that was given before the movement's day stays when the movement is withdrawn. A later recorded movement of the person builds on its rows, even if it holds from an earlier day.
  */
 export async function findSince(db: Executor, row: MovementRow): Promise<SinceMovement> {
   const { effectiveOn: on, createdAt, undo, employeeId } = row;
@@ -44,7 +44,7 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
       )},
       'marks', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
         where appraisal.employee_id = any(${people}) and segment.overall_mark is not null
-          and segment.last_day >= ${addDays(firstDayOf(row), -1)}),
+          and ${row.followedAt !== null} and segment.last_day >= ${addDays(firstDayOf(row), -1)}),
       'terms', ${rowsOf(
         sql`json_build_object('at', at)`,
         sql`

@@ -2,7 +2,7 @@ import type { getMovement, OutputOf } from '@prestasi/contract';
 import { type Actor, mayUseFor, whatIsBuiltOn } from '@prestasi/domain';
 import { reachesGroup } from '../access/index.ts';
 import { organisationChanged } from '../reassignment/index.ts';
-import { resumeAfterLeaving, undoSegments } from '../forms/index.ts';
+import { planSegments, resumeAfterLeaving, undoSegments } from '../forms/index.ts';
 import { notify } from '../notifications/index.ts';
 import { restoreTerms } from '../unit-heads/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
@@ -97,7 +97,7 @@ export async function undoMovement(
     if (row.kind === 'leaving') await resumeAfterLeaving(tx, row.employeeId, reason, now);
     await undoSegments(tx, row.undo.people, firstDayOf(row));
     await organisationChanged(services, tx, affectedBy(row));
-  }
+  } else await planSegments(services, tx, row.undo.people);
   await notifyOfUndo(services, tx, row, actor.accountId);
 }
 

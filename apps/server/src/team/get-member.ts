@@ -58,7 +58,7 @@ async function appraisalsOf(
   language: Language,
 ): Promise<Member['appraisals']> {
   const shown = await findShown(db, actor, id, today);
-  const years = (await findMyYears(db, id)).filter((year) => shown.has(year.id));
+  const years = (await findMyYears(db, id, today)).filter((year) => shown.has(year.id));
   const presented = await presentYears(db, years, today, language);
   return presented.map((year) => ({ ...year, isRead: shown.get(year.id)?.isRead === true }));
 }

@@ -23,7 +23,7 @@ export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
           const isAsked = asked && segment.isMine;
           return (
             <li key={segment.id} className={classes.segment}>
-              <SegmentLine form={form} segment={segment} showsMark={!isAsked && !segment.isCurrent} />
+              <SegmentLine form={form} segment={segment} showsMark={!isAsked} />
               {isAsked && <SegmentMark form={form} segment={segment} />}
             </li>
           );
@@ -34,14 +34,9 @@ export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
 }
 
 function SegmentLine({ form, segment, showsMark }: { form: Form; segment: Segment; showsMark: boolean }) {
-  const { t, i18n } = useTranslation('forms');
-  const format = useFormat();
-  const { supervisorName, unit, firstDay, lastDay, days } = segment;
-  const mark = asMark(segment.mark);
-  const time =
-    lastDay === null
-      ? t('segments.since', { day: format.day(firstDay) })
-      : t('segments.time', { from: format.day(firstDay), to: format.day(lastDay) });
+  const { t } = useTranslation('forms');
+  const { supervisorName, unit, days } = segment;
+  const time = useSegmentTime(segment);
   return (
     <div className={classes.line}>
       <p className={classes.name}>{supervisorName}</p>
@@ -50,12 +45,34 @@ function SegmentLine({ form, segment, showsMark }: { form: Form; segment: Segmen
           <span key={words}>{words}</span>
         ))}
       </p>
-      {showsMark && (
-        <p className={classes.mark}>
-          <span className={classes.label}>{t('segments.mark')}</span>{' '}
-          {mark === null ? '–' : `${mark} · ${scaleLabels(form, i18n.language)[mark]}`}
-        </p>
-      )}
+      {showsMark && <OverallMark form={form} segment={segment} />}
     </div>
   );
+}
+
+/** The overall mark of a period in words: its label, or why there is none. Nothing if the reader may not see it. */
+function OverallMark({ form, segment: { mark, markState, lastDay, isCurrent } }: { form: Form; segment: Segment }) {
+  const { t, i18n } = useTranslation('forms');
+  const format = useFormat();
+  const given = asMark(mark);
+  if (markState === 'not_asked' || markState === 'hidden') return null;
+  const words = () => {
+    if (given !== null) return `${given} · ${scaleLabels(form, i18n.language)[given]}`;
+    if (markState !== 'awaited') return t(`segments.state.${markState === 'too_short' ? 'too_short' : 'not_given'}`);
+    const isAhead = isCurrent && lastDay !== null;
+    return isAhead ? t('segments.state.awaited_until', { day: format.day(lastDay) }) : t('segments.state.awaited');
+  };
+  return (
+    <p className={classes.mark}>
+      <span className={classes.label}>{t('segments.mark')}</span> {words()}
+    </p>
+  );
+}
+
+/** Returns the days of a segment in words: from when to when, since when, or from which day to come. */
+function useSegmentTime({ firstDay, lastDay, isCurrent }: Segment): string {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  if (lastDay !== null) return t('segments.time', { from: format.day(firstDay), to: format.day(lastDay) });
+  return t(isCurrent ? 'segments.since' : 'segments.from', { day: format.day(firstDay) });
 }

@@ -1,0 +1,93 @@
+import { compareDays, daysIncluded, type Day } from '../cycle/calendar.ts';
+import { MINIMUM_SEGMENT_DAYS } from '../scoring/part-1.ts';
+
+/**
+ * A period of an appraisal under one supervisor (domain §6). `lastDay` is null while its end is not known; both days
+ * are included.
+ */
+export type SegmentPeriod = { readonly firstDay: Day; readonly lastDay: Day | null };
+
+/** A recorded placement of the appraisee, from its first day on. */
+export type RecordedPlacement = {
+  readonly from: Day;
+  readonly supervisorId: number | null;
+  readonly companyId: number;
+  readonly departmentId: number | null;
+};
+
+/** A segment that a recorded movement will begin. */
+export type PlannedSegment = {
+  readonly firstDay: Day;
+  readonly supervisorId: number;
+  readonly companyId: number;
+  readonly departmentId: number | null;
+};
+
+/**
+ * Returns the segments that have begun by a day, in order of time. The first always counts as begun: an appraisal can
+ * be opened before its year.
+ */
+export function begunSegments<Segment extends SegmentPeriod>(
+  segments: readonly Segment[],
+  today: Day,
+): readonly Segment[] {
+  return segments.filter(({ firstDay }, index) => index === 0 || firstDay <= today);
+}
+
+/**
+ * Returns the days of each begun segment within the year, in their order. The last is counted to the end of the year,
+ * even if a recorded movement will end it. They add up to the days from the first segment's first day to 31 December.
+ */
+export function daysOfSegments(segments: readonly SegmentPeriod[], year: number): readonly number[] {
+  const ends = [...segments.slice(1).map(({ firstDay }) => firstDay), `${year + 1}-01-01`];
+  return segments.map(({ firstDay }, index) => {
+    const from = later(firstDay, `${year}-01-01`);
+    const next = earlier(ends[index] ?? from, `${year + 1}-01-01`);
+    return Math.max(0, daysIncluded({ firstDay: from, lastDay: next }) - 1);
+  });
+}
+
+/**
+ * Returns the segments that recorded placements will begin after today and in the year: one for each change of
+ * supervisor (domain §6). A placement without a supervisor begins none. `placements` are those after today, in order of
+ * time.
+ */
+export function plannedSegments(
+  placements: readonly RecordedPlacement[],
+  { supervisorId, year }: { readonly supervisorId: number | null; readonly year: number },
+): readonly PlannedSegment[] {
+  let present = supervisorId;
+  return placements.flatMap(({ from, supervisorId: next, companyId, departmentId }) => {
+    if (next === null || next === present || from > `${year}-12-31`) return [];
+    present = next;
+    return [{ firstDay: from, supervisorId: next, companyId, departmentId }];
+  });
+}
+
+/**
+ * State of the overall mark of a segment (domain §6): `not_asked` for the present supervisor and for too short a
+ * segment, `hidden` if the reader may not see it, `awaited` until the present supervisor's year-end approval, then
+ * `not_given`.
+ */
+export const OVERALL_MARK_STATES = ['not_asked', 'too_short', 'hidden', 'given', 'awaited', 'not_given'] as const;
+export type OverallMarkState = (typeof OVERALL_MARK_STATES)[number];
+
+/** Returns the state of a segment's overall mark. `days` are the segment's; `isOpen`: marks can still be given. */
+export function overallMarkState(
+  { lastDay, days, mark }: Pick<SegmentPeriod, 'lastDay'> & { readonly days: number; readonly mark: number | null },
+  { isVisible, isOpen }: { readonly isVisible: boolean; readonly isOpen: boolean },
+): OverallMarkState {
+  if (lastDay === null) return 'not_asked';
+  if (days < MINIMUM_SEGMENT_DAYS) return 'too_short';
+  if (!isVisible) return 'hidden';
+  if (mark !== null) return 'given';
+  return isOpen ? 'awaited' : 'not_given';
+}
+
+function later(one: Day, other: Day): Day {
+  return compareDays(one, other) > 0 ? one : other;
+}
+
+function earlier(one: Day, other: Day): Day {
+  return compareDays(one, other) < 0 ? one : other;
+}
