@@ -131,7 +131,9 @@ describe('when the day has come', () => {
     // (273 × 5 + 92 × 4) ÷ 365
     expect(marked.score?.parts.find(({ part }) => part === 'part1')?.mean).toBe('1733/365');
     const ofHr = await read(await fixture.as('hr'), id);
-    expect(ofHr.segments.map(({ markState }) => markState)).toEqual(['hidden', 'not_asked']);
+    expect(ofHr.segments).toMatchObject([{ mark: null, markState: 'given' }, { markState: 'not_asked' }]);
+    const ofHod = await read(await fixture.as('hod'), id);
+    expect(ofHod.segments).toMatchObject([{ mark: null, markState: 'hidden' }, { markState: 'not_asked' }]);
   });
 
   test('a change recorded for a later day does not outlive the supervisor’s approval', async () => {

@@ -1,12 +1,13 @@
 import type { FormDocument } from '@prestasi/contract';
-import { type Actor, begunSegments, daysOfSegments, isAtLeast, overallMarkState } from '@prestasi/domain';
+import { type Actor, begunSegments, daysOfSegments, isAtLeast, mayUseFor, overallMarkState } from '@prestasi/domain';
 import type { WholeForm } from './load-forms.ts';
 import type { ReadAccess } from './read-right.ts';
 import { segmentsToMark } from './segments.ts';
 
 /**
  * Returns the segments of a year in which the supervisor changed or will change by a recorded movement, otherwise none.
- * An overall mark is shown to the person who gave it and to those who may see the supervisor's marks (domain §6).
+ * An overall mark is shown to the person who gave it and to those who may see the supervisor's marks (domain §6). HR
+ * also sees whether it has been given.
  */
 export function presentSegments(
   { details: { segments }, record, form, today }: WholeForm,
@@ -16,6 +17,7 @@ export function presentSegments(
   const days = daysOfSegments(segments, record.year);
   const current = begunSegments(segments, today).at(-1);
   const asked = segmentsToMark(segments, today);
+  const isHr = mayUseFor(actor, 'cycle.manage', record.companyId);
   const isOpen = !isAtLeast(form.level, 'supervisor_approved');
   return segments.map((row, index) => {
     const isAsked = asked.includes(row);
@@ -32,7 +34,10 @@ export function presentSegments(
       isCurrent: row === current,
       isMine,
       mark: isVisible ? own.mark : null,
-      markState: overallMarkState({ ...own, lastDay: isAsked ? row.lastDay : null }, { isVisible, isOpen }),
+      markState: overallMarkState(
+        { ...own, lastDay: isAsked ? row.lastDay : null },
+        { isKnown: isVisible || isHr, isOpen },
+      ),
     };
   });
 }

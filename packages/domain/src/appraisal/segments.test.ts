@@ -83,13 +83,13 @@ describe('the segments that recorded movements will begin', () => {
 
 describe('the state of an overall mark', () => {
   const ended = { lastDay: '2027-07-31', days: 212, mark: null };
-  const seen = { isVisible: true, isOpen: true };
+  const seen = { isKnown: true, isOpen: true };
 
   test.each([
     ['of the present supervisor', { ...ended, lastDay: null }, seen, 'not_asked'],
     ['of fewer than 60 days', { ...ended, days: 59 }, seen, 'too_short'],
     ['of 60 days', { ...ended, days: 60 }, seen, 'awaited'],
-    ['that the reader may not see', { ...ended, mark: 4 }, { ...seen, isVisible: false }, 'hidden'],
+    ['of which the reader may not know', { ...ended, mark: 4 }, { ...seen, isKnown: false }, 'hidden'],
     ['that was given', { ...ended, mark: 4 }, seen, 'given'],
     ['that can still be given', ended, seen, 'awaited'],
     ['that was never given', ended, { ...seen, isOpen: false }, 'not_given'],

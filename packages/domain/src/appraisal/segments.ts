@@ -65,21 +65,23 @@ export function plannedSegments(
 }
 
 /**
- * State of the overall mark of a segment (domain §6): `not_asked` for the present supervisor and for too short a
- * segment, `hidden` if the reader may not see it, `awaited` until the present supervisor's year-end approval, then
- * `not_given`.
+ * State of the overall mark of a segment (domain §6): `not_asked` of the present supervisor, `hidden` if the reader may
+ * not know it, `awaited` until the present supervisor's year-end approval, then `not_given`.
  */
 export const OVERALL_MARK_STATES = ['not_asked', 'too_short', 'hidden', 'given', 'awaited', 'not_given'] as const;
 export type OverallMarkState = (typeof OVERALL_MARK_STATES)[number];
 
-/** Returns the state of a segment's overall mark. `days` are the segment's; `isOpen`: marks can still be given. */
+/**
+ * Returns the state of a segment's overall mark. `days` are the segment's. `isKnown`: the reader may know whether it was
+ * given; `isOpen`: it can still be given.
+ */
 export function overallMarkState(
   { lastDay, days, mark }: Pick<SegmentPeriod, 'lastDay'> & { readonly days: number; readonly mark: number | null },
-  { isVisible, isOpen }: { readonly isVisible: boolean; readonly isOpen: boolean },
+  { isKnown, isOpen }: { readonly isKnown: boolean; readonly isOpen: boolean },
 ): OverallMarkState {
   if (lastDay === null) return 'not_asked';
   if (days < MINIMUM_SEGMENT_DAYS) return 'too_short';
-  if (!isVisible) return 'hidden';
+  if (!isKnown) return 'hidden';
   if (mark !== null) return 'given';
   return isOpen ? 'awaited' : 'not_given';
 }

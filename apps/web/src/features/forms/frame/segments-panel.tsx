@@ -58,9 +58,8 @@ function OverallMark({ form, segment: { mark, markState, lastDay, isCurrent } }:
   if (markState === 'not_asked' || markState === 'hidden') return null;
   const words = () => {
     if (given !== null) return `${given} · ${scaleLabels(form, i18n.language)[given]}`;
-    if (markState !== 'awaited') return t(`segments.state.${markState === 'too_short' ? 'too_short' : 'not_given'}`);
-    const isAhead = isCurrent && lastDay !== null;
-    return isAhead ? t('segments.state.awaited_until', { day: format.day(lastDay) }) : t('segments.state.awaited');
+    const isAhead = markState === 'awaited' && isCurrent && lastDay !== null;
+    return isAhead ? t('segments.state.awaited_until', { day: format.day(lastDay) }) : t(`segments.state.${markState}`);
   };
   return (
     <p className={classes.mark}>
