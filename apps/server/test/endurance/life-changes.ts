@@ -3,6 +3,7 @@ import { addDays, supervisorRefusal } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { DAILY_OPENING } from '../../src/cycles/index.ts';
+import { FOLLOW_MOVEMENTS } from '../../src/movements/index.ts';
 import { refreshPending } from '../../src/forms/index.ts';
 import { actorChanged, todayAt } from '../../src/people/index.ts';
 import { inTransaction, type Tx } from '../../src/platform/database/transaction.ts';
@@ -41,6 +42,7 @@ export async function timePasses({ fixture }: Life, { how }: Happening): Promise
 /** Runs the nightly jobs. */
 export async function nightFalls({ fixture }: Life): Promise<void> {
   const { jobs } = fixture.cycles.app.services;
+  await jobs.run(FOLLOW_MOVEMENTS);
   await jobs.run(DAILY_OPENING);
   await jobs.run('close-responses');
 }

@@ -6,6 +6,7 @@ import { startFormsFixture } from '../forms-fixture.ts';
 import { type Happening, type Life } from './life.ts';
 import * as changes from './life-changes.ts';
 import { expectRecordFits, expectStateFits } from './life-invariants.ts';
+import { delegationHappens, expectSegmentsFit, movementRecorded, overallMarkGiven } from './life-organisation.ts';
 import { goOn, moveAnything, writeAnything } from './life-moves.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
 
@@ -13,8 +14,8 @@ type Happens = (life: Life, happening: Happening) => Promise<void>;
 
 /** The kinds of event, and how often of a hundred times each happens. */
 const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
-  goOn: [goOn, 42],
-  moveAnything: [moveAnything, 20],
+  goOn: [goOn, 38],
+  moveAnything: [moveAnything, 19],
   writeAnything: [writeAnything, 11],
   timePasses: [changes.timePasses, 10],
   nightFalls: [changes.nightFalls, 4],
@@ -24,6 +25,9 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
   accountSwitches: [changes.accountSwitches, 2],
   roleSwitches: [changes.roleSwitches, 2],
   hrActions: [changes.hrActions, 2],
+  delegationHappens: [delegationHappens, 3],
+  movementRecorded: [movementRecorded, 3],
+  overallMarkGiven: [overallMarkGiven, 2],
 };
 
 const LIVES = rounds(1, 40);
@@ -62,7 +66,9 @@ test(
           for (const [index, one] of happenings.entries()) {
             await KINDS[one.kind]?.[0](life, one);
             await expectStateFits(life);
-            if (index % LOOK_CLOSELY_EVERY === 0) await expectRecordFits(life);
+            if (index % LOOK_CLOSELY_EVERY !== 0) continue;
+            await expectRecordFits(life);
+            await expectSegmentsFit(life);
           }
           await expectRecordFits(life);
           finals += life.finals.size;
