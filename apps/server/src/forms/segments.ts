@@ -11,6 +11,7 @@ export function segmentsOf(rows: readonly SegmentRow[], year: number, today: Day
   const days = daysOfSegments(begun, year);
   return {
     currentDays: days.at(-1) ?? 0,
+    currentPart1: null,
     former: begun
       .slice(0, -1)
       .map(({ id, overallMark }, index) => ({ id, days: days[index] ?? 0, mark: overallMark as Mark | null })),

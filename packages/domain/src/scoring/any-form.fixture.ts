@@ -39,10 +39,28 @@ export const anyContribution: fc.Arbitrary<Contribution> = fc.record({
   confirmed: fc.boolean(),
 });
 
-const anySegments: fc.Arbitrary<Segments> = fc.record({
-  currentDays: fc.integer({ min: 1, max: 365 }),
-  former: fc.array(fc.record({ id, days: fc.integer({ min: 1, max: 200 }), mark: maybeMark }), { maxLength: 3 }),
-});
+const days = fc.integer({ min: 1, max: 200 });
+const part1 = fc.oneof(
+  fc.constantFrom({ kind: 'kra' as const, kraShare: null }, { kind: 'jd' as const, kraShare: null }),
+  fc.integer({ min: 1, max: 9999 }).map((kraShare) => ({ kind: 'both' as const, kraShare })),
+);
+const overallSegment = fc.record({ id, days, mark: maybeMark });
+const itemsSegment = fc
+  .constantFrom(anyMark, maybeMark)
+  .chain((mark) => fc.record({ id, days, items: fc.record({ part1, kra: kra(mark), jd: jd(mark) }) }));
+const currentDays = fc.integer({ min: 1, max: 365 });
+
+/** Up to three former segments of the present position, or of it and others. */
+const anySegments: fc.Arbitrary<Segments> = fc.oneof(
+  fc.record({ currentDays, currentPart1: fc.constant(null), former: fc.array(overallSegment, { maxLength: 3 }) }),
+  fc.record({
+    currentDays,
+    currentPart1: part1,
+    former: fc
+      .tuple(itemsSegment, fc.array(fc.oneof(overallSegment, itemsSegment), { maxLength: 2 }))
+      .map(([one, others]) => [one, ...others]),
+  }),
+);
 
 function form(mark: fc.Arbitrary<Mark | null>, hours: fc.Arbitrary<string | null>): fc.Arbitrary<ScoreInput> {
   return fc.record({

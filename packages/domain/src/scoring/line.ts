@@ -36,6 +36,8 @@ export type Line = {
   readonly leftOut: LeftOut | null;
   /** The lines below of which it is the mean; null for a line with a mark of its own. */
   readonly lines: readonly Line[] | null;
+  /** False for a line that is left out with everything below it, so that none of that needs a mark. */
+  readonly needsMarks?: false;
 };
 
 const SIX = rational(6);
@@ -116,6 +118,7 @@ export function missingMarks(lines: readonly Line[]): number {
 }
 
 function missingIn(line: Line): number {
+  if (line.needsMarks === false) return 0;
   if (line.lines !== null) return missingMarks(line.lines);
   return line.mark === null && line.leftOut === null ? 1 : 0;
 }

@@ -1,28 +1,29 @@
 import type { Policy } from '../policy.ts';
-import { equalWeight, itemLine, meanLine, weightsOf, type LeftOut, type Line } from './line.ts';
+import { equalWeight, itemLine, meanLine, meanOf, weightsOf, type LeftOut, type Line } from './line.ts';
 import { ONE, rational, ZERO } from './rational.ts';
-import type { JdTask, KraItem, ScoreInput, Segments } from './score-input.ts';
+import type { JdTask, KraItem, MarkedItem, ScoreInput, SectionItems, Segments } from './score-input.ts';
 
 /** A former or present supervisor's segment shorter than this does not count in part 1 (domain §6). */
 export const MINIMUM_SEGMENT_DAYS = 60;
 
 /**
  * Returns the lines of part 1: key result areas, job description or both with their split, by segments if the policy
- * weights by days (domain §6).
+ * weights by days (domain §6). Otherwise the present position's items alone.
  */
 export function part1Lines(input: ScoreInput, policy: Policy): Line[] {
-  const items = itemLines(input, policy.part1);
-  if (!policy.segmentsByDays || input.segments === null || input.segments.former.length === 0) return items;
-  return segmentLines(input.segments, items);
+  const { segments } = input;
+  const items = itemLines({ ...input, part1: segments?.currentPart1 ?? policy.part1 });
+  if (!policy.segmentsByDays || segments === null || segments.former.length === 0) return items;
+  return segmentLines(segments, items);
 }
 
-function itemLines(input: ScoreInput, part1: Policy['part1']): Line[] {
-  if (part1.kind === 'kra') return kraLines(input.kra);
-  if (part1.kind === 'jd') return taskLines(input.jd);
+function itemLines({ part1, kra, jd }: SectionItems): Line[] {
+  if (part1.kind === 'kra') return kraLines(kra);
+  if (part1.kind === 'jd') return taskLines(jd);
   const share = part1.kraShare ?? 0;
   return [
-    meanLine('kra_group', null, rational(share, 10000), kraLines(input.kra)),
-    meanLine('jd_group', null, rational(10000 - share, 10000), taskLines(input.jd)),
+    meanLine('kra_group', null, rational(share, 10000), kraLines(kra)),
+    meanLine('jd_group', null, rational(10000 - share, 10000), taskLines(jd)),
   ];
 }
 
@@ -46,33 +47,57 @@ function taskLines(tasks: readonly JdTask[]): Line[] {
   });
 }
 
-/** The present supervisor's segment has the item marks; if no segment counts, it stands alone. */
-function segmentLines(segments: Segments, items: readonly Line[]): Line[] {
-  const former = segments.former.map((segment) => ({
-    ...segment,
-    leftOut: reasonToLeaveOut(segment.days, segment.mark !== null),
+/**
+ * The present segment stands alone if no other counts. Its items need marks even where it is short, unless they are
+ * those of a new position.
+ */
+function segmentLines({ former, currentDays, currentPart1 }: Segments, items: readonly Line[]): Line[] {
+  const judged = former.map((segment) => ({
+    segment,
+    leftOut: reasonToLeaveOut(segment.days, isSegmentMarked(segment)),
   }));
-  const anyFormer = former.some((segment) => segment.leftOut === null);
-  const currentLeftOut = anyFormer ? reasonToLeaveOut(segments.currentDays, true) : null;
-  if (!anyFormer) {
-    return [...former.map((segment) => formerLine(segment, ZERO)), meanLine('segment', null, ONE, items)];
-  }
-  const days = [
-    ...former.map((segment) => (segment.leftOut === null ? segment.days : 0)),
-    currentLeftOut === null ? segments.currentDays : 0,
-  ];
-  const weights = weightsOf(days);
+  const isAlone = judged.every(({ leftOut }) => leftOut !== null);
+  const currentLeftOut = isAlone ? null : reasonToLeaveOut(currentDays, true);
+  const weights = isAlone
+    ? [...former.map(() => ZERO), ONE]
+    : weightsOf([
+        ...judged.map(({ segment, leftOut }) => (leftOut === null ? segment.days : 0)),
+        currentLeftOut === null ? currentDays : 0,
+      ]);
+  const present = meanLine('segment', null, weights.at(-1) ?? ZERO, items, currentLeftOut);
   return [
-    ...former.map((segment, index) => formerLine(segment, weights[index] ?? ZERO)),
-    meanLine('segment', null, weights.at(-1) ?? ZERO, items, currentLeftOut),
+    ...judged.map(({ segment, leftOut }, index) => formerLine(segment, weights[index] ?? ZERO, leftOut)),
+    currentPart1 === null ? present : withoutNeed(present),
   ];
 }
 
-function formerLine(segment: Segments['former'][number] & { leftOut: LeftOut | null }, weight: Line['weight']): Line {
-  return {
-    ...itemLine('segment', { id: segment.id, mark: segment.mark, moderated: null }, weight),
-    leftOut: segment.leftOut,
-  };
+function formerLine(segment: Segments['former'][number], weight: Line['weight'], leftOut: LeftOut | null): Line {
+  if ('items' in segment) {
+    return withoutNeed(meanLine('segment', segment.id, weight, itemLines(segment.items), leftOut));
+  }
+  const { id, mark } = segment;
+  return { ...itemLine('segment', { id, mark, moderated: null }, weight), leftOut };
+}
+
+/** Returns the line of a position that needs no marks while it is left out. */
+function withoutNeed(line: Line): Line {
+  return line.leftOut === null ? line : { ...line, needsMarks: false };
+}
+
+/**
+ * Whether a former supervisor has marked their segment: by the overall mark, or each item of the position (domain §6).
+ * A moderated mark in place of the supervisor's is none.
+ */
+function isSegmentMarked(segment: Segments['former'][number]): boolean {
+  if ('mark' in segment) return segment.mark !== null;
+  return markedItemsOf(segment.items).every(({ mark }) => mark !== null) && meanOf(itemLines(segment.items)) !== null;
+}
+
+function markedItemsOf({ part1, kra, jd }: SectionItems): readonly MarkedItem[] {
+  return [
+    ...(part1.kind === 'jd' ? [] : kra),
+    ...(part1.kind === 'kra' ? [] : jd.flatMap((task) => (task.subtasks.length === 0 ? [task] : task.subtasks))),
+  ];
 }
 
 function reasonToLeaveOut(days: number, marked: boolean): LeftOut | null {

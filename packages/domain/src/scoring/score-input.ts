@@ -1,4 +1,4 @@
-import type { BasisPoints } from '../policy.ts';
+import type { BasisPoints, Policy } from '../policy.ts';
 import type { Mark } from '../vocabulary.ts';
 import type { Decimal } from './rational.ts';
 
@@ -22,19 +22,33 @@ export type Contribution = {
   readonly confirmed: boolean;
 };
 
+/** The items of part 1 for one position, of its kind (domain §6). */
+export type SectionItems = {
+  readonly part1: Policy['part1'];
+  readonly kra: readonly KraItem[];
+  readonly jd: readonly JdTask[];
+};
+
+/** A former supervisor's days in a position that a later segment has too, with one overall mark (domain §6). */
+export type OverallSegment = { readonly id: number; readonly days: number; readonly mark: Mark | null };
+
+/** The last segment of a former position: its supervisor marks the position's items (domain §6). */
+export type ItemsSegment = { readonly id: number; readonly days: number; readonly items: SectionItems };
+
 /**
- * Days under the present supervisor, who gave the items' marks, and each former supervisor's days and overall mark
- * (domain §6).
+ * The segments of a year in which the supervisor or the position changed (domain §6). The present segment's items are
+ * those of the score's input; `currentPart1` is their kind where the position changed, null where the policy's holds.
  */
 export type Segments = {
   readonly currentDays: number;
-  readonly former: readonly { readonly id: number; readonly days: number; readonly mark: Mark | null }[];
+  readonly currentPart1: Policy['part1'] | null;
+  readonly former: readonly (OverallSegment | ItemsSegment)[];
 };
 
 /**
  * The input of a score. Parts that the policy switches off are ignored. `trainingHours` are those captured at the
- * supervisor's approval, before it the hours so far; null while unknown. `segments` is null if the supervisor never
- * changed.
+ * supervisor's approval, before it the hours so far; null while unknown. `segments` is null if neither the supervisor
+ * nor the position changed.
  */
 export type ScoreInput = {
   readonly kra: readonly KraItem[];

@@ -199,12 +199,13 @@ describe('a running score', () => {
 });
 
 describe('segments of the year', () => {
+  const SAME = { currentPart1: null };
   const former = (id: number, days: number, mark: Mark | null) => ({ id, days, mark });
   const part1 = (input: Partial<ScoreInput>, policy: Policy = executive) =>
     partOf(scoreAppraisal({ ...formOf(6), ...input }, policy), 'part1');
 
   it('weigh part 1 by days', () => {
-    const part = part1({ segments: { currentDays: 265, former: [former(7, 100, 3)] } });
+    const part = part1({ segments: { ...SAME, currentDays: 265, former: [former(7, 100, 3)] } });
     expect(part.mark).toBe('378/73'); // (265 × 6 + 100 × 3) ÷ 365
     expect(part.lines.map(({ id, kind, weight }) => [id, kind, weight])).toEqual([
       [7, 'segment', '20/73'],
@@ -213,7 +214,7 @@ describe('segments of the year', () => {
   });
 
   it('leave out those under 60 days or without a mark, and share the days anew', () => {
-    const segments = { currentDays: 100, former: [former(1, 59, 1), former(2, 60, 4), former(3, 146, null)] };
+    const segments = { ...SAME, currentDays: 100, former: [former(1, 59, 1), former(2, 60, 4), former(3, 146, null)] };
     const part = part1({ segments });
     expect(part.lines.map(({ weight, leftOut }) => [weight, leftOut])).toEqual([
       ['0', 'under_60_days'],
@@ -225,7 +226,7 @@ describe('segments of the year', () => {
   });
 
   it('leave out the present one too when it is short, though its items must be marked', () => {
-    const segments = { currentDays: 30, former: [former(1, 335, 4)] };
+    const segments = { ...SAME, currentDays: 30, former: [former(1, 335, 4)] };
     expect(part1({ segments }).mark).toBe('4');
     const kra = [{ ...item(1, null), weight: 10_000 }];
     expect(scoreAppraisal({ ...formOf(6), kra, segments }, executive)).toMatchObject({ state: 'running', missing: 1 });
@@ -236,12 +237,12 @@ describe('segments of the year', () => {
   });
 
   it('let the items stand alone where no other segment counts, however short', () => {
-    expect(part1({ segments: { currentDays: 10, former: [former(1, 355, null)] } }).mark).toBe('6');
-    expect(part1({ segments: { currentDays: 10, former: [] } }).mark).toBe('6');
+    expect(part1({ segments: { ...SAME, currentDays: 10, former: [former(1, 355, null)] } }).mark).toBe('6');
+    expect(part1({ segments: { ...SAME, currentDays: 10, former: [] } }).mark).toBe('6');
   });
 
   it('have no say where the policy does not weigh by days', () => {
-    const segments = { currentDays: 100, former: [former(1, 265, 1)] };
+    const segments = { ...SAME, currentDays: 100, former: [former(1, 265, 1)] };
     expect(part1({ segments }, { ...executive, segmentsByDays: false }).mark).toBe('6');
   });
 });
