@@ -66,6 +66,8 @@ export * from './appraisal/approvers.ts';
 export * from './appraisal/facts.ts';
 export * from './appraisal/content.ts';
 export * from './appraisal/completeness.ts';
+export * from './appraisal/sections.ts';
+export * from './appraisal/section-plan.ts';
 export * from './appraisal/unusual-mark.ts';
 export * from './appraisal/transition-types.ts';
 export * from './appraisal/transition.ts';

@@ -11,6 +11,16 @@ import {
 import { markedItems, type FormContent, type FormItem } from './content.ts';
 import { missingFields } from './missing.ts';
 import { formLocation, type Missing } from './refusal.ts';
+import {
+  contentOfSection,
+  isOfPart1,
+  isPresentSection,
+  partsOfKind,
+  sectionsToFill,
+  sectionsToMark,
+  sectionWith,
+  type Section,
+} from './sections.ts';
 import { isUnusualMark } from './unusual-mark.ts';
 
 /**
@@ -20,7 +30,13 @@ import { isUnusualMark } from './unusual-mark.ts';
  */
 export function missingForSubmit(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
   const supervisor = content.supervisorAssigned ? [] : [formLocation('assign_supervisor', null)];
-  return [...supervisor, ...missingChoices(content, policy, phase), ...missingOfPhase(content, policy, phase)];
+  const plans = phase === 'year_end' ? missingPlans(content, policy, sectionsToFill(content.year, policy)) : [];
+  return [
+    ...supervisor,
+    ...missingChoices(content, policy, phase),
+    ...plans,
+    ...missingOfPhase(content, policy, phase),
+  ];
 }
 
 /**
@@ -32,31 +48,84 @@ export function missingForApproval(content: FormContent, policy: Policy, phase: 
   if (step !== 'supervisor') return [];
   const choices = missingChoices(content, policy, phase);
   if (phase === 'planning') return choices;
-  const items = itemsOn(content, policy);
-  if (phase === 'review') return [...choices, ...items.flatMap(missingReviewRemark)];
-  return [...choices, ...items.flatMap((item) => missingMark(item, policy)), ...undecidedEntries(content, policy)];
+  if (phase === 'review') return [...choices, ...itemsReviewed(content, policy).flatMap(missingReviewRemark)];
+  const sections = sectionsToMark(content, policy);
+  const items = itemsOn(content, policy, sections);
+  return [
+    ...choices,
+    ...missingPlans(content, policy, sections),
+    ...items.flatMap((item) => missingMark(item, policy)),
+    ...undecidedEntries(content, policy),
+  ];
+}
+
+/**
+ * Returns what the plan of a new position lacks (domain §6): at least one item, their fields, weights that total 100 %.
+ */
+export function missingPlan(content: FormContent, section: Section): readonly Missing[] {
+  const own = contentOfSection(content, section);
+  return partsOfKind(section.part1).flatMap((part) => (part === 'kra' ? missingKra(own) : missingJd(own)));
+}
+
+/** The position at the opening is planned in the planning form. */
+function missingPlans(content: FormContent, policy: Policy, sections: readonly Section[]): readonly Missing[] {
+  if (!isPartOn('part1', policy)) return [];
+  return sections.filter(({ id }) => id !== null).flatMap((section) => missingPlan(content, section));
 }
 
 function missingChoices(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
+  const part1 = missingPart1(content, policy, phase);
+  if (!content.choosing) return part1;
+  return [...part1, ...missingCompetencies(content, policy), ...missingTrainingNeeds(content, policy)];
+}
+
+/** After a change of position the items of the one at the opening are no longer revised mid-year. */
+function missingPart1(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
   const on = itemPartsOf(policy);
-  const revisable = content.choosing || phase === 'review';
-  const kra = on.includes('kra') && revisable ? missingKra(content) : [];
-  if (!content.choosing) return kra;
-  const jd = on.includes('jd') ? missingJd(content) : [];
-  return [...kra, ...jd, ...missingCompetencies(content, policy), ...missingTrainingNeeds(content, policy)];
+  const { sections } = content.year;
+  const revisable = content.choosing || (phase === 'review' && sections.length === 0);
+  const isFilled = sections.length === 0 || sectionsToFill(content.year, policy).some(({ id }) => id === null);
+  if (!revisable || !isFilled) return [];
+  const opening = sectionWith(content.year, null);
+  const own = opening === null ? content : contentOfSection(content, opening);
+  const jd = on.includes('jd') && content.choosing ? missingJd(own) : [];
+  return [...(on.includes('kra') ? missingKra(own) : []), ...jd];
 }
 
 function missingOfPhase(content: FormContent, policy: Policy, phase: Phase): readonly Missing[] {
   if (phase === 'planning') return [];
   const entries = [...missingSelfLearning(content, policy), ...missingContributions(content, policy)];
-  const areas = itemsOn(content, policy).filter((item) => item.kind === 'kra');
-  if (phase === 'review') return [...areas.flatMap(missingProgress), ...entries];
-  return [...areas.flatMap(missingAchievement), ...itemsOn(content, policy).flatMap(missingSelfScore), ...entries];
+  if (phase === 'review') {
+    return [...itemsReviewed(content, policy).filter(isArea).flatMap(missingProgress), ...entries];
+  }
+  const items = itemsOn(content, policy, sectionsToFill(content.year, policy));
+  return [...items.filter(isArea).flatMap(missingAchievement), ...items.flatMap(missingSelfScore), ...entries];
 }
 
-function itemsOn(content: FormContent, policy: Policy): readonly FormItem[] {
+function isArea({ kind }: FormItem): boolean {
+  return kind === 'kra';
+}
+
+/** Mid-year the items of today's position are reviewed, once their plan is agreed. */
+function itemsReviewed(content: FormContent, policy: Policy): readonly FormItem[] {
+  const { year } = content;
+  return itemsOn(
+    content,
+    policy,
+    year.sections.filter(({ id, plan }) => isPresentSection(year, id) && (plan === null || plan === 'agreed')),
+  );
+}
+
+/** Returns the items that take scores and marks: of the parts that are on, and of part 1 those of the sections. */
+function itemsOn(content: FormContent, policy: Policy, sections: readonly Section[]): readonly FormItem[] {
   const on = itemPartsOf(policy);
-  return markedItems(content).filter((item) => on.includes(item.part));
+  const items = markedItems(content);
+  if (content.year.sections.length === 0) return items.filter((item) => on.includes(item.part));
+  if (!isPartOn('part1', policy)) return items.filter((item) => !isOfPart1(item) && on.includes(item.part));
+  const part1 = sections.flatMap(({ id, part1: { kind } }) =>
+    items.filter((item) => item.sectionId === id && (item.part === kind || (kind === 'both' && isOfPart1(item)))),
+  );
+  return [...part1, ...items.filter((item) => !isOfPart1(item) && on.includes(item.part))];
 }
 
 function missingProgress(area: FormItem): readonly Missing[] {

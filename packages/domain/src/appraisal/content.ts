@@ -1,6 +1,7 @@
 import type { BasisPoints } from '../policy.ts';
 import type { ItemKind, ItemPart, Mark, ProgressStatus } from '../vocabulary.ts';
 import type { Day } from '../cycle/calendar.ts';
+import type { AppraisedYear } from './sections.ts';
 
 /** One row of a scorecard: the evidence of its key result area (domain §6). Absent is null. */
 export type ScorecardRow = {
@@ -27,6 +28,8 @@ export type FormItem = {
   readonly parentId: number | null;
   /** The core competency of a subcore; null for all others. */
   readonly coreId: number | null;
+  /** Of KRA and tasks: the section of their position; null for that at the opening, and for all others. */
+  readonly sectionId: number | null;
   readonly title: string | null;
   /** Of KRA and tasks; null for all others. */
   readonly weight: BasisPoints | null;
@@ -77,6 +80,8 @@ export type FormContent = {
   readonly supervisorAssigned: boolean;
   /** Whether this is the form in which part 1, competencies and needs are chosen (`choosingPhase`). */
   readonly choosing: boolean;
+  /** The segments of the year and the positions in it (domain §6). */
+  readonly year: AppraisedYear;
 };
 
 /** Returns the items that take scores and marks: all but tasks with subtasks (domain §6). */

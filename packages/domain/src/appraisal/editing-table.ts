@@ -17,6 +17,8 @@ export const EDIT_GROUPS = [
   'mark',
   'mark_remark',
   'segment_mark',
+  'section_plan',
+  'section_mark',
   'moderated_mark',
   'comment_appraisee',
   'comment_supervisor',
@@ -28,15 +30,27 @@ export type EditGroup = (typeof EDIT_GROUPS)[number];
 
 /**
  * Who fills in a group, and in which phases. The appraisee writes while the form is unsubmitted and the phase open; an
- * approver while their step is pending; a former supervisor until the present one has approved. `only` restricts that:
+ * approver while their step is pending; a former supervisor until the present one has approved, with one overall mark,
+ * or, as `section_supervisor`, with marks for the items of a former position. `only` restricts that:
  * `choosing` to the form in which part 1, competencies and needs are chosen; `choosing_passed_on` to such a form that
- * HR passed on without its appraisee; `with_supervisor` to a supervisor whose approval takes the HOD's step too;
+ * HR passed on without its appraisee; `same_position` to a year in which the position has not changed; `new_position` to
+ * the plan of a new one, for which no phase must be open, and `new_position_passed_on` to that of a form that HR passed
+ * on without its appraisee; `with_supervisor` to a supervisor whose approval takes the HOD's step too;
  * `as_hr` and `as_super_hr` to HR of companies and to super HR, who can both take HR's step.
  */
 export type EditRule = {
-  readonly owner: 'appraisee' | 'former_supervisor' | Step;
+  readonly owner: 'appraisee' | 'former_supervisor' | 'section_supervisor' | Step;
   readonly phases: readonly Phase[];
-  readonly only: 'choosing' | 'choosing_passed_on' | 'with_supervisor' | 'as_hr' | 'as_super_hr' | null;
+  readonly only:
+    | 'choosing'
+    | 'choosing_passed_on'
+    | 'same_position'
+    | 'new_position'
+    | 'new_position_passed_on'
+    | 'with_supervisor'
+    | 'as_hr'
+    | 'as_super_hr'
+    | null;
 };
 
 /** The part that must be on for a group to be filled in; null for none. */
@@ -55,7 +69,7 @@ const CHOSEN: readonly EditRule[] = [rule('appraisee', ALL, 'choosing'), rule('s
 
 /** The one table of who fills in what (domain §5, §6). */
 export const EDITS: Readonly<Record<EditGroup, { readonly part: EditPart; readonly rules: readonly EditRule[] }>> = {
-  kra_structure: { part: 'kra', rules: [...CHOSEN, rule('appraisee', ['review'])] },
+  kra_structure: { part: 'kra', rules: [...CHOSEN, rule('appraisee', ['review'], 'same_position')] },
   jd_structure: { part: 'jd', rules: CHOSEN },
   competency_choice: { part: 'competencies', rules: CHOSEN },
   training_needs: { part: 'training', rules: CHOSEN },
@@ -70,6 +84,11 @@ export const EDITS: Readonly<Record<EditGroup, { readonly part: EditPart; readon
   mark: { part: null, rules: [rule('supervisor', YEAR_END)] },
   mark_remark: { part: null, rules: [rule('supervisor', YEAR_END)] },
   segment_mark: { part: null, rules: [rule('former_supervisor', YEAR_END)] },
+  section_plan: {
+    part: null,
+    rules: [rule('appraisee', YEAR_END, 'new_position'), rule('supervisor', YEAR_END, 'new_position_passed_on')],
+  },
+  section_mark: { part: null, rules: [rule('section_supervisor', YEAR_END)] },
   moderated_mark: { part: null, rules: [rule('hod', YEAR_END), rule('hr', YEAR_END), rule('super_hr', YEAR_END)] },
   comment_appraisee: { part: null, rules: [rule('appraisee', ALL)] },
   comment_supervisor: { part: null, rules: [rule('supervisor', ALL)] },

@@ -19,6 +19,15 @@ import { choosingPhase, pendingStep } from './phase-state.ts';
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts';
 import { principalOf } from './stand-in.ts';
 import { hardRule, isAppraisee, stepsHeldBy } from './rights.ts';
+import {
+  isPresentSection,
+  sectionWith,
+  takesItemMarks,
+  takesOverallMark,
+  type AppraisedYear,
+  type Section,
+  type YearSegment,
+} from './sections.ts';
 import { ROLES_OF_APPROVER, approverOf } from './step-approver.ts';
 
 /** Returns whether the actor may fill in a group of fields now, or why not (domain §5). */
@@ -38,19 +47,74 @@ export function editableGroups(facts: FormFacts, actor: Actor): readonly EditGro
   return EDIT_GROUPS.filter((group) => mayEdit(facts, actor, group).ok);
 }
 
+/**
+ * Returns whether the actor may write the plan of this section now, or why not (domain §6): the appraisee its draft, the
+ * supervisor that of a form that HR passed on.
+ */
+export function mayPlanSection(facts: FormFacts, actor: Actor, sectionId: number): { readonly ok: true } | Refusal {
+  const allowed = mayEdit(facts, actor, 'section_plan');
+  if (!allowed.ok) return allowed;
+  const section = sectionWith(facts.year, sectionId);
+  const isOpen = section !== null && (isDrafted(section) || !isAppraisee(facts, actor));
+  return isOpen ? allowed : refuse('plan_not_open');
+}
+
+/**
+ * Returns whether the actor may mark an item of part 1 in this section now, or why not (domain §6): of the present
+ * position the supervisor, of a former one the supervisor of its last segment.
+ */
+export function mayMarkSection(
+  facts: FormFacts,
+  actor: Actor,
+  sectionId: number | null,
+): { readonly ok: true } | Refusal {
+  if (isPresentSection(facts.year, sectionId)) return mayEdit(facts, actor, 'mark');
+  const allowed = mayEdit(facts, actor, 'section_mark');
+  if (!allowed.ok) return allowed;
+  const isTheirs = facts.year.segments.some(
+    (segment) =>
+      segment.sectionId === sectionId &&
+      segment.supervisorId === actor.employeeId &&
+      takesItemMarks(facts.year, segment),
+  );
+  return isTheirs ? allowed : refuse('not_the_owner');
+}
+
+function isDrafted({ plan }: Section): boolean {
+  return plan === 'draft';
+}
+
 function owns(facts: FormFacts, actor: Actor, rule: EditRule): boolean {
   if (rule.owner === 'appraisee') return isAppraisee(facts, actor);
   if (hardRule(facts, actor) !== null) return false;
-  return rule.owner === 'former_supervisor'
-    ? isFormerSupervisor(facts, actor)
-    : stepsHeldBy(facts, actor).includes(rule.owner);
+  switch (rule.owner) {
+    case 'former_supervisor':
+      return isFormerSupervisor(facts, actor);
+    case 'section_supervisor':
+      return hasSegment(facts, actor, takesItemMarks);
+    default:
+      return stepsHeldBy(facts, actor).includes(rule.owner);
+  }
 }
 
 /** A former supervisor has these rights in the same roles as a supervisor (domain §4). */
-function isFormerSupervisor({ formerSupervisorIds }: FormFacts, { employeeId, activeRole }: Actor): boolean {
+function isFormerSupervisor(facts: FormFacts, actor: Actor): boolean {
+  const { employeeId, activeRole } = actor;
+  if (facts.year.sections.length > 0) return hasSegment(facts, actor, takesOverallMark);
   return (
-    employeeId !== null && formerSupervisorIds.includes(employeeId) && ROLES_OF_APPROVER.supervisor.includes(activeRole)
+    employeeId !== null &&
+    facts.formerSupervisorIds.includes(employeeId) &&
+    ROLES_OF_APPROVER.supervisor.includes(activeRole)
   );
+}
+
+function hasSegment(
+  { year }: FormFacts,
+  { employeeId, activeRole }: Actor,
+  isTheirs: (year: AppraisedYear, segment: YearSegment) => boolean,
+): boolean {
+  const own = year.segments.filter(({ supervisorId }) => supervisorId === employeeId);
+  return ROLES_OF_APPROVER.supervisor.includes(activeRole) && own.some((segment) => isTheirs(year, segment));
 }
 
 /**
@@ -71,8 +135,9 @@ function stateRefusal(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCo
 }
 
 function whenOf(rule: EditRule): readonly Condition[] {
+  if (rule.only === 'new_position') return [atUnsubmitted];
   if (rule.owner === 'appraisee') return [atUnsubmitted, withinPhase];
-  if (rule.owner === 'former_supervisor') return [beforeSupervisorsApproval];
+  if (rule.owner === 'former_supervisor' || rule.owner === 'section_supervisor') return [beforeSupervisorsApproval];
   return [pendingIs(rule), noEarlierStep, callersTurn];
 }
 
@@ -92,6 +157,12 @@ function narrowed(facts: FormFacts, actor: Actor, rule: EditRule): RefusalCode |
       : 'not_your_turn';
   if (rule.only === 'as_hr') return isSuperHr(actor) ? 'not_the_owner' : null;
   if (rule.only === 'as_super_hr') return isSuperHr(actor) ? null : 'not_the_owner';
+  if (rule.only === 'same_position') return facts.year.sections.length === 0 ? null : 'chosen_earlier';
+  if (rule.only === 'new_position') return facts.year.sections.some(isDrafted) ? null : 'plan_not_open';
+  if (rule.only === 'new_position_passed_on') {
+    if (!facts.notSubmitted) return 'not_the_owner';
+    return facts.year.sections.some(({ id }) => id !== null) ? null : 'plan_not_open';
+  }
   if (choosingPhase(facts.forms) !== facts.phase) return 'chosen_earlier';
   return rule.only === 'choosing' || facts.notSubmitted ? null : 'not_the_owner';
 }

@@ -4,6 +4,7 @@ import type { Level, Outcome, Phase, Response, Step } from '../vocabulary.ts';
 import type { FormContent } from './content.ts';
 import type { Day, PhaseWindow } from '../cycle/calendar.ts';
 import type { ApproverFacts, ApproverKind } from './approvers.ts';
+import type { AppraisedYear } from './sections.ts';
 
 /** Who acts: a person in their active role, or the product itself (the job that watches deadlines, the opening of a cycle). */
 export type Performer = Actor | 'system';
@@ -62,6 +63,8 @@ export type FormFacts = {
   readonly moderatedBy: readonly Step[];
   /** The appraisee's earlier supervisors of the year (domain §6). */
   readonly formerSupervisorIds: readonly number[];
+  /** The segments of the year and the positions in it (domain §6). */
+  readonly year: AppraisedYear;
   /** Whether the caller reports to the appraisee, directly or indirectly. */
   readonly callerReportsToAppraisee: boolean;
 };

@@ -3,6 +3,7 @@ import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import { PHASES, STEPS, type Level, type Phase, type RoleId, type Step } from '../vocabulary.ts';
 import type { FormContent, FormItem } from './content.ts';
 import type { FormFacts, TakenStep, TransitionFacts } from './facts.ts';
+import { UNDIVIDED_YEAR } from './sections.ts';
 import type { Candidate, Officer, ApproverFacts } from './approvers.ts';
 
 /** The people of every test: employee ids, all of company 1. */
@@ -131,6 +132,7 @@ export function formAt(
     supervisorHasStarted: false,
     moderatedBy: [],
     formerSupervisorIds: [PERSON.formerSupervisor],
+    year: UNDIVIDED_YEAR,
     callerReportsToAppraisee: false,
     content: completeContent(),
     ...others,
@@ -154,6 +156,7 @@ export function item(id: number, kind: FormItem['kind'], changes: Partial<FormIt
     kind,
     parentId: null,
     coreId: null,
+    sectionId: null,
     title: `Item ${id}`,
     weight: null,
     evidence: null,
@@ -198,6 +201,7 @@ export function completeContent(changes: Partial<FormContent> = {}): FormContent
     contributions: [],
     supervisorAssigned: true,
     choosing: true,
+    year: UNDIVIDED_YEAR,
     ...changes,
   };
 }

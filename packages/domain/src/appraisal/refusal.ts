@@ -33,6 +33,7 @@ export const CONFLICT_CODES = [
   'response_still_open',
   'seat_not_for_naming',
   'chosen_earlier',
+  'plan_not_open',
   'part_off',
 ] as const;
 

@@ -57,6 +57,7 @@ function contentOf(facts: TransitionFacts): FormContent {
     ...facts.content,
     supervisorAssigned: hasSupervisor(facts),
     choosing: choosingPhase(facts.forms) === facts.phase,
+    year: facts.year,
   };
 }
 

@@ -5,6 +5,7 @@ export const BUILT_ON = [
   'later_movement',
   'form_act',
   'overall_mark',
+  'position_planned',
   'office_given',
   'supervisee_given',
   'supervisee_moved',
@@ -26,8 +27,10 @@ export type SinceMovement = {
    * People's actions on forms whose approvers the movement changed; `isNewApprover` is whether they became one by it.
    */
   readonly actions: readonly { readonly at: Date; readonly isNewApprover: boolean }[];
-  /** Overall marks that former supervisors gave for segments that it ended. */
+  /** Marks that former supervisors gave for segments that it ended: overall, or for the items of a position. */
   readonly overallMarks: number;
+  /** Plans of positions that it began in which somebody has written. */
+  readonly plansWritten: number;
   /** Terms as unit head given to the person, or of units it affected, by others than the movement itself. */
   readonly terms: readonly { readonly recordedAt: Date }[];
   /** People who came under the person, except by the movement. */
@@ -45,6 +48,7 @@ export function whatIsBuiltOn(since: SinceMovement): BuiltOn[] {
     later_movement: since.laterPlaces.some(({ effectiveFrom }) => effectiveFrom >= on),
     form_act: since.actions.some(({ at, isNewApprover }) => isNewApprover && at > recordedAt),
     overall_mark: since.overallMarks > 0,
+    position_planned: since.plansWritten > 0,
     office_given: since.terms.some((term) => term.recordedAt > recordedAt),
     supervisee_given: since.superviseesGiven.some((given) => given.recordedAt > recordedAt),
     supervisee_moved: since.superviseesMoved > 0,
