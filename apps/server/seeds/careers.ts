@@ -161,6 +161,7 @@ function followTransfer(life: Life): void {
     firstDay: on,
     lastDay: null,
     overallMark: null,
+    sectionId: null,
   });
   note(life, 'supervisor_changed', 'system', instantOf(on, 0, 10), { facts: { on } });
 }

@@ -82,6 +82,7 @@ export function newItem({ data, record, rows }: Life, addedIn: Phase, of: NewIte
     ...of,
     parentId: null,
     competencyId: null,
+    sectionId: null,
     titleEn: null,
     description: null,
     sort: rows.items.reduce((last, { sort }) => Math.max(last, sort), 0) + 1,

@@ -7,7 +7,7 @@ import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
 import type { SegmentRow } from '../src/forms/approver-queries.ts';
 import { placementOf } from '../src/forms/approvers.ts';
-import { segmentsOf } from '../src/forms/segments.ts';
+import { yearOf } from '../src/forms/segments.ts';
 import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
 import { organisationOf, type GroupData } from './group-data.ts';
@@ -45,11 +45,13 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
   attend(life, today);
   const rows = contentOf(life);
   const organisation = organisationOf(data, person, today);
+  const year = yearOf(segments, [], record, today);
   const facts = factsOf(record, form, rows, {
     organisation,
     events: events.map(({ event }) => event),
     comments,
     segments,
+    year,
     cores: data.library.filter(({ kind }) => kind === 'core').map(({ id }) => id),
     performer,
     today,
@@ -62,7 +64,7 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
     standInTakerIds: [],
-    segments: segmentsOf(segments, record.year, today),
+    year,
     facts,
   };
 }

@@ -126,6 +126,7 @@ function beginSegment({ segments, data, record, person }: Life, place: Place, ye
     firstDay: hiredOn > first ? hiredOn : first,
     lastDay: null,
     overallMark: null,
+    sectionId: null,
   });
 }
 

@@ -151,6 +151,7 @@ export const FIELD_CODES = [
   'built_on_later_movement',
   'built_on_form_act',
   'built_on_overall_mark',
+  'built_on_position_planned',
   'built_on_office_given',
   'built_on_supervisee_given',
   'built_on_supervisee_moved',

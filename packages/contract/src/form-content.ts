@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, OVERALL_MARK_STATES, PROGRESS_STATUSES } from '@prestasi/domain';
+import {
+  COMMENT_AUTHORS,
+  ITEM_KINDS,
+  ITEM_PARTS,
+  OVERALL_MARK_STATES,
+  PLAN_ACTIONS,
+  PLAN_STATES,
+  PROGRESS_STATUSES,
+} from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 
 /** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
@@ -37,6 +45,8 @@ export const itemView = z.object({
   competencyId: recordId.nullable(),
   /** The core a subcore belongs to. */
   competencyParentId: recordId.nullable(),
+  /** Of KRAs and tasks: the section of their position, null for that at the opening; null for all others. */
+  sectionId: recordId.nullable(),
   /** In the reader's language for competencies; as written for KRAs and tasks. */
   title: z.string(),
   description: z.string().nullable(),
@@ -101,12 +111,42 @@ export const commentView = z.object({
   version: z.int(),
 });
 
-/** A period of the year under one supervisor (domain §6). */
+/** Part 1 of one position in a year in which the position changed (domain §6). */
+export const sectionView = z.object({
+  /** Null for the position at the opening. */
+  id: recordId.nullable(),
+  position: z.string(),
+  kind: z.enum(['kra', 'jd', 'both']),
+  /** The segment whose supervisor marks its items, with that supervisor, its days and their number. */
+  segmentId: recordId,
+  supervisorName: z.string(),
+  firstDay: dayField,
+  /** Null if it is the present one. */
+  lastDay: dayField.nullable(),
+  days: z.int().min(0),
+  isPresent: z.boolean(),
+  /** The state of its plan; null for the position at the opening, which the planning form has. */
+  plan: z.enum(PLAN_STATES).nullable(),
+  planDueOn: dayField.nullable(),
+  /** Whether the plan is not agreed though its last day has passed. */
+  isLate: z.boolean(),
+  can: z.object({
+    /** Whether the reader may write its items now. */
+    plan: z.boolean(),
+    /** Whether the reader may mark its items now. */
+    mark: z.boolean(),
+    /** What the reader may do with its plan now, apart from what is missing in it. */
+    actions: z.array(z.enum(PLAN_ACTIONS)),
+  }),
+});
+
+/** A period of the year under one supervisor in one position (domain §6). */
 export const segmentView = z.object({
   id: recordId,
   supervisorName: z.string(),
   /** The department, else the company. */
   unit: z.string(),
+  position: z.string(),
   firstDay: dayField,
   /** Null if its end is not known; in the future if a recorded movement will end it. */
   lastDay: dayField.nullable(),
@@ -116,6 +156,8 @@ export const segmentView = z.object({
   isCurrent: z.boolean(),
   /** Whether the reader is asked for its overall mark, or was. */
   isMine: z.boolean(),
+  /** What the supervisor gives for it: one overall mark, or marks for the items of a former position; null of the present one while its end is not known. */
+  takes: z.enum(['overall_mark', 'item_marks']).nullable(),
   /** The supervisor's overall mark for it; null if there is none, or the reader may not see it. */
   mark: markField.nullable(),
   markState: z.enum(OVERALL_MARK_STATES),
@@ -146,6 +188,8 @@ export const scorePartView = z.object({
   items: z.array(
     z.object({
       itemId: recordId.nullable(),
+      /** The segment under which it counts, where the position changed; null for the present one, and elsewhere. */
+      segmentId: recordId.nullable(),
       title: z.string(),
       kind: z.enum([
         'kra',

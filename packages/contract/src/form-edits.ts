@@ -16,7 +16,12 @@ const version = versionField;
 
 /** Every change of a form that a screen saves, one at a time; each names the version of the row it changes. */
 export const formEdit = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('item.add'), itemKind: z.enum(['kra', 'main_task', 'additional_task']) }),
+  z.strictObject({
+    kind: z.literal('item.add'),
+    itemKind: z.enum(['kra', 'main_task', 'additional_task']),
+    /** The section of a position that began during the year; without it the position at the opening. */
+    sectionId: recordId.optional(),
+  }),
   z.strictObject({ kind: z.literal('subtask.add'), itemId: recordId }),
   z.strictObject({
     kind: z.literal('item.save'),
@@ -76,6 +81,16 @@ export const formEdit = z.discriminatedUnion('kind', [
   }),
   /** A former supervisor's overall mark for their period (domain §6). */
   z.strictObject({ kind: z.literal('segment.mark'), segmentId: recordId, mark: markField.nullable() }),
+  /** The plan of a new position: to the supervisor, agreed, or opened again; `version` is the form's (domain §6). */
+  z.strictObject({ kind: z.literal('section.propose'), sectionId: recordId, version }),
+  z.strictObject({ kind: z.literal('section.agree'), sectionId: recordId, version }),
+  z.strictObject({
+    kind: z.literal('section.reopen'),
+    sectionId: recordId,
+    version,
+    /** Why; the appraisee, who takes back what is only proposed, needs none. */
+    reason: reasonField.nullable(),
+  }),
   z.strictObject({ kind: z.literal('need.add') }),
   z.strictObject({
     kind: z.literal('need.save'),

@@ -14,7 +14,7 @@ import {
   stepField,
   versionField,
 } from './fields.ts';
-import { formContentView, missingThing, scoreView, segmentView, timelineEntry } from './form-content.ts';
+import { formContentView, missingThing, scoreView, sectionView, segmentView, timelineEntry } from './form-content.ts';
 import { formEdit } from './form-edits.ts';
 import { policyContent } from './policy.ts';
 
@@ -76,6 +76,8 @@ export const formDocument = z.object({
   content: formContentView,
   /** Of the year-end form, in order of time; empty if the supervisor never changed (domain §6). */
   segments: z.array(segmentView),
+  /** Of the forms from mid-year on, in order of time; empty if the position never changed (domain §6). */
+  sections: z.array(sectionView),
   /** Whether the reader may see the supervisor's marks now (domain §6). */
   marksVisible: z.boolean(),
   response: z
@@ -141,7 +143,16 @@ export type FormDocument = z.output<typeof formDocument>;
  * more.
  */
 export const formSaved = formDocument
-  .pick({ id: true, version: true, content: true, segments: true, score: true, missing: true, can: true })
+  .pick({
+    id: true,
+    version: true,
+    content: true,
+    segments: true,
+    sections: true,
+    score: true,
+    missing: true,
+    can: true,
+  })
   .extend(formDocument.pick({ phases: true, response: true, earlierResponses: true, timeline: true }).partial().shape);
 export type FormSaved = z.output<typeof formSaved>;
 

@@ -17,6 +17,7 @@ export type AppraiseePlacement = {
   readonly supervisorId: number | null;
   readonly supervisorName: string | null;
   readonly companyId: number | null;
+  readonly positionId: number | null;
   readonly departmentId: number | null;
   readonly divisionId: number | null;
   readonly sectionId: number | null;
@@ -36,7 +37,7 @@ export async function findPlacements(
 ): Promise<ReadonlyMap<number, AppraiseePlacement>> {
   const { rows } = await db.execute<Record<keyof AppraiseePlacement, string | null>>(sql`
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
-      account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId",
+      account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId", place.position_id as "positionId",
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
       place_department.head_id as "hodId", place_division.head_id as "headOfDivisionId",
       place.effective_from::text as "since", ${cameFromElsewhere('place')}::text as "companySince"
@@ -55,6 +56,7 @@ export async function findPlacements(
         supervisorId: idOrNull(row.supervisorId),
         supervisorName: row.supervisorName,
         companyId: idOrNull(row.companyId),
+        positionId: idOrNull(row.positionId),
         departmentId: idOrNull(row.departmentId),
         divisionId: idOrNull(row.divisionId),
         sectionId: idOrNull(row.sectionId),

@@ -1,18 +1,25 @@
 import {
+  isPresentSection,
+  segmentsOfScore,
+  type AppraisedYear,
   type FormContent,
   type FormItem,
   type Mark,
   type MarkedItem,
   type Policy,
   type ScoreInput,
-  type Segments,
 } from '@prestasi/domain';
 import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
 
 /** Returns the content as the domain sees it: without removed items; empty texts are absent. */
 export function contentOf(
   rows: ContentRows,
-  at: { readonly cores: readonly number[]; readonly supervisorAssigned: boolean; readonly choosing: boolean },
+  at: {
+    readonly cores: readonly number[];
+    readonly supervisorAssigned: boolean;
+    readonly choosing: boolean;
+    readonly year: AppraisedYear;
+  },
 ): FormContent {
   return {
     items: currentItems(rows).map((item) => itemOf(item, rows)),
@@ -40,6 +47,7 @@ export function contentOf(
     })),
     supervisorAssigned: at.supervisorAssigned,
     choosing: at.choosing,
+    year: at.year,
   };
 }
 
@@ -49,20 +57,14 @@ export function contentOf(
 export function scoreInputOf(
   rows: ContentRows,
   policy: Policy,
-  at: { readonly trainingHours: number | null; readonly segments: Segments | null },
+  at: { readonly trainingHours: number | null; readonly year: AppraisedYear },
 ): ScoreInput {
   const items = currentItems(rows);
   const ofPart = (part: ItemRow['part']) => items.filter((item) => item.part === part);
-  const jd = ofPart('jd');
+  const inSection = (sectionId: number | null) => part1Of(items.filter((item) => item.sectionId === sectionId));
+  const present = items.filter(({ sectionId }) => isPresentSection(at.year, sectionId));
   return {
-    kra: ofPart('kra').map((item) => ({ ...markedOf(item), weight: item.weight ?? 0 })),
-    jd: jd
-      .filter(({ kind }) => kind !== 'subtask')
-      .map((task) => ({
-        ...markedOf(task),
-        weight: task.weight ?? 0,
-        subtasks: jd.filter(({ parentId }) => parentId === task.id).map(markedOf),
-      })),
+    ...part1Of(present),
     core: ofPart('core').map(markedOf),
     behavioural: ofPart('behavioural').map(markedOf),
     trainingHours: at.trainingHours ?? trainingHoursOf(rows),
@@ -70,7 +72,21 @@ export function scoreInputOf(
       const mark = markOfLevel(row, policy);
       return mark === null ? [] : [{ id: row.id, kind: row.kind, mark, confirmed: row.isConfirmed === true }];
     }),
-    segments: at.segments,
+    segments: segmentsOfScore(at.year, inSection),
+  };
+}
+
+function part1Of(items: readonly ItemRow[]): Pick<ScoreInput, 'kra' | 'jd'> {
+  const jd = items.filter(({ part }) => part === 'jd');
+  return {
+    kra: items.filter(({ part }) => part === 'kra').map((item) => ({ ...markedOf(item), weight: item.weight ?? 0 })),
+    jd: jd
+      .filter(({ kind }) => kind !== 'subtask')
+      .map((task) => ({
+        ...markedOf(task),
+        weight: task.weight ?? 0,
+        subtasks: jd.filter(({ parentId }) => parentId === task.id).map(markedOf),
+      })),
   };
 }
 
@@ -107,6 +123,7 @@ function itemOf(item: ItemRow, { rows }: ContentRows): FormItem {
     kind,
     parentId,
     coreId: kind === 'subcore' ? item.competencyParentId : null,
+    sectionId: item.sectionId,
     title: orNull(item.title),
     weight,
     evidence: orNull(item.evidence),

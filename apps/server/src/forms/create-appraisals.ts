@@ -2,14 +2,12 @@ import type { Day, Performer, Policy } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import {
   findOpeningPlacements,
-  findTasks,
   insertAppraisals,
-  insertItems,
   insertSegments,
   type OpenedEmployee,
   type OpeningPlacement,
-  type PositionTaskRow,
 } from './create-queries.ts';
+import { prefillJobDescriptions } from './prefill.ts';
 import { recordEvents } from './record-events.ts';
 import { waiveReviews } from './waive-review.ts';
 
@@ -58,7 +56,9 @@ export async function createAppraisals(
   );
   await prefillJobDescriptions(
     tx,
-    created.filter(({ policy }) => policy.part1.kind !== 'kra'),
+    created.flatMap(({ id, policy, place }) =>
+      policy.part1.kind === 'kra' ? [] : [{ appraisalId: id, positionId: place.positionId, section: null }],
+    ),
   );
   await recordEvents(
     tx,
@@ -74,36 +74,9 @@ export async function createAppraisals(
   return ids;
 }
 
-type Created = { readonly id: number; readonly policy: Policy; readonly place: OpeningPlacement };
-
 /** Begins on the cycle's first day, or on the day of hire (domain §5). */
 function firstSegment(appraisalId: number, place: OpeningPlacement, firstDay: Day) {
   const { supervisorId, companyId, departmentId, hiredOn } = place;
   if (supervisorId === null) return [];
   return [{ appraisalId, supervisorId, companyId, departmentId, firstDay: hiredOn > firstDay ? hiredOn : firstDay }];
-}
-
-/** Copies the tasks of each position and then their subtasks, which need the new ids of their tasks. */
-async function prefillJobDescriptions(tx: Tx, created: readonly Created[]): Promise<void> {
-  const tasks = await findTasks(tx, [...new Set(created.map(({ place }) => place.positionId))]);
-  const wanted = created.flatMap(({ id, place }) =>
-    tasks.filter(({ positionId }) => positionId === place.positionId).map((task) => ({ appraisalId: id, task })),
-  );
-  const above = wanted.filter(({ task }) => task.parentId === null);
-  const aboveIds = await insertItems(
-    tx,
-    above.map(({ appraisalId, task }) => itemOf(appraisalId, task, null)),
-  );
-  const newIds = new Map(above.map(({ appraisalId, task }, index) => [`${appraisalId}/${task.id}`, aboveIds[index]]));
-  const below = wanted.filter(({ task }) => task.parentId !== null);
-  await insertItems(
-    tx,
-    below.map(({ appraisalId, task }) =>
-      itemOf(appraisalId, task, newIds.get(`${appraisalId}/${task.parentId}`) ?? null),
-    ),
-  );
-}
-
-function itemOf(appraisalId: number, { kind, title, weight, sort }: PositionTaskRow, parentId: number | null) {
-  return { appraisalId, part: 'jd' as const, kind, parentId, title, weight, sort, addedIn: 'planning' as const };
 }

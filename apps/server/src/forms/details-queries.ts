@@ -4,7 +4,7 @@ import { file } from '../platform/files/tables.ts';
 import type { Day } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
+import { appraisal, appraisalSection, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
@@ -25,6 +25,7 @@ import { competency } from '../schema/reference.ts';
 import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
+import type { SectionRow } from './section-queries.ts';
 
 /** A segment of the year with the names to display; `unit` is the department, else the company. */
 export type NamedSegment = SegmentRow & { readonly supervisorName: string; readonly unit: string };
@@ -38,6 +39,8 @@ export type Details = {
   readonly comments: readonly CommentRow[];
   /** In order of time. */
   readonly segments: readonly NamedSegment[];
+  /** The positions that began during the year, in order of time. */
+  readonly sections: readonly SectionRow[];
   /** Events of the forms, and of the appraisal as a whole, oldest first. */
   readonly events: readonly TimelineEvent[];
   /** The indicators of the chosen behaviours, in the library's order. */
@@ -63,6 +66,7 @@ export async function findDetails(
       id: appraisal.id,
       ...CONTENT,
       segments: SEGMENTS,
+      sections: SECTIONS,
       indicators: INDICATORS,
       evidence: EVIDENCE,
       cores: CORES,
@@ -73,19 +77,22 @@ export async function findDetails(
     .from(appraisal)
     .where(inArray(appraisal.id, [...appraisalIds]));
   return new Map(
-    found.map(({ id, comments, segments, events, indicators, evidence, cores, standInTakers, ...content }) => [
-      id,
-      {
-        rows: content,
-        comments,
-        segments,
-        events,
-        indicators,
-        evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
-        cores: cores.map((core) => core.id),
-        standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
-      },
-    ]),
+    found.map(
+      ({ id, comments, segments, sections, events, indicators, evidence, cores, standInTakers, ...content }) => [
+        id,
+        {
+          rows: content,
+          comments,
+          segments,
+          sections,
+          events,
+          indicators,
+          evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
+          cores: cores.map((core) => core.id),
+          standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
+        },
+      ],
+    ),
   );
 }
 
@@ -148,6 +155,11 @@ const SEGMENTS = listOf(
     orderBy: [appraisalSegment.firstDay, appraisalSegment.id],
   },
 );
+
+const SECTIONS = listOf(getColumns(appraisalSection), {
+  from: sql`from ${appraisalSection} where ${eq(appraisalSection.appraisalId, appraisal.id)}`,
+  orderBy: [appraisalSection.id],
+});
 
 const INDICATORS = listOf(
   { behaviourId: sql<number>`${competency.parentId}`, ms: competency.nameMs, en: competency.nameEn },

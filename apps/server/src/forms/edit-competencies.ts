@@ -7,7 +7,7 @@ import { refuseField, type EditKind } from './edit-kind.ts';
  * those left out (domain §6). The number required is checked at submission.
  */
 export const chooseCompetencies: EditKind<'competencies.choose'> = {
-  groups: () => ['competency_choice'],
+  rights: () => ['competency_choice'],
   save: async (tx, loaded, { part, competencyIds, version }) => {
     const { record, form, rows, details } = loaded;
     if (version !== form.version) return null;

@@ -5,30 +5,30 @@ import { refuseField, sent, type EditKind } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
 export const addNeed: EditKind<'need.add'> = {
-  groups: () => ['training_needs'],
+  rights: () => ['training_needs'],
   save: async (tx, loaded) => addTo(tx, loaded, 'need', [{ appraisalId: loaded.record.id }]),
 };
 
 export const saveNeed: EditKind<'need.save'> = {
-  groups: () => ['training_needs'],
+  rights: () => ['training_needs'],
   save: async (tx, loaded, { needId, version, fields }) =>
     saveIn(tx, loaded, 'need', { id: entryOf(loaded, 'need', needId), version }, sent(fields)),
 };
 
 export const removeNeed: EditKind<'need.remove'> = {
-  groups: () => ['training_needs'],
+  rights: () => ['training_needs'],
   save: async (tx, loaded, { needId, version }) =>
     removeFrom(tx, loaded, 'need', { id: entryOf(loaded, 'need', needId), version }),
 };
 
 export const addLearning: EditKind<'learning.add'> = {
-  groups: () => ['self_learning'],
+  rights: () => ['self_learning'],
   save: async (tx, loaded) => addTo(tx, loaded, 'learning', [{ appraisalId: loaded.record.id }]),
 };
 
 /** Self learning that the appraisee changes after the supervisor confirmed it must be confirmed again. */
 export const saveLearning: EditKind<'learning.save'> = {
-  groups: () => ['self_learning'],
+  rights: () => ['self_learning'],
   save: async (tx, loaded, { learningId, version, fields }) => {
     const seen = { id: entryOf(loaded, 'learning', learningId), version };
     return saveIn(tx, loaded, 'learning', seen, { ...sent(fields), isConfirmed: null });
@@ -36,20 +36,20 @@ export const saveLearning: EditKind<'learning.save'> = {
 };
 
 export const removeLearning: EditKind<'learning.remove'> = {
-  groups: () => ['self_learning'],
+  rights: () => ['self_learning'],
   save: async (tx, loaded, { learningId, version }) =>
     removeFrom(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }),
 };
 
 export const confirmLearning: EditKind<'learning.confirm'> = {
-  groups: () => ['self_learning_confirmation'],
+  rights: () => ['self_learning_confirmation'],
   save: async (tx, loaded, { learningId, version, isConfirmed }) =>
     saveIn(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }, { isConfirmed }),
 };
 
 /** Internal or industry involvement can be switched off (domain §6). */
 export const addContribution: EditKind<'contribution.add'> = {
-  groups: () => ['contributions'],
+  rights: () => ['contributions'],
   save: async (tx, loaded, { contributionKind }) => {
     const { record } = loaded;
     const isOff = contributionKind === 'internal' && !record.policy.contributions.internalInvolvement;
@@ -59,7 +59,7 @@ export const addContribution: EditKind<'contribution.add'> = {
 };
 
 export const saveContribution: EditKind<'contribution.save'> = {
-  groups: () => ['contributions'],
+  rights: () => ['contributions'],
   save: async (tx, loaded, { contributionId, version, fields }) => {
     const { levelKey = null } = fields;
     const isKnown = levelKey === null || loaded.record.policy.contributions.levels.some(({ key }) => key === levelKey);
@@ -70,13 +70,13 @@ export const saveContribution: EditKind<'contribution.save'> = {
 };
 
 export const removeContribution: EditKind<'contribution.remove'> = {
-  groups: () => ['contributions'],
+  rights: () => ['contributions'],
   save: async (tx, loaded, { contributionId, version }) =>
     removeFrom(tx, loaded, 'contribution', { id: entryOf(loaded, 'contribution', contributionId), version }),
 };
 
 export const confirmContribution: EditKind<'contribution.confirm'> = {
-  groups: () => ['contribution_confirmation'],
+  rights: () => ['contribution_confirmation'],
   save: async (tx, loaded, { contributionId, version, isConfirmed }) =>
     saveIn(
       tx,
@@ -88,7 +88,7 @@ export const confirmContribution: EditKind<'contribution.confirm'> = {
 };
 
 export const writeComment: EditKind<'comment.save'> = {
-  groups: ({ author }) => [`comment_${author}`],
+  rights: ({ author }) => [`comment_${author}`],
   save: async (tx, { form, comments }, { author, version, text }, { accountId }) => {
     const saved = await saveComment(tx, { formId: form.id, author, text, writtenBy: accountId }, version);
     return saved && { comments: [...comments.filter((one) => one.author !== author), saved] };

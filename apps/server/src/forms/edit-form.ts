@@ -1,11 +1,11 @@
 import type { FormEdit, FormSaved } from '@prestasi/contract';
-import { mayEdit } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { changePlan, type PlanEdit } from './change-plan.ts';
 import { chooseCompetencies } from './edit-competencies.ts';
 import * as entries from './edit-entries.ts';
 import * as items from './edit-items.ts';
-import type { EditKind } from './edit-kind.ts';
+import { mayWrite, type EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
 import { savedOf, type RequestContext } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
@@ -14,9 +14,9 @@ import { refused } from './refused.ts';
 import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
 
-type Saved = Exclude<FormEdit['kind'], 'item.moderate'>;
+type Saved = Exclude<FormEdit['kind'], 'item.moderate' | PlanEdit['kind']>;
 
-/** Every kind of change that is saved as it is typed; a moderated mark is an action with an event of its own. */
+/** Every kind of change that is saved as it is typed; the others are actions with an event of their own. */
 const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.add': items.addItem,
   'subtask.add': items.addSubtask,
@@ -58,9 +58,27 @@ export async function editForm(
   context: RequestContext & { readonly now: Date },
 ): Promise<FormSaved> {
   const loaded = await lockForm(tx, formId, context);
-  const isAct = edit.kind === 'item.moderate';
-  const after = isAct ? await moderateMark(services, tx, loaded, edit, context) : await save(tx, loaded, edit, context);
+  const { after, isAct } = await carryOut(services, tx, loaded, edit, context);
   return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, isAct);
+}
+
+async function carryOut(
+  services: Services,
+  tx: Tx,
+  loaded: WholeForm,
+  edit: FormEdit,
+  context: RequestContext & { readonly now: Date },
+): Promise<{ readonly after: WholeForm | null; readonly isAct: boolean }> {
+  switch (edit.kind) {
+    case 'item.moderate':
+      return { after: await moderateMark(services, tx, loaded, edit, context), isAct: true };
+    case 'section.propose':
+    case 'section.agree':
+    case 'section.reopen':
+      return { after: await changePlan(services, tx, loaded, edit, context), isAct: true };
+    default:
+      return { after: await save(tx, loaded, edit, context), isAct: false };
+  }
 }
 
 async function save(
@@ -71,8 +89,8 @@ async function save(
 ): Promise<WholeForm | null> {
   // The table holds the handler of exactly this kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;
-  for (const group of kind.groups(edit, loaded)) {
-    const allowed = mayEdit(loaded.facts, actor, group);
+  for (const right of kind.rights(edit, loaded)) {
+    const allowed = mayWrite(loaded, actor, right);
     if (!allowed.ok) throw refused(allowed);
   }
   const changes = await kind.save(tx, loaded, edit, actor);

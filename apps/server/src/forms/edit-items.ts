@@ -1,36 +1,49 @@
-import { isPhaseComplete, type EditGroup, type ItemPart } from '@prestasi/domain';
+import { isPhaseComplete, partsOfKind, sectionWith, type EditGroup, type ItemPart } from '@prestasi/domain';
 import type { ContentRows, ScorecardRowRow } from './content-queries.ts';
 import { addTo, nextSort, removeFrom, saveIn } from './edit-content.ts';
 import { deleteBelow } from './edit-queries.ts';
-import { itemOf, refuseField, rowOf, sent, type EditKind } from './edit-kind.ts';
+import { itemOf, refuseField, rowOf, sent, type EditKind, type EditRight } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
+
+function partsOfSection({ year }: LoadedForm, sectionId: number): readonly ItemPart[] {
+  const section = sectionWith(year, sectionId);
+  return section === null ? [] : partsOfKind(section.part1);
+}
 
 const STRUCTURE: Readonly<Partial<Record<ItemPart, EditGroup>>> = { kra: 'kra_structure', jd: 'jd_structure' };
 
 export const addItem: EditKind<'item.add'> = {
-  groups: ({ itemKind }) => [itemKind === 'kra' ? 'kra_structure' : 'jd_structure'],
-  save: async (tx, loaded, { itemKind }) => {
+  rights: ({ itemKind, sectionId }) => {
+    if (sectionId !== undefined) return [{ plan: sectionId }];
+    return [itemKind === 'kra' ? 'kra_structure' : 'jd_structure'];
+  },
+  save: async (tx, loaded, { itemKind, sectionId = null }) => {
     const { record, form, rows } = loaded;
     const part = itemKind === 'kra' ? 'kra' : 'jd';
     const placed = { appraisalId: record.id, sort: nextSort(rows.items), addedIn: form.phase };
-    return addTo(tx, loaded, 'item', [{ ...placed, part, kind: itemKind }]);
+    if (sectionId !== null && !partsOfSection(loaded, sectionId).includes(part)) {
+      return refuseField('itemKind', 'not_one_of');
+    }
+    return addTo(tx, loaded, 'item', [{ ...placed, part, kind: itemKind, sectionId }]);
   },
 };
 
 export const addSubtask: EditKind<'subtask.add'> = {
-  groups: () => ['jd_structure'],
+  rights: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId }) => {
     const task = itemOf(loaded, itemId);
     if (task.kind !== 'main_task' && task.kind !== 'additional_task') return refuseField('itemId', 'not_one_of');
     const { record, form, rows } = loaded;
     const placed = { appraisalId: record.id, sort: nextSort(rows.items), addedIn: form.phase };
-    return addTo(tx, loaded, 'item', [{ ...placed, part: 'jd', kind: 'subtask', parentId: task.id }]);
+    return addTo(tx, loaded, 'item', [
+      { ...placed, part: 'jd', kind: 'subtask', parentId: task.id, sectionId: task.sectionId },
+    ]);
   },
 };
 
 /** An item that is revised after the plan was complete keeps its earlier text (domain §6). */
 export const saveItem: EditKind<'item.save'> = {
-  groups: (edit, loaded) => structureOf(loaded, edit.itemId),
+  rights: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId, version, fields }) => {
     const item = itemOf(loaded, itemId);
     if (item.kind === 'subtask' && (fields.weight ?? null) !== null) return refuseField('fields.weight', 'not_one_of');
@@ -44,7 +57,7 @@ export const saveItem: EditKind<'item.save'> = {
 
 /** Keeps an item of a complete plan, marked as removed; deletes any other with everything below it. */
 export const removeItem: EditKind<'item.remove'> = {
-  groups: (edit, loaded) => structureOf(loaded, edit.itemId),
+  rights: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId, version }) => {
     const item = itemOf(loaded, itemId);
     const seen = { id: itemId, version };
@@ -65,7 +78,7 @@ function withoutBelow({ items, rows, ...others }: ContentRows, itemId: number): 
 }
 
 export const addRow: EditKind<'row.add'> = {
-  groups: () => ['kra_structure'],
+  rights: (edit, loaded) => structureOf(loaded, edit.itemId),
   save: async (tx, loaded, { itemId }) => {
     if (itemOf(loaded, itemId).kind !== 'kra') return refuseField('itemId', 'not_one_of');
     const below = loaded.rows.rows.filter((row) => row.itemId === itemId);
@@ -76,8 +89,8 @@ export const addRow: EditKind<'row.add'> = {
 const PLAN_FIELDS = ['objective', 'initiative', 'measurement', 'deadline', 'target'] as const;
 
 export const saveRow: EditKind<'row.save'> = {
-  groups: ({ fields }) => [
-    ...(isPlanChanged(fields) ? (['kra_structure'] as const) : []),
+  rights: ({ fields, rowId }, loaded) => [
+    ...(isPlanChanged(fields) ? structureOf(loaded, rowOf(loaded, rowId).itemId) : []),
     ...(fields.progressRemark !== undefined || fields.progressStatus !== undefined ? (['progress'] as const) : []),
     ...(fields.achievement === undefined ? [] : (['achievement'] as const)),
   ],
@@ -101,7 +114,7 @@ function originalOf(loaded: LoadedForm, row: ScorecardRowRow, isRevised: boolean
 }
 
 export const removeRow: EditKind<'row.remove'> = {
-  groups: () => ['kra_structure'],
+  rights: ({ rowId }, loaded) => structureOf(loaded, rowOf(loaded, rowId).itemId),
   save: async (tx, loaded, { rowId, version }) => {
     const row = rowOf(loaded, rowId);
     const seen = { id: rowId, version };
@@ -123,7 +136,10 @@ function planned<Plan>(addedIn: string, plan: Plan): Plan | null {
   return addedIn === 'planning' ? plan : null;
 }
 
-function structureOf(loaded: LoadedForm, itemId: number): readonly EditGroup[] {
-  const group = STRUCTURE[itemOf(loaded, itemId).part];
+/** The items of a new position are written under its plan, all others as the policy's part 1. */
+function structureOf(loaded: LoadedForm, itemId: number): readonly EditRight[] {
+  const { part, sectionId } = itemOf(loaded, itemId);
+  if (sectionId !== null) return [{ plan: sectionId }];
+  const group = STRUCTURE[part];
   return group === undefined ? refuseField('itemId', 'not_one_of') : [group];
 }

@@ -1,5 +1,5 @@
 import type { FormEdit } from '@prestasi/contract';
-import type { Actor, EditGroup } from '@prestasi/domain';
+import { mayEdit, mayMarkSection, mayPlanSection, type Actor, type EditGroup, type Refusal } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { ItemRow, ScorecardRowRow } from './content-queries.ts';
@@ -8,12 +8,20 @@ import type { LoadedForm } from './loaded-form.ts';
 
 export type EditOf<Kind extends FormEdit['kind']> = Extract<FormEdit, { readonly kind: Kind }>;
 
+/** A right to write: a group of fields, the plan of a new position, or marks of the items of a section. */
+export type EditRight = EditGroup | { readonly plan: number } | { readonly markIn: number | null };
+
+/** Returns whether the actor has a right on this form now, or why not (domain §5, §6). */
+export function mayWrite({ facts }: LoadedForm, actor: Actor, right: EditRight): { readonly ok: true } | Refusal {
+  if (typeof right === 'string') return mayEdit(facts, actor, right);
+  return 'plan' in right ? mayPlanSection(facts, actor, right.plan) : mayMarkSection(facts, actor, right.markIn);
+}
+
 /**
- * One kind of change: the field groups that it writes, each of which the domain must permit, and a function that saves
- * it. That returns the changes, or null if the row has another version by now.
+ * One kind of change: the rights that it needs, each of which the domain must grant, and a function that saves it. That returns the changes, or null if the row has another version by now.
  */
 export type EditKind<Kind extends FormEdit['kind']> = {
-  readonly groups: (edit: EditOf<Kind>, loaded: LoadedForm) => readonly EditGroup[];
+  readonly rights: (edit: EditOf<Kind>, loaded: LoadedForm) => readonly EditRight[];
   readonly save: (tx: Tx, loaded: WholeForm, edit: EditOf<Kind>, actor: Actor) => Promise<Changes | null>;
 };
 

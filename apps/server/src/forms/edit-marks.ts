@@ -1,25 +1,24 @@
-import type { Mark } from '@prestasi/domain';
+import { isOfPart1, isPresentSection, takesOverallMark, type Mark } from '@prestasi/domain';
 import { Problem } from '../platform/problem.ts';
 import { saveIn } from './edit-content.ts';
 import { itemOf, refuseField, sent, type EditKind } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { segmentsToMark } from './segments.ts';
 import { saveSegmentMark } from './segment-queries.ts';
 
 export const saveProgress: EditKind<'item.progress'> = {
-  groups: () => ['progress'],
+  rights: () => ['progress'],
   save: async (tx, loaded, { itemId, version, progressRemark }) =>
     saveIn(tx, loaded, 'item', { id: itemOf(loaded, itemId).id, version }, { progressRemark }),
 };
 
 export const saveReviewRemark: EditKind<'item.review'> = {
-  groups: () => ['review_remark'],
+  rights: () => ['review_remark'],
   save: async (tx, loaded, { itemId, version, reviewRemark }) =>
     saveIn(tx, loaded, 'item', { id: scoredItem(loaded, itemId), version }, { reviewRemark }),
 };
 
 export const saveSelfScore: EditKind<'item.self'> = {
-  groups: () => ['self_score'],
+  rights: () => ['self_score'],
   save: async (tx, loaded, { itemId, version, fields }) => {
     const { selfScore, ...rest } = sent(fields);
     const score = selfScore === undefined ? {} : { selfScore: selfScore as Mark | null };
@@ -28,10 +27,14 @@ export const saveSelfScore: EditKind<'item.self'> = {
 };
 
 export const saveMark: EditKind<'item.mark'> = {
-  groups: ({ fields }) => [
-    ...(fields.mark === undefined ? [] : (['mark'] as const)),
-    ...(fields.markRemark === undefined ? [] : (['mark_remark'] as const)),
-  ],
+  rights: ({ fields, itemId }, loaded) => {
+    const item = itemOf(loaded, itemId);
+    if (isOfPart1(item) && !isPresentSection(loaded.year, item.sectionId)) return [{ markIn: item.sectionId }];
+    return [
+      ...(fields.mark === undefined ? [] : (['mark'] as const)),
+      ...(fields.markRemark === undefined ? [] : (['mark_remark'] as const)),
+    ];
+  },
   save: async (tx, loaded, { itemId, version, fields }) => {
     const { mark, ...rest } = sent(fields);
     const given = mark === undefined ? {} : { mark: mark as Mark | null };
@@ -44,9 +47,10 @@ export const saveMark: EditKind<'item.mark'> = {
  * Refuses another supervisor's segment.
  */
 export const markSegment: EditKind<'segment.mark'> = {
-  groups: () => ['segment_mark'],
-  save: async (tx, { details, today }, { segmentId, mark }, { employeeId }) => {
-    if (!segmentsToMark(details.segments, today).some(({ id }) => id === segmentId)) throw new Problem('not_found');
+  rights: () => ['segment_mark'],
+  save: async (tx, { year, details }, { segmentId, mark }, { employeeId }) => {
+    const asked = year.segments.filter((segment) => takesOverallMark(year, segment));
+    if (!asked.some(({ id }) => id === segmentId)) throw new Problem('not_found');
     const saved =
       employeeId === null ? null : await saveSegmentMark(tx, { id: segmentId, supervisorId: employeeId }, mark);
     if (saved === null) throw new Problem('not_the_owner');

@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { type AppraiseePlacement, findPlacements, findSegments, type SegmentRow } from './approver-queries.ts';
 import { type AskedMark, askForMarks } from './ask-for-marks.ts';
+import { findPositions, firstDayUnder, type Moved, type NextSection, sectionAfter } from './begin-section.ts';
 import { beginSegment, changeSegment, endSegment, findRunning, forgetSegment } from './pending-queries.ts';
 import { recordEvent } from './record-events.ts';
 import { type AppraisalRecord, findRecords, lockAppraisals } from './record-queries.ts';
@@ -22,9 +23,9 @@ import { segmentsToMark } from './segments.ts';
 const ALL = 1000;
 
 /**
- * Adapts the segments of running appraisals to the supervisors of their appraisees (domain §6): where the supervisor
- * has changed, ends the segment and begins the next; where recorded movements will change the supervisor, begins the
- * segments of those days already. Asks supervisors whose segments end for their overall marks. The appraisals must be
+ * Adapts the segments of running appraisals to the placements of their appraisees (domain §6): where the supervisor
+ * or position has changed, ends the segment and begins the next; where recorded movements will change the supervisor,
+ * begins the segments of those days already. Asks supervisors whose segments end for their overall marks. The appraisals must be
  * locked. After the supervisor's year-end approval segments no longer change.
  */
 export async function followSegments(services: Services, tx: Tx, appraisalIds: readonly number[]): Promise<void> {
@@ -35,12 +36,15 @@ export async function followSegments(services: Services, tx: Tx, appraisalIds: r
   const places = await findPlacements(tx, employeeIds, today);
   const later = Map.groupBy(await findPlacementsAfter(tx, employeeIds, today), ({ employeeId }) => employeeId);
   const segments = Map.groupBy(await findSegments(tx, appraisalIds), ({ appraisalId }) => appraisalId);
+  const positions = await findPositions(tx, appraisalIds, segments, today);
   const asked: AskedMark[] = [];
   for (const record of records.values()) {
     const place = places.get(record.employeeId);
     if (place === undefined || isAtLeast(record.forms.year_end.level, 'supervisor_approved')) continue;
     const rows = segments.get(record.id) ?? [];
-    const change = changeOf(record, rows, { place, later: later.get(record.employeeId) ?? [], today });
+    const moved = { record, place, position: positions.get(record.id) ?? null, rows, now, today };
+    const section = await sectionAfter(services, tx, moved);
+    const change = changeOf(moved, later.get(record.employeeId) ?? [], section);
     if (change === null) continue;
     await writeChange(tx, record.id, change, { now, today });
     asked.push(...newlyAsked(record, place, { before: rows, after: await findSegments(tx, [record.id]), today }));
@@ -72,43 +76,47 @@ export async function withdrawPlanned(tx: Tx, rows: readonly SegmentRow[], today
   await endSegment(tx, present.id, null);
 }
 
-type SegmentStart = PlannedSegment;
+type SegmentStart = PlannedSegment & { readonly sectionId: number | null };
 
-/** The segments that are to be written: the one that begins by today's supervisor, and all that are planned. */
+/** The segments that are to be written: the one that begins by today's placement, and all that are planned. */
 type SegmentChange = {
   readonly present: SegmentRow | undefined;
   readonly next: SegmentStart | null;
+  readonly isUnderAnother: boolean;
   readonly withdrawn: readonly SegmentRow[];
   readonly planned: readonly SegmentStart[];
 };
 
 /** Returns what changes in the segments of an appraisal; null if nothing does. */
 function changeOf(
-  record: AppraisalRecord,
-  rows: readonly SegmentRow[],
-  at: { readonly place: AppraiseePlacement; readonly later: readonly PlacementAfter[]; readonly today: Day },
+  { record, place, rows, today }: Moved,
+  later: readonly PlacementAfter[],
+  section: NextSection,
 ): SegmentChange | null {
-  const { place, later, today } = at;
   const begun = begunSegments(rows, today);
   const present = begun.at(-1);
   const withdrawn = rows.slice(begun.length);
   const supervisorId = place.supervisorId ?? present?.supervisorId ?? null;
-  const planned = plannedSegments(later, { supervisorId, year: record.year });
-  const isFollowed = supervisorId === null || supervisorId === present?.supervisorId;
+  const sectionId = section.isNew ? section.id : (present?.sectionId ?? null);
+  const { positionId, departmentId } = place;
+  const planned = plannedSegments(later, { supervisorId, positionId, year: record.year }).map((start) => ({
+    ...start,
+    sectionId,
+  }));
+  const isUnderAnother = supervisorId !== null && supervisorId !== present?.supervisorId;
   const isPlanned = withdrawn.length === planned.length && planned.every((one) => isAmong(one, withdrawn));
-  if (isFollowed && isPlanned) return null;
-  const { departmentId } = place;
+  if (!isUnderAnother && !section.isNew && isPlanned) return null;
   const companyId = place.companyId ?? record.companyId;
-  const next = isFollowed
-    ? null
-    : { supervisorId, companyId, departmentId, firstDay: firstDayUnder(place, present, today) };
-  return { present, next, withdrawn, planned };
+  const isNext = supervisorId !== null && (isUnderAnother || section.isNew);
+  const firstDay = firstDayUnder(place, present, today);
+  const next = isNext ? { supervisorId, companyId, departmentId, firstDay, sectionId } : null;
+  return { present, next, isUnderAnother, withdrawn, planned };
 }
 
 async function writeChange(
   tx: Tx,
   appraisalId: number,
-  { present, next, withdrawn, planned }: SegmentChange,
+  { present, next, isUnderAnother, withdrawn, planned }: SegmentChange,
   { now, today }: { readonly now: Date; readonly today: Day },
 ): Promise<void> {
   await withdrawPlanned(tx, [...(present === undefined ? [] : [present]), ...withdrawn], today);
@@ -116,7 +124,7 @@ async function writeChange(
   for (const start of [...(next === null ? [] : [next]), ...planned]) last = await begin(tx, appraisalId, last, start);
   const changes = [
     ...withdrawn.filter((one) => !isAmong(one, planned)).map(({ firstDay }) => [WITHDRAWN, firstDay] as const),
-    ...(next === null ? [] : [[CHANGED, next.firstDay] as const]),
+    ...(next !== null && isUnderAnother ? [[CHANGED, next.firstDay] as const] : []),
     ...planned.filter((one) => !isAmong(one, withdrawn)).map(({ firstDay }) => [PLANNED, firstDay] as const),
   ];
   for (const [action, on] of changes) {
@@ -133,15 +141,6 @@ type Start = Pick<SegmentStart, 'firstDay' | 'supervisorId'>;
 
 function isAmong(one: Start, others: readonly Start[]): boolean {
   return others.some(({ firstDay, supervisorId }) => firstDay === one.firstDay && supervisorId === one.supervisorId);
-}
-
-/**
- * Returns the day on which the placement began, if that was after the present segment began; else the change counts
- * from today.
- */
-function firstDayUnder({ since }: AppraiseePlacement, present: SegmentRow | undefined, today: Day): Day {
-  const isNews = since !== null && since <= today && present !== undefined && since > present.firstDay;
-  return isNews ? since : today;
 }
 
 /** A segment without a full day does not count: a supervisor of only part of today is replaced. */
@@ -172,8 +171,12 @@ function newlyAsked(
   const known = new Map(before.map(({ id, lastDay }) => [id, lastDay]));
   const days = daysOfSegments(after, year);
   return segmentsToMark(after, today).flatMap((row) => {
-    const isLong = (days[after.indexOf(row)] ?? 0) >= MINIMUM_SEGMENT_DAYS;
-    if (!isLong || row.overallMark !== null || row.lastDay === null || known.get(row.id) === row.lastDay) return [];
+    const index = after.indexOf(row);
+    // Who supervised a former position marks its items instead.
+    const isOfSamePosition = after[index + 1]?.sectionId === row.sectionId;
+    const isLong = (days[index] ?? 0) >= MINIMUM_SEGMENT_DAYS;
+    if (!isOfSamePosition || !isLong || row.overallMark !== null) return [];
+    if (row.lastDay === null || known.get(row.id) === row.lastDay) return [];
     return [{ supervisorId: row.supervisorId, lastDay: row.lastDay, employeeId, name, formId: forms.year_end.id }];
   });
 }

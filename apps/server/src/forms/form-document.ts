@@ -23,6 +23,7 @@ import { appraisedUnder, appraiserOf, presentSummaries, type HolderNames } from 
 import { readAccessOf, type ReadAccess } from './read-right.ts';
 import { findScores, type ResultRow, type StoredScores } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
+import { presentSections } from './present-sections.ts';
 import { presentSegments } from './present-segments.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
@@ -95,7 +96,7 @@ function readerOf(loaded: WholeForm, { actor, language, addressOf }: RequestCont
   const readAccess = readAccessOf(loaded, actor);
   if (readAccess === null) throw new Problem('not_found');
   const groups = editableGroups(loaded.facts, actor).filter(
-    (group) => !readAccess.part1Only || group === 'segment_mark',
+    (group) => !readAccess.part1Only || group === 'segment_mark' || group === 'section_mark',
   );
   return { actor, language, readAccess, groups, addressOf };
 }
@@ -108,6 +109,7 @@ function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | nu
     version: form.version,
     content: presentContent(loaded, reader, details),
     segments: presentSegments(loaded, reader),
+    sections: presentSections(loaded, actor),
     score: scoreFor(loaded, reader, result),
     missing: readAccess.part1Only ? [] : presentMissing(facts, actor),
     can: readAccess.part1Only ? { ...NOTHING, edit: [...groups] } : presentCan(loaded, actor, mayExtend(loaded, actor)),

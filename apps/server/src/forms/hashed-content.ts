@@ -4,8 +4,13 @@ import type { ContentRows } from './content-queries.ts';
 /** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
 export function hashedContent(rows: ContentRows, trainingHours: number | null): string {
   return canonicalJson({
-    // The position of a competency in the library is not part of the form.
-    items: byId(rows.items).map((item) => ({ ...item, competencyParentId: undefined })),
+    // The position of a competency in the library is not part of the form. Chains from before there were sections name
+    // none.
+    items: byId(rows.items).map((item) => ({
+      ...item,
+      competencyParentId: undefined,
+      sectionId: item.sectionId ?? undefined,
+    })),
     rows: byId(rows.rows),
     trainingNeeds: byId(rows.trainingNeeds),
     selfLearning: byId(rows.selfLearning),

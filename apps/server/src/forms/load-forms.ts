@@ -5,7 +5,7 @@ import { findDetails, type Details } from './details-queries.ts';
 import { factsOf, type LoadedForm } from './loaded-form.ts';
 import { findRecordsOfForms, type AppraisalRow, type FormRow } from './record-queries.ts';
 import { loadOrganisation, type Organisation, placementOf } from './approvers.ts';
-import { segmentsOf } from './segments.ts';
+import { yearOf } from './segments.ts';
 
 /** A form with everything that decides it, is written in it and is shown of it. */
 export type WholeForm = LoadedForm & {
@@ -64,7 +64,7 @@ export async function loadForm(db: Executor, formId: number, at: LoadContext): P
 
 /** The rows of a form as a use case has written them. */
 export type Changes = Partial<
-  Pick<Details, 'rows' | 'comments' | 'segments' | 'events' | 'indicators' | 'evidenceNames'>
+  Pick<Details, 'rows' | 'comments' | 'segments' | 'sections' | 'events' | 'indicators' | 'evidenceNames'>
 > & {
   readonly form?: FormRow;
   readonly appraisal?: AppraisalRow;
@@ -82,14 +82,15 @@ type Loaded = Pick<WholeForm, 'record' | 'form' | 'details' | 'organisation' | '
 function wholeForm(loaded: Loaded): WholeForm {
   const { record, form, details, organisation } = loaded;
   const comments = details.comments.filter(({ formId }) => formId === form.id);
+  const year = yearOf(details.segments, details.sections, record, loaded.today);
   return {
     ...loaded,
     place: placementOf(record, organisation),
     rows: details.rows,
     comments,
     standInTakerIds: [...details.standInTakerIds, ...standInsIn(details, organisation)],
-    segments: segmentsOf(details.segments, record.year, loaded.today),
-    facts: factsOf(record, form, details.rows, { ...loaded, ...details }),
+    year,
+    facts: factsOf(record, form, details.rows, { ...loaded, ...details, year }),
   };
 }
 

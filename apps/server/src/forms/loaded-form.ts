@@ -1,11 +1,13 @@
 import {
   choosingPhase,
+  isOfPart1,
+  isPresentSection,
+  type AppraisedYear,
   lastDayOf,
   type Day,
   type Performer,
   type FormFacts,
   type Phase,
-  type Segments,
   type Step,
   type TransitionFacts,
 } from '@prestasi/domain';
@@ -27,8 +29,8 @@ export type LoadedForm = {
   readonly comments: readonly CommentRow[];
   /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
   readonly standInTakerIds: readonly number[];
-  /** The segments of the score; null if the supervisor never changed (domain §6). */
-  readonly segments: Segments | null;
+  /** The segments of the year and the positions in it (domain §6). */
+  readonly year: AppraisedYear;
   readonly facts: TransitionFacts;
 };
 
@@ -38,6 +40,7 @@ export type Sources = {
   readonly events: readonly (StepEvent & { readonly formId: number | null })[];
   readonly comments: readonly CommentRow[];
   readonly segments: readonly SegmentRow[];
+  readonly year: AppraisedYear;
   readonly cores: readonly number[];
   readonly performer: Performer;
   readonly today: Day;
@@ -67,16 +70,18 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     notSubmitted: form.notSubmitted,
     supervisorHasStarted: hasSupervisorStarted(
       form.phase,
-      rows,
+      itemsOfSupervisor(rows, sources.year),
       sources.comments.filter(({ formId }) => formId === form.id),
     ),
     moderatedBy: moderatedBy(rows),
     formerSupervisorIds: segmentsToMark(sources.segments, today).map(({ supervisorId }) => supervisorId),
+    year: sources.year,
     callerReportsToAppraisee: reportsToAppraisee(performer, record.employeeId, organisation),
     content: contentOf(rows, {
       cores: sources.cores,
       supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
       choosing: choosingPhase(forms) === form.phase,
+      year: sources.year,
     }),
   };
 }
@@ -88,10 +93,15 @@ export function statesOf({ forms }: Pick<AppraisalRecord, 'forms'>): FormFacts['
 }
 
 /** True if a mark or remark of the supervisor is stored in the columns of this phase (domain §5). */
-function hasSupervisorStarted(phase: Phase, { items }: ContentRows, comments: readonly CommentRow[]): boolean {
+function hasSupervisorStarted(phase: Phase, items: ContentRows['items'], comments: readonly CommentRow[]): boolean {
   if (comments.some(({ author, text }) => author === 'supervisor' && text.trim() !== '')) return true;
   if (phase === 'review') return items.some(({ reviewRemark }) => isWritten(reviewRemark));
   return phase === 'year_end' && items.some(({ mark, markRemark }) => mark !== null || isWritten(markRemark));
+}
+
+/** The items that the present supervisor marks: not those of a former position (domain §6). */
+function itemsOfSupervisor({ items }: ContentRows, year: AppraisedYear): ContentRows['items'] {
+  return items.filter((item) => !isOfPart1(item) || isPresentSection(year, item.sectionId));
 }
 
 function moderatedBy({ moderations }: ContentRows): readonly Step[] {

@@ -77,7 +77,7 @@ export async function saveProjection(tx: Tx, formId: number, values: Partial<typ
 
 type SegmentValues = Pick<
   typeof appraisalSegment.$inferInsert,
-  'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay'
+  'appraisalId' | 'supervisorId' | 'companyId' | 'departmentId' | 'firstDay' | 'sectionId'
 >;
 
 /** Ends the segment of a supervisor on their last day, or reopens it if that is null. */

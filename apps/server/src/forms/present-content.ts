@@ -1,19 +1,17 @@
 import type { FormDocument } from '@prestasi/contract';
 import {
-  COMMENT_AUTHORS,
-  isAtLeast,
+  isOfPart1,
   isPhaseComplete,
-  levelOf,
+  readablePlans,
+  takesItemMarks,
   type Actor,
-  type CommentAuthor,
   type EditGroup,
   type Language,
-  type Level,
+  type Phase,
   type Policy,
 } from '@prestasi/domain';
 import { markOfLevel } from './content.ts';
 import type {
-  CommentRow,
   ContentRows,
   ContributionRow,
   ItemRow,
@@ -23,6 +21,8 @@ import type {
 } from './content-queries.ts';
 import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
+import { presentComments } from './present-comments.ts';
+import { itemsIn } from './present-sections.ts';
 import { areReviewRemarksGiven, type ReadAccess } from './read-right.ts';
 
 export type Content = FormDocument['content'];
@@ -63,7 +63,7 @@ export function presentContent(
 ): Content {
   const { readAccess } = reader;
   const comments = presentComments(loaded, reader);
-  if (!readAccess.content) return { ...NOTHING, comments };
+  if (!readAccess.content) return { ...NOTHING, items: presentPlans(loaded, reader), comments };
   const items = presentItems(loaded, reader, indicators);
   if (readAccess.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
   const { rows, form } = loaded;
@@ -86,6 +86,36 @@ export function presentContent(
       evidence: presentEvidence(row, reader, evidenceNames),
     })),
     comments,
+  };
+}
+
+/**
+ * Returns the items of the sections whose plan the reader may see while the rest of the form is the appraisee's alone:
+ * as they were planned and agreed, without what the appraisee is writing (domain §4, §6).
+ */
+function presentPlans(loaded: LoadedForm, reader: Reader): ItemView[] {
+  const sections = readablePlans(loaded.facts, reader.actor).map(({ id }) => id);
+  const { review } = loaded.facts.forms;
+  const isRevising = !review.waived && review.level === 'unsubmitted';
+  return loaded.rows.items
+    .filter((item) => isOfPart1(item) && sections.includes(item.sectionId))
+    .filter((item) => item.sectionId !== null || isReleased(loaded, item.addedIn))
+    .map((item) => (isRevising && item.sectionId === null ? plannedItem(item) : item))
+    .map((item) => planOnly(presentItem(item, loaded, reader, [], isRevising && item.sectionId === null)));
+}
+
+function isReleased({ facts }: LoadedForm, phase: Phase): boolean {
+  return facts.forms[phase].level !== 'unsubmitted';
+}
+
+function planOnly(item: ItemView): ItemView {
+  return {
+    ...item,
+    progressRemark: null,
+    reviewRemark: null,
+    evidence: null,
+    selfScore: null,
+    rows: item.rows.map((row) => ({ ...row, achievement: null, progressRemark: null, progressStatus: null })),
   };
 }
 
@@ -127,7 +157,7 @@ function presentEvidence(
 
 function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators): ItemView[] {
   const asPlanned = loaded.form.phase === 'planning' && isPhaseComplete(loaded.facts, 'planning');
-  return loaded.rows.items
+  return itemsIn(loaded)
     .filter(({ addedIn }) => !asPlanned || addedIn === 'planning')
     .map((item) => presentItem(asPlanned ? plannedItem(item) : item, loaded, reader, indicators, asPlanned));
 }
@@ -143,7 +173,7 @@ function presentItem(
   const { language, readAccess } = reader;
   const fromReview = form.phase !== 'planning';
   const isYearEnd = form.phase === 'year_end';
-  const hasMarks = isYearEnd && readAccess.marks;
+  const hasMarks = isYearEnd && (readAccess.marks || isMarkedByReader(item, loaded, reader));
   return {
     id: item.id,
     part: item.part,
@@ -151,6 +181,7 @@ function presentItem(
     parentId: item.parentId,
     competencyId: item.competencyId,
     competencyParentId: item.competencyParentId,
+    sectionId: item.sectionId,
     title: titleIn(language, item),
     description: item.description,
     indicators: indicators.filter(({ behaviourId }) => behaviourId === item.competencyId).map((one) => one[language]),
@@ -171,6 +202,19 @@ function presentItem(
       .map((row) => presentRow(asPlanned ? plannedRow(row) : row, { fromReview, isYearEnd })),
     version: item.version,
   };
+}
+
+/** Former supervisors see the marks that they gave to the items of a former position. */
+function isMarkedByReader(item: ItemRow, { year }: LoadedForm, { actor }: Reader): boolean {
+  return (
+    isOfPart1(item) &&
+    year.segments.some(
+      (segment) =>
+        segment.sectionId === item.sectionId &&
+        segment.supervisorId === actor.employeeId &&
+        takesItemMarks(year, segment),
+    )
+  );
 }
 
 function presentRow(
@@ -232,31 +276,4 @@ function entriesInSight(
     selfLearning: rows.selfLearning.filter(({ isConfirmed }) => isConfirmed !== null),
     contributions: rows.contributions.filter(({ isConfirmed }) => isConfirmed !== null),
   };
-}
-
-/**
- * The level from which everybody who reads the form sees a comment; before it, only its author does. Super HR may hold
- * one of two steps: their comment is visible once the form is complete.
- */
-const SHOWN_FROM: Readonly<Record<Exclude<CommentAuthor, 'super_hr'>, Level>> = {
-  appraisee: 'submitted',
-  supervisor: levelOf('supervisor'),
-  hod: levelOf('hod'),
-  hr: levelOf('hr'),
-};
-
-function presentComments(
-  { comments, form, record, facts }: LoadedForm,
-  { actor, readAccess, groups }: Reader,
-): Content['comments'] {
-  if (readAccess.part1Only) return [];
-  const isOwn = actor.employeeId === record.employeeId;
-  const isShown = ({ author, writtenBy }: CommentRow) =>
-    writtenBy === actor.accountId ||
-    (author === 'appraisee' && isOwn) ||
-    groups.includes(`comment_${author}`) ||
-    (author === 'super_hr' ? isPhaseComplete(facts, form.phase) : isAtLeast(form.level, SHOWN_FROM[author]));
-  return COMMENT_AUTHORS.flatMap((author) => comments.filter((comment) => comment.author === author))
-    .filter(isShown)
-    .map(({ author, text, authorName, version }) => ({ author, text, authorName, version }));
 }

@@ -61,29 +61,43 @@ function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
     mean: part.mark,
     points: part.mark === null ? null : part.points,
     reachable: part.reachable,
-    items: part.lines.flatMap((line) => presentLines(line, PER_CENT, naming)),
+    items: part.lines.flatMap((line) =>
+      presentLines(line, { share: PER_CENT, segmentId: null, leftOut: null }, naming),
+    ),
   }));
 }
 
 const PER_CENT: Rational = { n: 100n, d: 1n };
 
+/** What a line takes over from the one above it. */
+type Above = {
+  readonly share: Rational;
+  readonly segmentId: number | null;
+  readonly leftOut: WorkingLine['leftOut'];
+};
+
 /**
  * Returns the lines at the ends of the working, whose points add up to the part's; each with its share of the whole
  * part, in per cent.
  */
-function presentLines(line: WorkingLine, share: Rational, naming: Naming): LineView[] {
-  const own = times(share, parseFraction(line.weight));
-  if (line.lines.length > 0) return line.lines.flatMap((below) => presentLines(below, own, naming));
+function presentLines(line: WorkingLine, above: Above, naming: Naming): LineView[] {
+  const own = times(above.share, parseFraction(line.weight));
+  const segmentId = line.kind === 'segment' ? line.id : above.segmentId;
+  const leftOut = above.leftOut ?? line.leftOut;
+  if (line.lines.length > 0) {
+    return line.lines.flatMap((below) => presentLines(below, { share: own, segmentId, leftOut }, naming));
+  }
   return [
     {
       itemId: line.id,
+      segmentId,
       kind: line.kind,
       title: titleOf(line, naming),
-      weight: line.leftOut === null ? toFraction(own) : '0',
+      weight: leftOut === null ? toFraction(own) : '0',
       mark: line.mark,
       source: line.source,
       points: line.points,
-      leftOut: line.leftOut,
+      leftOut,
     },
   ];
 }

@@ -4,19 +4,19 @@ import type { ContentRows } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
 /** Returns the score by the present marks (domain §6); running while marks are missing. `rows` may be hypothetical. */
-export function scoreOfForm({ record, segments }: LoadedForm, rows: ContentRows): Score {
+export function scoreOfForm({ record, year }: LoadedForm, rows: ContentRows): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
   const isSame =
-    last?.rows === rows && last.policy === policy && last.trainingHours === trainingHours && last.segments === segments;
+    last?.rows === rows && last.policy === policy && last.trainingHours === trainingHours && last.year === year;
   if (last !== null && isSame) return last.score;
-  const score = scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, segments }), policy);
-  last = { rows, policy, trainingHours, segments, score };
+  const score = scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, year }), policy);
+  last = { rows, policy, trainingHours, year, score };
   return score;
 }
 
 type Scored = Pick<LoadedForm['record'], 'policy' | 'trainingHours'> &
-  Pick<LoadedForm, 'rows' | 'segments'> & { readonly score: Score };
+  Pick<LoadedForm, 'rows' | 'year'> & { readonly score: Score };
 
 // Within one action the same rows are scored for the appraisal, for the result and for notifications.
 let last: Scored | null = null;

@@ -89,6 +89,7 @@ export async function findPlacementsAfter(
       supervisorId: assignment.supervisorId,
       companyId: assignment.companyId,
       departmentId: assignment.departmentId,
+      positionId: assignment.positionId,
     })
     .from(assignment)
     .where(and(inArray(assignment.employeeId, [...employeeIds]), gt(assignment.effectiveFrom, day)))

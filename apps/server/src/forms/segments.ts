@@ -1,27 +1,62 @@
-import { begunSegments, type Day, daysOfSegments, type Mark, type Segments } from '@prestasi/domain';
+import {
+  begunSegments,
+  type AppraisedYear,
+  type Day,
+  daysOfSegments,
+  type Mark,
+  type Section,
+  UNDIVIDED_YEAR,
+} from '@prestasi/domain';
 import type { SegmentRow } from './approver-queries.ts';
+import type { AppraisalRecord } from './record-queries.ts';
+import type { SectionRow } from './section-queries.ts';
 
 /**
- * Returns the segments by which part 1 is weighted: days under the present supervisor until the end of the year, and
- * each former one's days with their overall mark (domain §6). Null if the supervisor has not changed by today.
+ * Returns the year as the rules see it today (domain §6): the segments that have begun with their days, the present one
+ * counted to the end of the year, and the positions in it, the one at the opening first.
  */
-export function segmentsOf(rows: readonly SegmentRow[], year: number, today: Day): Segments | null {
+export function yearOf(
+  rows: readonly SegmentRow[],
+  sections: readonly SectionRow[],
+  { year, policy }: Pick<AppraisalRecord, 'year' | 'policy'>,
+  today: Day,
+): AppraisedYear {
+  if (rows.length < 2 && sections.length === 0) return UNDIVIDED_YEAR;
   const begun = begunSegments(rows, today);
-  if (begun.length < 2) return null;
   const days = daysOfSegments(begun, year);
+  const opening = { id: null, part1: policy.part1, plan: null };
   return {
-    currentDays: days.at(-1) ?? 0,
-    currentPart1: null,
-    former: begun
-      .slice(0, -1)
-      .map(({ id, overallMark }, index) => ({ id, days: days[index] ?? 0, mark: overallMark as Mark | null })),
+    segments: begun.map((row, index) => ({
+      id: row.id,
+      sectionId: row.sectionId,
+      supervisorId: row.supervisorId,
+      firstDay: row.firstDay,
+      days: days[index] ?? 0,
+      overallMark: row.overallMark as Mark | null,
+      isPresent: index === begun.length - 1,
+      isEnding: index === begun.length - 1 && row.lastDay !== null,
+    })),
+    sections: sections.length === 0 ? [] : [opening, ...sections.map(sectionOf)],
   };
 }
 
+function sectionOf({ id, part1Kind, kraShare, plan }: SectionRow): Section {
+  return { id, part1: { kind: part1Kind, kraShare }, plan };
+}
+
 /**
- * Returns the segments for whose overall mark their supervisors are asked: those that have begun and whose last day is
- * known, even if it is still to come (domain §6).
+ * Returns the segments whose supervisors are former ones, or will be: those that have begun and whose last day is known,
+ * even if it is still to come (domain §6).
  */
 export function segmentsToMark<Row extends SegmentRow>(rows: readonly Row[], today: Day): readonly Row[] {
   return begunSegments(rows, today).filter(({ lastDay }) => lastDay !== null);
+}
+
+/** Returns the title of a segment's position at that time; `opening` is that at the opening. */
+export function positionOf(
+  { sectionId }: Pick<SegmentRow, 'sectionId'>,
+  sections: readonly SectionRow[],
+  opening: string,
+): string {
+  return sections.find(({ id }) => id === sectionId)?.positionTitle ?? opening;
 }

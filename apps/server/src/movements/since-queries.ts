@@ -7,6 +7,7 @@ type Facts = {
   places: { effectiveFrom: Day }[];
   actions: { at: string; isNew: boolean }[];
   marks: number;
+  plans: number;
   terms: { at: string }[];
   given: { at: string }[];
   moved: number;
@@ -43,8 +44,20 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
           and event.actor_account_id is not null and event.happened_at > ${after}`,
       )},
       'marks', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
-        where appraisal.employee_id = any(${people}) and segment.overall_mark is not null
-          and ${row.followedAt !== null} and segment.last_day >= ${addDays(firstDayOf(row), -1)}),
+        where appraisal.employee_id = any(${people}) and ${row.followedAt !== null} and segment.last_day >= ${addDays(firstDayOf(row), -1)}
+          and (segment.overall_mark is not null or exists (
+            select from appraisal_segment later
+            join appraisal_item item on item.appraisal_id = later.appraisal_id
+              and item.section_id is not distinct from segment.section_id
+            where later.appraisal_id = segment.appraisal_id and later.first_day > segment.last_day
+              and later.section_id is distinct from segment.section_id
+              and item.part in ('kra', 'jd') and item.mark is not null))),
+      'plans', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
+        join appraisal_section section on section.id = segment.section_id
+        where appraisal.employee_id = any(${people}) and segment.first_day >= ${firstDayOf(row)}
+          and (section.plan <> 'draft' or exists (
+            select from appraisal_item item where item.section_id = section.id
+              and (item.version > 1 or exists (select from scorecard_row where scorecard_row.item_id = item.id))))),
       'terms', ${rowsOf(
         sql`json_build_object('at', at)`,
         sql`
@@ -77,6 +90,7 @@ function sinceOf({ createdAt }: MovementRow, facts: Facts, on: Day): SinceMoveme
     laterPlaces: facts.places,
     actions: facts.actions.map(({ at, isNew }) => ({ at: new Date(at), isNewApprover: isNew })),
     overallMarks: facts.marks,
+    plansWritten: facts.plans,
     terms: dated(facts.terms),
     superviseesGiven: dated(facts.given),
     superviseesMoved: facts.moved,

@@ -12,10 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
+import { CATEGORIES, LEVELS, OUTCOMES, PHASES, PLAN_STATES, RESPONSES, STEPS } from '@prestasi/domain';
 import { day, id, instant, ref } from './columns.ts';
 import { companyCycle, policy } from './cycles.ts';
-import { company, department, division, section } from './organisation.ts';
+import { company, department, division, position, section } from './organisation.ts';
 import { account, employee } from './people.ts';
 
 /**
@@ -77,6 +77,34 @@ export type PlacementTexts = {
   supervisor: string | null;
 };
 
+/** Part 1 of a position that began during the year; `plan` is agreed with its supervisor by a day (domain §6). */
+export const appraisalSection = pgTable(
+  'appraisal_section',
+  {
+    id: id(),
+    appraisalId: ref('appraisal_id').notNull(),
+    positionId: ref('position_id').notNull(),
+    /** The position's title at that time. */
+    positionTitle: text('position_title').notNull(),
+    part1Kind: text('part1_kind', { enum: ['kra', 'jd', 'both'] }).notNull(),
+    kraShare: integer('kra_share'),
+    plan: text('plan', { enum: PLAN_STATES }).notNull().default('draft'),
+    planDueOn: day('plan_due_on').notNull(),
+    planChangedAt: instant('plan_changed_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'appraisal_section_pk', columns: [t.id] }),
+    foreignKey({ name: 'appraisal_section_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    foreignKey({ name: 'appraisal_section_position_fk', columns: [t.positionId], foreignColumns: [position.id] }),
+    index('appraisal_section_appraisal_idx').on(t.appraisalId),
+    index('appraisal_section_position_idx').on(t.positionId),
+    check('appraisal_section_kind_check', sql`${t.part1Kind} in ('kra', 'jd', 'both')`),
+    check('appraisal_section_share_check', sql`(${t.kraShare} is null) = (${t.part1Kind} <> 'both')`),
+    check('appraisal_section_share_range_check', sql`${t.kraShare} between 0 and 10000`),
+    check('appraisal_section_plan_check', sql`${t.plan} in ('draft', 'proposed', 'agreed')`),
+  ],
+);
+
 /** Who appraised, in which unit, from when to when (both days included); the first starts with the cycle or the hire (domain §6). */
 export const appraisalSegment = pgTable(
   'appraisal_segment',
@@ -89,6 +117,8 @@ export const appraisalSegment = pgTable(
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day'),
     overallMark: smallint('overall_mark'),
+    /** The section of its position; null for the position at the opening. */
+    sectionId: ref('section_id'),
   },
   (t) => [
     primaryKey({ name: 'appraisal_segment_pk', columns: [t.id] }),
@@ -96,6 +126,10 @@ export const appraisalSegment = pgTable(
     foreignKey({ name: 'appraisal_segment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
     foreignKey({ name: 'appraisal_segment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'appraisal_segment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
+    foreignKey({ name: 'appraisal_segment_section_fk', columns: [t.sectionId], foreignColumns: [appraisalSection.id] }),
+    index('appraisal_segment_section_idx')
+      .on(t.sectionId)
+      .where(sql`${t.sectionId} is not null`),
     uniqueIndex('appraisal_segment_current_key')
       .on(t.appraisalId)
       .where(sql`${t.lastDay} is null`),

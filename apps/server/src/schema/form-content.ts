@@ -13,7 +13,7 @@ import {
   boolean,
 } from 'drizzle-orm/pg-core';
 import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PHASES, PROGRESS_STATUSES, type Mark } from '@prestasi/domain';
-import { appraisal, form } from './appraisals.ts';
+import { appraisal, appraisalSection, form } from './appraisals.ts';
 import { day, id, instant, ref } from './columns.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
@@ -32,6 +32,8 @@ export const appraisalItem = pgTable(
     kind: text('kind', { enum: ITEM_KINDS }).notNull(),
     parentId: ref('parent_id'),
     competencyId: ref('competency_id'),
+    /** Of KRAs and tasks of a position that began during the year; null for all others. */
+    sectionId: ref('section_id'),
     title: text('title').notNull().default(''),
     titleEn: text('title_en'),
     description: text('description'),
@@ -58,6 +60,11 @@ export const appraisalItem = pgTable(
     index('appraisal_item_competency_idx')
       .on(t.competencyId)
       .where(sql`${t.competencyId} is not null`),
+    foreignKey({ name: 'appraisal_item_section_fk', columns: [t.sectionId], foreignColumns: [appraisalSection.id] }),
+    index('appraisal_item_section_idx')
+      .on(t.sectionId)
+      .where(sql`${t.sectionId} is not null`),
+    check('appraisal_item_section_check', sql`${t.sectionId} is null or ${t.part} in ('kra', 'jd')`),
     index('appraisal_item_appraisal_idx').on(t.appraisalId),
     index('appraisal_item_parent_idx').on(t.parentId),
     check('appraisal_item_part_check', sql`${t.part} in ('kra', 'jd', 'core', 'behavioural')`),

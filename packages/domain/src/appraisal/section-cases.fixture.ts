@@ -16,6 +16,7 @@ export function segment(id: number, changes: Partial<YearSegment> = {}): YearSeg
     days: 226,
     overallMark: null,
     isPresent: false,
+    isEnding: false,
     ...changes,
   };
 }

@@ -22,7 +22,10 @@ export type Section = {
   readonly plan: PlanState | null;
 };
 
-/** A period of the year under one supervisor in one position; `isPresent` for the one of today. */
+/**
+ * A period of the year under one supervisor in one position. `isPresent` is the one of today, `isEnding` if a recorded
+ * movement will give it another supervisor.
+ */
 export type YearSegment = {
   readonly id: number;
   readonly sectionId: number | null;
@@ -31,6 +34,7 @@ export type YearSegment = {
   readonly days: number;
   readonly overallMark: Mark | null;
   readonly isPresent: boolean;
+  readonly isEnding: boolean;
 };
 
 /**
@@ -56,9 +60,12 @@ export function takesItemMarks(year: AppraisedYear, segment: YearSegment): boole
   return !isPresentSection(year, segment.sectionId) && markingSegment(year, segment.sectionId) === segment;
 }
 
-/** Whether the segment's supervisor is asked for one overall mark: a later one has the same position (domain §6). */
+/**
+ * Whether the segment's supervisor is asked for one overall mark: a later one has the same position, or will have it
+ * (domain §6).
+ */
 export function takesOverallMark(year: AppraisedYear, segment: YearSegment): boolean {
-  return !segment.isPresent && !takesItemMarks(year, segment);
+  return segment.isEnding || (!segment.isPresent && !takesItemMarks(year, segment));
 }
 
 /** Whether the section is that of today's position; of a year without sections it is. */

@@ -61,9 +61,15 @@ describe('the segments that have begun', () => {
 });
 
 describe('the segments that recorded movements will begin', () => {
-  const to = (from: string, supervisorId: number | null) => ({ from, supervisorId, companyId: 1, departmentId: null });
+  const to = (from: string, supervisorId: number | null, positionId = 4) => ({
+    from,
+    supervisorId,
+    companyId: 1,
+    departmentId: null,
+    positionId,
+  });
   const planned = (...placements: ReturnType<typeof to>[]) =>
-    plannedSegments(placements, { supervisorId: 7, year: YEAR }).map(({ firstDay, supervisorId }) => [
+    plannedSegments(placements, { supervisorId: 7, positionId: 4, year: YEAR }).map(({ firstDay, supervisorId }) => [
       firstDay,
       supervisorId,
     ]);
@@ -75,6 +81,11 @@ describe('the segments that recorded movements will begin', () => {
     ]);
   });
 
+  test('end with a change of position, which begins its section on its day', () => {
+    expect(planned(to('2027-08-01', 8), to('2027-09-01', 9, 5), to('2027-10-01', 7, 5))).toEqual([['2027-08-01', 8]]);
+    expect(planned(to('2027-08-01', 8, 5))).toEqual([]);
+  });
+
   test('are none without a supervisor, and none after the year', () => {
     expect(planned(to('2027-08-01', null), to('2028-01-01', 8))).toEqual([]);
     expect(planned(to('2027-12-31', 8))).toEqual([['2027-12-31', 8]]);
@@ -82,11 +93,11 @@ describe('the segments that recorded movements will begin', () => {
 });
 
 describe('the state of an overall mark', () => {
-  const ended = { lastDay: '2027-07-31', days: 212, mark: null };
+  const ended = { isAsked: true, days: 212, mark: null };
   const seen = { isKnown: true, isOpen: true };
 
   test.each([
-    ['of the present supervisor', { ...ended, lastDay: null }, seen, 'not_asked'],
+    ['of the present supervisor', { ...ended, isAsked: false }, seen, 'not_asked'],
     ['of fewer than 60 days', { ...ended, days: 59 }, seen, 'too_short'],
     ['of 60 days', { ...ended, days: 60 }, seen, 'awaited'],
     ['of which the reader may not know', { ...ended, mark: 4 }, { ...seen, isKnown: false }, 'hidden'],

@@ -13,6 +13,7 @@ export type RecordedPlacement = {
   readonly supervisorId: number | null;
   readonly companyId: number;
   readonly departmentId: number | null;
+  readonly positionId: number;
 };
 
 /** A segment that a recorded movement will begin. */
@@ -49,23 +50,25 @@ export function daysOfSegments(segments: readonly SegmentPeriod[], year: number)
 
 /**
  * Returns the segments that recorded placements will begin after today and in the year: one for each change of
- * supervisor (domain §6). A placement without a supervisor begins none. `placements` are those after today, in order of
- * time.
+ * supervisor in the same position (domain §6). A placement without a supervisor begins none. A change of position begins
+ * its section on its day, so nothing after it is planned. `placements` are those after today, in order of time.
  */
 export function plannedSegments(
   placements: readonly RecordedPlacement[],
-  { supervisorId, year }: { readonly supervisorId: number | null; readonly year: number },
+  present: { readonly supervisorId: number | null; readonly positionId: number | null; readonly year: number },
 ): readonly PlannedSegment[] {
-  let present = supervisorId;
-  return placements.flatMap(({ from, supervisorId: next, companyId, departmentId }) => {
-    if (next === null || next === present || from > `${year}-12-31`) return [];
-    present = next;
+  const moves = placements.findIndex(({ positionId }) => positionId !== present.positionId);
+  const same = moves === -1 ? placements : placements.slice(0, moves);
+  let last = present.supervisorId;
+  return same.flatMap(({ from, supervisorId: next, companyId, departmentId }) => {
+    if (next === null || next === last || from > `${present.year}-12-31`) return [];
+    last = next;
     return [{ firstDay: from, supervisorId: next, companyId, departmentId }];
   });
 }
 
 /**
- * State of the overall mark of a segment (domain §6): `not_asked` of the present supervisor, `hidden` if the reader may
+ * State of the overall mark of a segment (domain §6): `not_asked` where none is given, `hidden` if the reader may
  * not know it, `awaited` until the present supervisor's year-end approval, then `not_given`.
  */
 export const OVERALL_MARK_STATES = ['not_asked', 'too_short', 'hidden', 'given', 'awaited', 'not_given'] as const;
@@ -76,10 +79,10 @@ export type OverallMarkState = (typeof OVERALL_MARK_STATES)[number];
  * given; `isOpen`: it can still be given.
  */
 export function overallMarkState(
-  { lastDay, days, mark }: Pick<SegmentPeriod, 'lastDay'> & { readonly days: number; readonly mark: number | null },
+  { isAsked, days, mark }: { readonly isAsked: boolean; readonly days: number; readonly mark: number | null },
   { isKnown, isOpen }: { readonly isKnown: boolean; readonly isOpen: boolean },
 ): OverallMarkState {
-  if (lastDay === null) return 'not_asked';
+  if (!isAsked) return 'not_asked';
   if (days < MINIMUM_SEGMENT_DAYS) return 'too_short';
   if (!isKnown) return 'hidden';
   if (mark !== null) return 'given';

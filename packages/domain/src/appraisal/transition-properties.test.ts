@@ -37,9 +37,12 @@ const anyApproverFacts = fc.record({
   takers: fc.constant([]),
 });
 
-/** Anybody may stand in for anybody, also who is the appraisee or holds another step. */
+/** Anybody may stand in for anybody, also who is the appraisee or holds another step; often for a usual approver. */
 const anyStandIns = fc.uniqueArray(
-  fc.record({ principalId: fc.constantFrom(...PEOPLE), employeeId: fc.constantFrom(...PEOPLE) }),
+  fc.record({
+    principalId: fc.oneof(fc.constantFrom(PERSON.supervisor, PERSON.hod), fc.constantFrom(...PEOPLE)),
+    employeeId: fc.constantFrom(...PEOPLE),
+  }),
   { maxLength: 6, selector: ({ principalId, employeeId }) => `${principalId}-${employeeId}` },
 );
 
@@ -98,10 +101,12 @@ const anyActs = fc.array(fc.record({ performer: anyPerformer, request: anyReques
   minLength: 20,
   maxLength: 120,
 });
+/** So that stand-ins sometimes act before their approvers. */
+const LAST_FIRST = PUSHES.flatMap((_, index) => PUSHES.at(-1 - index) ?? []);
 const anyLife = fc.tuple(anyStart, anyActs).map(([start, acts]) =>
   live(
     start,
-    acts.flatMap((act) => [act, ...PUSHES]),
+    acts.flatMap((act, index) => [act, ...(index % 2 === 0 ? PUSHES : LAST_FIRST)]),
   ),
 );
 
