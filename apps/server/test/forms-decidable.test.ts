@@ -3,6 +3,8 @@ import {
   availableActions,
   isSuperHr,
   pendingApprover,
+  pendingStep,
+  principalOf,
   ROLE,
   ROLE_IDS,
   type RoleId,
@@ -16,6 +18,7 @@ import { isOfferedToSuperHr, isWaitingForMe, type ListScope } from '../src/forms
 import { loadForms } from '../src/forms/load-forms.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { form } from '../src/schema/appraisals.ts';
+import { delegation } from '../src/schema/delegations.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -97,6 +100,70 @@ const isOffer =
   ({ facts }: LoadedForm) =>
     isSuperHr(actor) && pendingApprover(facts)?.kind === 'hr';
 const idsOf = (all: readonly LoadedForm[]) => all.map((one) => one.form.id);
+
+/** Gives every fourth approver two stand-ins of their company, some of whom hold another step of the same forms. */
+async function delegateSome(): Promise<readonly Actor[]> {
+  const { db } = app.services;
+  const seats = forms.map(({ facts }) => facts.seats);
+  const pairs = seats.flatMap(({ supervisor, hod, headOfDivision, appraiseeId }) => {
+    const [one, other, third] = [supervisor?.employeeId, hod?.employeeId, headOfDivision?.employeeId];
+    return [
+      [one, other],
+      [other, one],
+      [one, third],
+      [one, appraiseeId],
+      [other, appraiseeId],
+    ] as const;
+  });
+  const unlike = pairs.flatMap(([principalId, standInId]) =>
+    principalId === undefined || standInId === undefined || principalId === standInId
+      ? []
+      : [{ principalId, standInId }],
+  );
+  const named = [...new Map(unlike.map((pair) => [`${pair.principalId} ${pair.standInId}`, pair])).values()];
+  const common = { firstDay: TODAY, lastDay: TODAY, reason: 'Cuti', namedBy: people[0]?.accountId ?? 0, namedAt: NOW };
+  await db.insert(delegation).values(named.map((pair) => ({ ...pair, ...common })));
+  const standIns = [...new Set(named.map(({ standInId }) => standInId))];
+  const accounts = await db
+    .select({ accountId: account.id, employeeId: account.employeeId })
+    .from(account)
+    .where(inArray(account.employeeId, standIns));
+  const offices = { departments: [], divisions: [], sections: [] };
+  return accounts.flatMap((one) =>
+    [ROLE.executive, ROLE.hod].map((activeRole): Actor => ({ ...one, activeRole, grants: [], offices })),
+  );
+}
+
+describe('what a stand-in can decide now, in the list of delegated forms', () => {
+  test('equals what the domain lets them approve on behalf, on every form of a generated group', async () => {
+    const actors = await delegateSome();
+    const { db } = app.services;
+    const whole = await loadForms(
+      db,
+      forms.map((one) => one.form.id),
+      { performer: 'system', today: TODAY },
+    );
+    const refused = new Set<string>();
+    let found = 0;
+    for (const actor of actors) {
+      const scope = await scopeFor(db, 'delegated', actor, TODAY);
+      const expected = [...whole.values()].filter(({ record, facts }) => {
+        const own = { ...facts, callerReportsToAppraisee: scope.superiors.includes(record.employeeId) };
+        const step = pendingStep(own);
+        if (step === null) return false;
+        const isFor = principalOf(own, actor, step) !== null;
+        if (!isFor && own.standIns.some(({ employeeId }) => employeeId === actor.employeeId)) refused.add(step);
+        return isFor && availableActions(own, actor).includes('approve');
+      });
+      found += expected.length;
+      const ids = idsOf(expected).toSorted((one, other) => one - other);
+      expect(await formsWhere(isWaitingForMe(scope))).toEqual(ids);
+    }
+    expect(found).toBeGreaterThan(20);
+    expect(refused).toContain('supervisor');
+    await db.delete(delegation);
+  }, 60_000);
+});
 
 describe('what somebody can decide now, as SQL', () => {
   test('equals what the domain lets them approve, on every form of a generated group', async () => {

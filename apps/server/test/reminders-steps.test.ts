@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { delegation } from '../src/schema/delegations.ts';
 import { choose, move, reachResponse } from './form-actions.ts';
 import { type Name } from './forms-fixture.ts';
 import {
@@ -31,6 +32,16 @@ test('several forms that wait for one are one line, which leads to their list', 
   const form = await fixture.formOf('clerk', 'planning');
   await choose(fixture, own, form);
   await move(own, form, { action: 'submit' });
+  // Who stands in is reminded, too; of these two the clerk’s head of department takes another step of the form.
+  const days = { firstDay: '2027-03-30', lastDay: '2027-03-30', reason: 'Cuti', namedAt: new Date() };
+  const principalId = fixture.people.supervisor.employeeId;
+  const namedBy = fixture.accountOf('supervisor');
+  await fixture.cycles.app.services.db.insert(delegation).values(
+    (['executive', 'hod'] as const).map((one) => {
+      const standInId = fixture.people[one].employeeId;
+      return { ...days, principalId, standInId, namedBy };
+    }),
+  );
   await only('2027-03-30');
   expect(await told('supervisor')).toContainEqual({
     kind: 'reminder_several',
@@ -38,6 +49,12 @@ test('several forms that wait for one are one line, which leads to their list', 
     link: '/team-performance/0?year=2027&phase=planning',
   });
   expect(await mailTo(fixture, fixture.people.supervisor)).toHaveLength(1);
+  expect(await told('executive')).toContainEqual({
+    kind: 'reminder_for',
+    params: { year: 2027, phase: 'planning', due: '2027-03-31', forms: 1, approver: 'Suresh a/l Maniam' },
+    link: '/delegated-performance/0?year=2027&phase=planning',
+  });
+  expect(await kinds('hod')).not.toContain('reminder_for');
   await move(await fixture.as('clerk'), form, { action: 'unsubmit' });
 });
 

@@ -85,6 +85,7 @@ export const openAction = z.object({
     'agree_plan',
     'approve_forms',
     'decide_division',
+    'decide_delegated',
     'approve_hr',
     'finalise',
     'hr_step_offered',

@@ -33,6 +33,7 @@ export const MENU_ROUTES = [
   '/team-profile',
   '/team-performance/:tabIdx?',
   '/summary-report/:tabIdx?',
+  '/delegated-performance/:tabIdx?',
   '/all-setting',
   '/score-management',
   '/weightage',

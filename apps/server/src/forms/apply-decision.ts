@@ -41,7 +41,7 @@ export async function applyDecision(
   execution: Execution,
 ): Promise<WholeForm | null> {
   const after = await carryOut(tx, loaded, decision, execution);
-  if (after !== null) await notifyOfTransition(services, tx, loaded, decision, execution.performer);
+  if (after !== null) await notifyOfTransition(services, tx, { before: loaded, after }, decision, execution.performer);
   return after;
 }
 

@@ -5,6 +5,8 @@ export { nameAppraiserOn } from './name-appraiser.ts';
 export { formSummaries } from './form-summaries.ts';
 export { type OpenAction, UNDATED } from './open-action.ts';
 export { looksAfterSeveral, openActionsOf } from './open-actions.ts';
+export { standInsOfForms } from './stand-in-accounts.ts';
+export { standsInToday } from './delegated-form-queries.ts';
 export { teamStates } from './team-states.ts';
 export { findGranteesOf, findWaitingForOfficers } from './officer-queries.ts';
 export { refreshPending } from './refresh-pending.ts';
@@ -14,4 +16,11 @@ export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-
 export { planSegments, planSegmentsAtOpening } from './follow-segments.ts';
 export { moveFirstSegments } from './move-first-segments.ts';
 export { undoSegments } from './undo-segments.ts';
-export { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
+export {
+  DELEGATED_LIST_LINK,
+  formLink,
+  ownFormLink,
+  SUMMARY_LIST_LINK,
+  TEAM_LIST_LINK,
+  teamFormLink,
+} from './links.ts';

@@ -19,3 +19,9 @@ export function formLink(employeeId: number, formId: number): string {
 
 export const TEAM_LIST_LINK = '/team-performance';
 export const SUMMARY_LIST_LINK = '/summary-report';
+export const DELEGATED_LIST_LINK = '/delegated-performance';
+
+/** Returns the address of a form for somebody who stands in for its approver: it leads back to the list of such forms. */
+export function delegatedFormLink(employeeId: number, formId: number): string {
+  return `${formLink(employeeId, formId)}?${new URLSearchParams({ from: DELEGATED_LIST_LINK }).toString()}`;
+}

@@ -4,6 +4,7 @@ import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
+import { formsToDecideAsStandIn } from './delegated-forms.ts';
 import type { RequestContext } from './form-document.ts';
 import type { AskedFilter, ListScope } from './list-conditions.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
@@ -84,13 +85,19 @@ export async function scopeOf(
 }
 
 function mayList(actor: Actor, view: ListScope['view']): boolean {
-  if (view === 'delegated') return actor.employeeId !== null && STAND_IN_ROLES.includes(actor.activeRole);
+  if (view === 'delegated') return mayStandIn(actor);
   return mayUse(actor, view === 'team' ? 'appraisal.supervise' : 'appraisal.status');
+}
+
+/** True if the actor can stand in for approvers in their active role (domain §7). */
+export function mayStandIn({ employeeId, activeRole }: Actor): boolean {
+  return employeeId !== null && STAND_IN_ROLES.includes(activeRole);
 }
 
 /** Returns the scope of a view that the active role is known to have. */
 export async function scopeFor(db: Executor, view: ListScope['view'], actor: Actor, today: Day): Promise<ListScope> {
   const { employeeId } = actor;
   const superiors = employeeId === null ? undefined : (await findSuperiors(db, [employeeId], today)).get(employeeId);
-  return { actor, view, today, superiors: [...(superiors ?? [])] };
+  const delegated = view === 'delegated' ? await formsToDecideAsStandIn(db, actor, today) : null;
+  return { actor, view, today, superiors: [...(superiors ?? [])], delegated };
 }

@@ -12,7 +12,7 @@ import {
   type Step,
 } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
-import { appraisedBy, delegatedTo, principalsOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
+import { appraisedBy, delegatedTo, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
 /**
  * The appraisals that a list covers. `superiors` are those the caller reports to: the caller never acts on their forms
@@ -23,6 +23,8 @@ export type ListScope = {
   readonly view: 'team' | 'scope' | 'delegated';
   readonly today: Day;
   readonly superiors: readonly number[];
+  /** The forms that the caller may decide as a stand-in, by id; null in the other views. */
+  readonly delegated: readonly number[] | null;
 };
 
 export type ListFilter = {
@@ -122,8 +124,9 @@ export function isMine(scope: ListScope): SQL {
  * Restricts to forms that the caller can decide now, by the projection of who they wait for: a condition that the
  * indexes on that projection can serve.
  */
-export function isWaitingForMe({ actor, view, today, superiors }: ListScope): SQL {
-  if (view === 'delegated') return isWaitingForPrincipal({ actor, today, superiors });
+export function isWaitingForMe(asked: ListScope): SQL {
+  const { actor, view, today, superiors } = asked;
+  if (view === 'delegated') return isWaitingForPrincipal(asked);
   const scope = companiesInScope(actor, ROLE.hr);
   const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
@@ -146,14 +149,9 @@ export function isOfferedToSuperHr(scope: ListScope): SQL {
   return sql`(pending_seat = 'hr' and ${isOpenTo(scope)})`;
 }
 
-/**
- * Restricts to forms that wait for an approver for whom the caller stands in (domain §7). That the caller is the approver
- * of another step of the form, which excludes them too, is checked when they decide.
- */
-function isWaitingForPrincipal(scope: Pick<ListScope, 'actor' | 'today' | 'superiors'>): SQL {
-  const principals = principalsOf(scope.actor, scope.today);
-  if (principals === null) return sql`false`;
-  return sql`(pending_holder_id in (${principals}) and ${isOpenTo(scope)} and not ${tookAStep(scope.actor)})`;
+/** Restricts to forms that the caller can decide now as a stand-in (domain §7). */
+function isWaitingForPrincipal(scope: ListScope): SQL {
+  return sql`(listing.form_id = any(${sql.param([...(scope.delegated ?? [])])}::bigint[]) and ${isOpenTo(scope)})`;
 }
 
 /** The form is running, is not one that the caller never acts on, and waits for no response before its step. */

@@ -4,6 +4,7 @@ import {
   isPresentSection,
   type AppraisedYear,
   lastDayOf,
+  type ApprovalFacts,
   type Day,
   type Performer,
   type FormFacts,
@@ -48,6 +49,33 @@ export type Sources = {
 
 /** Gathers from rows the facts by which the domain decides about a form (domain §5). */
 export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
+  const facts = approvalFactsOf(record, form, sources);
+  const { seats, forms } = facts;
+  return {
+    ...facts,
+    supervisorHasStarted: hasSupervisorStarted(
+      form.phase,
+      itemsOfSupervisor(rows, sources.year),
+      sources.comments.filter(({ formId }) => formId === form.id),
+    ),
+    moderatedBy: moderatedBy(rows),
+    formerSupervisorIds: segmentsToMark(sources.segments, sources.today).map(({ supervisorId }) => supervisorId),
+    year: sources.year,
+    content: contentOf(rows, {
+      cores: sources.cores,
+      supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
+      choosing: choosingPhase(forms) === form.phase,
+      year: sources.year,
+    }),
+  };
+}
+
+/** Gathers from rows the facts that say for whom a form waits, and who may take its steps (domain §5). */
+export function approvalFactsOf(
+  record: AppraisalRecord,
+  form: FormRow,
+  sources: Pick<Sources, 'organisation' | 'events' | 'performer' | 'today'>,
+): ApprovalFacts {
   const { organisation, performer, today } = sources;
   const events = sources.events.filter(({ formId }) => formId === form.id);
   const window = record.calendar[form.phase];
@@ -68,21 +96,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     taken: stepsInForce(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
     notSubmitted: form.notSubmitted,
-    supervisorHasStarted: hasSupervisorStarted(
-      form.phase,
-      itemsOfSupervisor(rows, sources.year),
-      sources.comments.filter(({ formId }) => formId === form.id),
-    ),
-    moderatedBy: moderatedBy(rows),
-    formerSupervisorIds: segmentsToMark(sources.segments, today).map(({ supervisorId }) => supervisorId),
-    year: sources.year,
     callerReportsToAppraisee: reportsToAppraisee(performer, record.employeeId, organisation),
-    content: contentOf(rows, {
-      cores: sources.cores,
-      supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
-      choosing: choosingPhase(forms) === form.phase,
-      year: sources.year,
-    }),
   };
 }
 

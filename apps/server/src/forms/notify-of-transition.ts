@@ -12,13 +12,21 @@ import { findGranted } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { linkFor, paramsOf, approverFor } from './audience.ts';
+import { DELEGATED_LIST_LINK, delegatedFormLink } from './links.ts';
 import type { LoadedForm } from './loaded-form.ts';
+import { findStandInAccounts } from './stand-in-accounts.ts';
 
-/** Notifies everyone whom the domain names of what happened to a form (domain §7), except the performer. */
+/** A form before and after an action. */
+type Change = { readonly before: LoadedForm; readonly after: LoadedForm };
+
+/**
+ * Notifies everyone whom the domain names of what happened to a form (domain §7), except the performer; an approver's
+ * stand-ins too.
+ */
 export async function notifyOfTransition(
   services: Services,
   tx: Tx,
-  loaded: LoadedForm,
+  { before: loaded, after }: Change,
   decision: Permitted,
   performer: Performer,
 ): Promise<void> {
@@ -27,17 +35,15 @@ export async function notifyOfTransition(
   for (const effect of decision.effects) {
     if (effect.kind !== 'notify') continue;
     const seat = approverFor(effect.to, loaded, decision);
-    for (const accountId of await accountsOf(effect.to, seat, loaded, granted)) {
-      if (performer !== 'system' && accountId === performer.accountId) continue;
-      notices.push({
-        accountId,
-        kind: effect.notification,
-        params: paramsOf(loaded, decision),
-        link: linkFor(effect.to, seat, loaded),
-      });
-    }
+    const about = { kind: effect.notification, params: paramsOf(loaded, decision) };
+    const link = linkFor(effect.to, seat, loaded);
+    const accountIds = await accountsOf(effect.to, seat, loaded, granted);
+    notices.push(...accountIds.map((accountId) => ({ ...about, accountId, link })));
+    const waiting = effect.to === 'pending_holder' ? after : loaded;
+    notices.push(...(await standInNotices(tx, effect.to, seat, waiting, about)));
   }
-  if (notices.length > 0) await notify(services, tx, notices);
+  const others = notices.filter(({ accountId }) => performer === 'system' || accountId !== performer.accountId);
+  if (others.length > 0) await notify(services, tx, others);
 }
 
 /** Notifies the holder of a pending step that it is theirs now. */
@@ -53,8 +59,32 @@ export async function notifyHolder(
   for (const { to, notification: kind } of notifyPending(loaded.facts, 'step_pending')) {
     const accountIds = await accountsOf(to, to === 'pending_holder' ? pending : null, loaded, grantedOnce(tx));
     notices.push(...accountIds.map((accountId) => ({ accountId, kind, params, link })));
+    notices.push(...(await standInNotices(tx, to, pending, loaded, { kind, params })));
   }
   await notify(services, tx, notices);
+}
+
+/**
+ * Returns the notices of those who stand in for the approver: for whom the form waits, with the form itself; or what happened
+ * to a form that they could have decided, with their list (domain §7).
+ */
+async function standInNotices(
+  tx: Tx,
+  audience: Audience,
+  seat: StepApprover | null,
+  loaded: LoadedForm,
+  { kind, params }: Pick<Notice, 'kind' | 'params'>,
+): Promise<readonly Notice[]> {
+  if (seat === null || (audience !== 'pending_holder' && audience !== 'former_pending_holder')) return [];
+  const found = await findStandInAccounts(tx, loaded, seat.step, seat.employeeId);
+  if (found === null) return [];
+  const { record, form } = loaded;
+  const isPending = audience === 'pending_holder';
+  const link = isPending ? delegatedFormLink(record.employeeId, form.id) : DELEGATED_LIST_LINK;
+  const about = isPending
+    ? { kind: 'step_pending_for', params: { ...params, approver: found.approver } }
+    : { kind, params };
+  return found.accountIds.map((accountId) => ({ ...about, accountId, link }));
 }
 
 async function accountsOf(

@@ -17,6 +17,7 @@ import { scopeFor } from './list-appraisals.ts';
 import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
 import { approverNamingActions } from './approver-naming-actions.ts';
+import { delegatedActions } from './delegated-actions.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { segmentActions } from './segment-actions.ts';
@@ -38,7 +39,12 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
   const others = await cacheStatistics(db, ['actions', scope], (on) => readActions(on, scope));
-  return [...own, ...(await withCompanies(db, others, actor)), ...(await segmentActions(db, actor, today))];
+  return [
+    ...own,
+    ...(await withCompanies(db, others, actor)),
+    ...(await delegatedActions(db, actor, today)),
+    ...(await segmentActions(db, actor, today)),
+  ];
 }
 
 /** Adds the names of the companies for HR of several; nobody else needs them. */

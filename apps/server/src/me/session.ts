@@ -1,7 +1,7 @@
 import { type getSession, MENU_ROUTES, type OutputOf } from '@prestasi/contract';
 import { reachesGroup } from '../access/index.ts';
 import { type Actor, isSuperHr, mayUse, menuFor, type MenuEntry, PERMISSIONS, ROLE } from '@prestasi/domain';
-import type { OpenAction } from '../forms/index.ts';
+import { type OpenAction, standsInToday } from '../forms/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Services } from '../platform/services.ts';
@@ -27,17 +27,18 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
   const now = clock.now();
   const today = todayAt(now);
   const account = await ownAccount(services, signedIn);
-  const { workplace, company, actions, preferences } = await onOneConnection(db, async (on) => {
-    const [place, waiting, preferred] = await queryTogether(on, [
+  const { workplace, company, actions, preferences, standsIn } = await onOneConnection(db, async (on) => {
+    const [place, waiting, preferred, standIn] = await queryTogether(on, [
       async () => (actor.employeeId === null ? null : findWorkplace(on, actor.employeeId, today)),
       // Somebody who still has to set a password sees nothing else.
       async () => (mustChangePassword ? [] : openActionsFor(on, actor, { today, now })),
       () => findPreferences(on, account.accountId),
+      () => standsInToday(on, actor, today),
     ]);
     const home = await homeCompany(on, actor, place?.company ?? null);
-    return { workplace: place, company: home, actions: waiting, preferences: preferred };
+    return { workplace: place, company: home, actions: waiting, preferences: preferred, standsIn: standIn };
   });
-  const menu = mustChangePassword ? [] : menuOf(actor, actions);
+  const menu = mustChangePassword ? [] : menuOf(actor, actions, standsIn);
   return {
     account: { id: account.accountId, fullName: account.fullName, email: account.email },
     employee: presentEmployee(actor, workplace),
@@ -64,12 +65,13 @@ function themeOf({ files }: Services, { sessionId }: SignedIn, company: HomeComp
   };
 }
 
-function menuOf(actor: Actor, actions: readonly OpenAction[]): MenuEntry[] {
+function menuOf(actor: Actor, actions: readonly OpenAction[], standsIn: boolean): MenuEntry[] {
   const { sections, divisions } = actor.offices;
   const flags = {
     headOfSection: sections.length > 0,
     division: divisions.length > 0,
-    decides: mayUse(actor, 'appraisal.approve_hod') || actions.some(({ link }) => entryPageOf(link) === SUMMARY),
+    decides: mayUse(actor, 'appraisal.approve_hod') || actions.some((action) => entryPageOf(action) === SUMMARY),
+    standsIn,
   };
   return menuFor(actor, flags, EXISTING_ROUTES);
 }
@@ -92,12 +94,14 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
 function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
   const page = pageOf(route);
   const waiting = actions
-    .filter(({ kind, link }) => kind !== 'hr_step_offered' && entryPageOf(link) === page)
+    .filter(({ kind, link }) => kind !== 'hr_step_offered' && entryPageOf({ kind, link }) === page)
     .reduce((sum, { count }) => sum + count, 0);
   return waiting === 0 ? null : waiting;
 }
 
 const SUMMARY = 'summary-report';
+
+const DELEGATED = 'delegated-performance';
 
 /** The page of a single form belongs to the menu entry of its list; that of a company's cycle, to the company. */
 const LIST_OF_PAGE: Readonly<Record<string, string>> = {
@@ -107,7 +111,8 @@ const LIST_OF_PAGE: Readonly<Record<string, string>> = {
   cycles: 'view-company',
 };
 
-function entryPageOf(link: string): string {
+function entryPageOf({ kind, link }: Pick<OpenAction, 'kind' | 'link'>): string {
+  if (kind === 'decide_delegated') return DELEGATED;
   const page = pageOf(link);
   return LIST_OF_PAGE[page] ?? page;
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigests, findLastFinished, finishDigests, markSent, planDigests, takeDigests } from './digest-queries.ts';
-import { type Due, findDueLines } from './due-queries.ts';
+import { dueLinesOf } from './due-lines.ts';
+import type { Due } from './due-queries.ts';
 import { reminderOf } from './reminder-notice.ts';
 import { findRemindingCompanies } from './setting-queries.ts';
 
@@ -70,7 +71,7 @@ async function sendBatch(services: Services, due: Due): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const accountIds = await takeDigests(tx, due.today, BATCH);
     if (accountIds.length === 0) return 0;
-    const reminders = (await findDueLines(tx, due, accountIds)).map(reminderOf);
+    const reminders = (await dueLinesOf(tx, due, accountIds)).map(reminderOf);
     const news = await findAwaitingDigest(tx, accountIds);
     await notifyInBell(services, tx, reminders);
     const addresses = await findMailAddresses(tx, accountIds, due.today);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Day, type DueReminder, type Phase, PHASES, ROLE } from '@prestasi/domain';
 import { isPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isDelegatedOn } from '../schema/on-day.ts';
 
 /** A last day of which people of a company are reminded. */
 export type CompanyReminder = DueReminder & { readonly companyId: number };
@@ -15,10 +16,12 @@ export type Due = { readonly reminders: readonly CompanyReminder[]; readonly tod
  */
 export type DueLine = {
   readonly accountId: number;
-  /** To submit one's own form, to respond to its marks, or to decide those of others. */
-  readonly kind: 'own' | 'respond' | 'decide';
+  /** To submit one's own form, to respond to its marks, or to decide those of others, as their approver or as a stand-in. */
+  readonly kind: 'own' | 'respond' | 'decide' | 'decide_for';
   /** The kind of approver for whom a decision waits; null for one's own form. */
   readonly seat: string | null;
+  /** The approver for whom the account stands in; null if it does not. */
+  readonly approver: string | null;
   readonly year: number;
   readonly phase: Phase;
   readonly lastDay: Day;
@@ -27,6 +30,7 @@ export type DueLine = {
   readonly formId: number;
   readonly employeeId: number;
   readonly employeeName: string;
+  readonly formIds: readonly number[];
 };
 
 /** Finds the reminders of these accounts, the nearest last day first; without those already sent. */
@@ -34,14 +38,15 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
   if (due.reminders.length === 0 || accountIds.length === 0) return [];
   const isAsked = sql`and account.id = any(${sql.param([...accountIds])}::bigint[])`;
   const { rows } = await db.execute<Record<keyof DueLine, unknown> & Row>(sql`
-    select line.*, employee.full_name as "employeeName" from (
-      select account_id as "accountId", kind, seat, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+    select line.*, employee.full_name as "employeeName", approver.full_name as approver from (
+      select account_id as "accountId", kind, seat, approver_id, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
         count(distinct form_id)::int as forms, (array_agg(form_id order by form_id))[1] as "formId",
-        (array_agg(employee_id order by form_id))[1] as "employeeId"
+        (array_agg(employee_id order by form_id))[1] as "employeeId", json_agg(distinct form_id) as "formIds"
       from (${waiting(due, isAsked)}) one
-      group by account_id, kind, seat, year, phase, last_day
+      group by account_id, kind, seat, approver_id, year, phase, last_day
     ) line join employee on employee.id = line."employeeId"
-    order by line."accountId", line."lastDay", line.kind = 'decide', line.year, line.phase, line.seat`);
+    left join employee approver on approver.id = line.approver_id
+    order by line."accountId", line."lastDay", line.kind in ('decide', 'decide_for'), line.year, line.phase, line.seat`);
   return rows.map((row) => ({
     ...row,
     accountId: Number(row.accountId),
@@ -60,8 +65,8 @@ export function accountsReminded(due: Due): SQL {
 
 /**
  * Selects a row for each form and account that it waits for: the appraisee who has not submitted while the form is open
- * to them, or has not responded; the approver of the pending step, HR and super HR by their grants, as in the lists of
- * waiting forms. Nobody who has left or is deactivated.
+ * to them, or has not responded; the approver of the pending step and who stands in for them, HR and super HR by their
+ * grants, as in the lists of waiting forms. Nobody who has left or is deactivated.
  */
 function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
   const column = (of: (one: CompanyReminder) => number | Day) => sql.param(reminders.map(of));
@@ -86,8 +91,8 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
     and not (listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
       and listing.response_due_on >= ${today})`;
   const line = (kind: DueLine['kind'], lastDay = sql`listing.last_day`) => sql`select account.id as account_id,
-    ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as seat, listing.year,
-    listing.phase, ${lastDay} as last_day, listing.form_id, listing.employee_id`;
+    ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as seat,
+    ${kind === 'decide_for' ? sql`listing.pending_holder_id` : sql`null::bigint`} as approver_id, listing.year, listing.phase, ${lastDay} as last_day, listing.form_id, listing.employee_id`;
   return sql`
     ${line('own')} from ${running} join account on account.employee_id = listing.employee_id
     where listing.level = 'unsubmitted' and not listing.is_complete and ${runs} and ${hasBegun} and ${isTheirs}
@@ -102,6 +107,12 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
       and ${isTheirs}
     union all
     ${line('decide')} from ${running} join account on account.employee_id = listing.pending_holder_id
+    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
+      and ${hasBegun} and ${isTheirs}
+    union all
+    ${line('decide_for')} from ${running}
+    join delegation on delegation.principal_id = listing.pending_holder_id and ${isDelegatedOn(today)}
+    join account on account.employee_id = delegation.stand_in_id
     where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
       and ${hasBegun} and ${isTheirs}
     union all

@@ -1,4 +1,11 @@
-import { formLink, ownFormLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from '../forms/index.ts';
+import {
+  DELEGATED_LIST_LINK,
+  formLink,
+  ownFormLink,
+  SUMMARY_LIST_LINK,
+  TEAM_LIST_LINK,
+  teamFormLink,
+} from '../forms/index.ts';
 import type { Notice } from '../notifications/index.ts';
 import type { DueLine } from './due-queries.ts';
 
@@ -8,6 +15,10 @@ export function reminderOf(line: DueLine): Notice {
   const params = { year, phase, due: lastDay };
   if (kind === 'own') return { accountId, kind: 'reminder_own', params, link: ownFormLink(formId, phase) };
   if (kind === 'respond') return { accountId, kind: 'reminder_respond', params, link: ownFormLink(formId, phase) };
+  if (kind === 'decide_for') {
+    const link = `${DELEGATED_LIST_LINK}/0?year=${year}&phase=${phase}`;
+    return { accountId, kind: 'reminder_for', params: { ...params, forms, approver: line.approver }, link };
+  }
   if (forms > 1) return { accountId, kind: 'reminder_several', params: { ...params, forms }, link: listOf(line) };
   const link = line.seat === 'supervisor' ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
   return { accountId, kind: 'reminder_single', params: { ...params, name: employeeName }, link };

@@ -5,7 +5,7 @@ import { MENU, landingRoute, menuFor, type MenuFlags } from './menu.ts';
 import { reachOf } from './permissions.ts';
 
 const all = new Set(MENU.map(({ route }) => route));
-const none: MenuFlags = { headOfSection: false, division: false, decides: false };
+const none: MenuFlags = { headOfSection: false, division: false, decides: false, standsIn: false };
 const as = (activeRole: RoleId): Pick<Actor, 'activeRole' | 'grants'> => ({ activeRole, grants: [] });
 const keys = (role: RoleId, flags: MenuFlags = none) => menuFor(as(role), flags, all).map(({ key }) => key);
 
@@ -72,6 +72,15 @@ describe('the side menu', () => {
     expect(added(ROLE.executive)).toEqual(['summaryReport']);
     expect(added(ROLE.topManagement)).toEqual(['summaryReport']);
     for (const role of [ROLE.admin, ROLE.user, ROLE.hod, ROLE.hr]) expect(added(role)).toEqual([]);
+  });
+
+  it('leads who stands in for an approver to the forms of that approver, in the roles that act for others', () => {
+    const standsIn: MenuFlags = { ...none, standsIn: true };
+    const added = (role: RoleId) => keys(role, standsIn).filter((key) => !keys(role).includes(key));
+    for (const role of [ROLE.executive, ROLE.topManagement, ROLE.hod]) {
+      expect(added(role)).toEqual(['delegatedPerformance']);
+    }
+    for (const role of [ROLE.admin, ROLE.user, ROLE.hr]) expect(added(role)).toEqual([]);
   });
 
   it('shows no entry whose route does not exist', () => {

@@ -5,9 +5,15 @@ import { reachOf } from './permissions.ts';
 
 /**
  * Conditions of menu entries apart from the role: head of a section, head of a division; `decides` is whether the
- * person decides forms beyond their team, as head of a division or because super HR named them (domain §5).
+ * person decides forms beyond their team, as head of a division or because super HR named them (domain §5); `standsIn`
+ * whether they stand in for an approver today (domain §7).
  */
-export type MenuFlags = { readonly headOfSection: boolean; readonly division: boolean; readonly decides: boolean };
+export type MenuFlags = {
+  readonly headOfSection: boolean;
+  readonly division: boolean;
+  readonly decides: boolean;
+  readonly standsIn: boolean;
+};
 
 /** An entry of the side menu (specification §2): `key` is its translation key, `route` an address pattern. */
 export type MenuEntry = {
@@ -39,9 +45,12 @@ const ofSection: Conditions = { [executive]: 'headOfSection', [topManagement]: '
 const ofDivision: Conditions = { [topManagement]: 'division' };
 const ofDecider: Conditions = { [executive]: 'decides', [topManagement]: 'decides' };
 
+const ofStandIn: Conditions = { [executive]: 'standsIn', [topManagement]: 'standsIn', [hod]: 'standsIn' };
+
 /**
  * The side menu in its order, with the roles to which specification §2 gives each entry; the list of waiting forms for
- * approvers to whom the specification gives no entry; and the health of the organisation's records.
+ * approvers to whom the specification gives no entry; the forms of those for whom somebody stands in; and the health of
+ * the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
@@ -58,6 +67,13 @@ export const MENU: readonly MenuEntry[] = [
     'appraisal.status',
     [executive, topManagement, hod, hr, admin],
     ofDecider,
+  ),
+  entry(
+    'delegatedPerformance',
+    '/delegated-performance/:tabIdx?',
+    'appraisal.supervise',
+    [executive, topManagement, hod],
+    ofStandIn,
   ),
   entry('performanceStatistics', '/performance-statistics', 'appraisal.status', [admin, hod, hr]),
   entry('theme', '/theme-setting', 'theme.write', [admin, hod, hr]),

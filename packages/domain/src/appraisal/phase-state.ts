@@ -1,16 +1,16 @@
 import { PHASES, type Level, type Phase, type Step } from '../vocabulary.ts';
-import type { FormFacts } from './facts.ts';
+import type { ApprovalFacts, FormFacts } from './facts.ts';
 import { isRouteComplete, stepPendingAt } from './route.ts';
 
 type Forms = Pick<FormFacts, 'forms' | 'policy'>;
 
 /** Returns the level of the form. */
-export function currentLevel(facts: FormFacts): Level {
+export function currentLevel(facts: ApprovalFacts): Level {
   return facts.forms[facts.phase].level;
 }
 
 /** Returns the step for which the form waits; null at unsubmitted, when complete, and while its phase is waived. */
-export function pendingStep(facts: FormFacts): Step | null {
+export function pendingStep(facts: ApprovalFacts): Step | null {
   if (facts.forms[facts.phase].waived) return null;
   return stepPendingAt(facts.policy.routes[facts.phase], currentLevel(facts));
 }
@@ -22,17 +22,17 @@ export function isPhaseComplete(facts: Forms, phase: Phase): boolean {
 }
 
 /** Whether every phase before this one is complete. */
-export function arePhasesBeforeComplete(facts: FormFacts): boolean {
+export function arePhasesBeforeComplete(facts: ApprovalFacts): boolean {
   return PHASES.slice(0, PHASES.indexOf(facts.phase)).every((phase) => isPhaseComplete(facts, phase));
 }
 
 /** Whether every form after this one is still unsubmitted. */
-export function arePhasesAfterUntouched(facts: FormFacts): boolean {
+export function arePhasesAfterUntouched(facts: ApprovalFacts): boolean {
   return PHASES.slice(PHASES.indexOf(facts.phase) + 1).every((phase) => facts.forms[phase].level === 'unsubmitted');
 }
 
 /** Whether the form is a final year-end form, which never changes again (domain §5). */
-export function isFinal(facts: FormFacts): boolean {
+export function isFinal(facts: ApprovalFacts): boolean {
   return facts.phase === 'year_end' && isRouteComplete(facts.policy.routes.year_end, currentLevel(facts));
 }
 

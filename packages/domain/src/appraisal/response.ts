@@ -1,6 +1,6 @@
 import type { Day } from '../cycle/calendar.ts';
 import type { Phase, Step } from '../vocabulary.ts';
-import type { FormFacts } from './facts.ts';
+import type { ApprovalFacts, FormFacts } from './facts.ts';
 import { currentLevel, pendingStep } from './phase-state.ts';
 
 /**
@@ -16,12 +16,12 @@ export function isResponseOpen(facts: FormFacts): boolean {
 }
 
 /** Whether the pending step must wait: no response is recorded and its deadline has not passed. */
-export function isResponseAwaited(facts: FormFacts): boolean {
+export function isResponseAwaited(facts: ApprovalFacts): boolean {
   return isResponseMissing(facts) && !hasResponseDeadlinePassed(facts);
 }
 
 /** Whether a response is expected and none is recorded. */
-export function isResponseMissing(facts: FormFacts): boolean {
+export function isResponseMissing(facts: ApprovalFacts): boolean {
   return isResponseExpected({ phase: facts.phase, pending: pendingStep(facts), given: facts.response.given });
 }
 
@@ -43,7 +43,7 @@ export function responseAwaitedUntil(standing: ResponseStatus, due: Day | null, 
 }
 
 /** The due day itself still counts. */
-export function hasResponseDeadlinePassed({ response, today }: FormFacts): boolean {
+export function hasResponseDeadlinePassed({ response, today }: ApprovalFacts): boolean {
   return response.due !== null && isPast(response.due, today);
 }
 

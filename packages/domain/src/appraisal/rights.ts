@@ -1,7 +1,7 @@
 import { isGroupAdmin, isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import type { RoleId, Step } from '../vocabulary.ts';
-import type { Performer, FormFacts, TakenStep } from './facts.ts';
+import type { ApprovalFacts, Performer, FormFacts, TakenStep } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import type { RefusalCode } from './refusal.ts';
 import { isLeftToAdmin, isSamePerson, type StepApprover } from './approvers.ts';
@@ -27,7 +27,7 @@ export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
  * Returns for whom the form waits; null if it waits for no approver. A step is skipped only on arrival (domain §5): one
  * that lost its approver while pending is unassigned until there is one again, or super HR names one.
  */
-export function pendingApprover(facts: FormFacts): StepApprover | null {
+export function pendingApprover(facts: ApprovalFacts): StepApprover | null {
   const step = pendingStep(facts);
   if (step === null) return null;
   const seat = approverOf(facts, step);
@@ -80,7 +80,7 @@ export function partyRefusal(party: Party, facts: FormFacts, performer: Performe
 /**
  * Returns the steps of HR and super HR that none of them is able to take: the group's admin names who does (domain §5).
  */
-export function leftToAdmin(facts: FormFacts): readonly Step[] {
+export function leftToAdmin(facts: ApprovalFacts): readonly Step[] {
   return facts.policy.routes[facts.phase].filter((step) => isLeftToAdmin(step, approverFactsOf(facts)));
 }
 

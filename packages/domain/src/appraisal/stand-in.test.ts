@@ -16,7 +16,7 @@ import {
 import { APPROVE, carryOut, DISAPPROVE } from './form-life.fixture.ts';
 import { mayReadMarks } from './reading.ts';
 import { stepsHeldBy } from './rights.ts';
-import { actingFor, principalOf } from './stand-in.ts';
+import { actingFor, principalOf, standInsFor } from './stand-in.ts';
 import { decideTransition, transitionRefusal } from './transition.ts';
 
 const STAND_IN = 20;
@@ -170,6 +170,35 @@ describe('an approval that a stand-in gave', () => {
     const over = { ...facts, standIns: [] };
     expect(transitionRefusal(over, STANDING_IN, 'revert')).toBe('not_an_approver');
     expect(transitionRefusal(over, ACTORS.supervisor, 'revert')).toBeNull();
+  });
+});
+
+describe('who is told that a step waits for an approver', () => {
+  const facts = waitingFor('hod', PERSON.hod, {
+    taken: [takenBy('supervisor')],
+    standIns: [
+      { principalId: PERSON.hod, employeeId: 21 },
+      { principalId: PERSON.hod, employeeId: STAND_IN },
+      { principalId: PERSON.hod, employeeId: PERSON.supervisor },
+      { principalId: PERSON.hod, employeeId: PERSON.appraisee },
+      { principalId: PERSON.supervisor, employeeId: 22 },
+    ],
+  });
+  const all = [21, STAND_IN, PERSON.supervisor, PERSON.appraisee, 22].map((id) => candidate(id));
+
+  test('are the stand-ins who may take it, in their order', () => {
+    expect(standInsFor(facts, 'hod', all)).toEqual([21, STAND_IN]);
+  });
+
+  test.each([
+    ['unable', { able: false }],
+    ['reporting to the appraisee', { reportsToAppraisee: true }],
+  ])('is nobody %s', (_, changes) => {
+    expect(standInsFor(facts, 'hod', [candidate(21, changes), candidate(STAND_IN)])).toEqual([STAND_IN]);
+  });
+
+  test('is nobody at a step that nobody takes in person', () => {
+    expect(standInsFor(facts, 'hr', all)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { ROLE, type RoleId, type Step } from '../vocabulary.ts';
-import type { FormFacts } from './facts.ts';
+import type { Candidate } from './approvers.ts';
+import type { ApprovalFacts, FormFacts } from './facts.ts';
 import { pendingStep } from './phase-state.ts';
 import { approverOf, lastGiven } from './step-approver.ts';
 import type { Action, EventAction } from './transition-types.ts';
@@ -10,18 +11,20 @@ export const STAND_IN_ROLES: readonly RoleId[] = [ROLE.executive, ROLE.topManage
 
 /**
  * Returns the approver for whom the actor takes a step as a stand-in, by employee; null if they take it themselves, or may
- * not take it (domain §7). A stand-in is not the appraisee, does not report to the appraisee, and takes no other step of the
- * form: neither holds one, nor took one for themselves or for somebody else.
+ * not take it (domain §7).
  */
-export function principalOf(facts: FormFacts, actor: Actor, step: Step): number | null {
+export function principalOf(facts: ApprovalFacts, actor: Actor, step: Step): number | null {
+  const { employeeId } = actor;
   // Most actors stand in for nobody: the approver is looked for last.
-  const principals = facts.standIns.filter(({ employeeId }) => employeeId === actor.employeeId);
-  if (principals.length === 0 || !STAND_IN_ROLES.includes(actor.activeRole)) return null;
-  if (actor.employeeId === facts.seats.appraiseeId || facts.callerReportsToAppraisee) return null;
-  const principalId = approverOf(facts, step).employeeId;
-  if (principalId === null || principalId === actor.employeeId) return null;
-  const standsIn = principals.some((one) => one.principalId === principalId);
-  return standsIn && !takesAnother(facts, actor, step, principalId) ? principalId : null;
+  if (employeeId === null || facts.standIns.every((one) => one.employeeId !== employeeId)) return null;
+  const able = STAND_IN_ROLES.includes(actor.activeRole);
+  const mayTake = isFitToStandIn(facts, step, { employeeId, able, reportsToAppraisee: facts.callerReportsToAppraisee });
+  return mayTake ? approverOf(facts, step).employeeId : null;
+}
+
+/** Returns who of these people may take a step for its approver today, by employee, in the order in which they were named (domain §7). */
+export function standInsFor(facts: ApprovalFacts, step: Step, people: readonly Candidate[]): readonly number[] {
+  return people.filter((person) => isFitToStandIn(facts, step, person)).map(({ employeeId }) => employeeId);
 }
 
 /**
@@ -34,7 +37,24 @@ export function actingFor(facts: FormFacts, actor: Actor, action: Action | Event
   return step === null || !isApprovers ? null : principalOf(facts, actor, step);
 }
 
-function takesAnother(facts: FormFacts, { employeeId }: Actor, step: Step, principalId: number): boolean {
+/**
+ * True if a person stands in for the approver of a step and may take it: able, not the appraisee, nobody who reports to
+ * the appraisee, and without another step of the form, whether they hold one, or took one for themselves or for somebody
+ * else.
+ */
+function isFitToStandIn(
+  facts: ApprovalFacts,
+  step: Step,
+  { employeeId, able, reportsToAppraisee }: Candidate,
+): boolean {
+  if (!able || reportsToAppraisee || employeeId === facts.seats.appraiseeId) return false;
+  const principalId = approverOf(facts, step).employeeId;
+  if (principalId === null || principalId === employeeId) return false;
+  const standsIn = facts.standIns.some((one) => one.employeeId === employeeId && one.principalId === principalId);
+  return standsIn && !takesAnother(facts, employeeId, step, principalId);
+}
+
+function takesAnother(facts: ApprovalFacts, employeeId: number, step: Step, principalId: number): boolean {
   const tookAnother = facts.taken.some(
     (taken) => taken.step !== step && taken.employeeId === employeeId && taken.onBehalfOfId !== principalId,
   );

@@ -2,7 +2,7 @@ import { hasCompanyInScope, isSuperHr } from '../access/roles.ts';
 import type { Actor } from '../actor.ts';
 import { ROLE, type RoleId, type Step } from '../vocabulary.ts';
 import { resolveApprover, type StepApprover, type ApproverFacts, type ApproverKind, type Taker } from './approvers.ts';
-import type { FormFacts, TakenStep } from './facts.ts';
+import type { ApprovalFacts, TakenStep } from './facts.ts';
 
 /** The active roles in which an approver has their rights (domain §4). */
 export const ROLES_OF_APPROVER: Readonly<Record<ApproverKind, readonly RoleId[]>> = {
@@ -29,7 +29,7 @@ export function isApprover(actor: Actor, seat: StepApprover): boolean {
 }
 
 /** Returns who takes a step of this form now. */
-export function approverOf(facts: FormFacts, step: Step): StepApprover {
+export function approverOf(facts: ApprovalFacts, step: Step): StepApprover {
   return resolveApprover(step, facts.phase, approverFactsOf(facts));
 }
 
@@ -37,7 +37,7 @@ export function approverOf(facts: FormFacts, step: Step): StepApprover {
  * Returns the facts about approvers with those who took a step in force; those of the supervisor's step have marked the
  * form.
  */
-export function approverFactsOf({ seats, taken }: FormFacts): ApproverFacts {
+export function approverFactsOf({ seats, taken }: ApprovalFacts): ApproverFacts {
   const takers = taken.flatMap(takersOf);
   const markers = takers.flatMap(({ step, employeeId }) =>
     step === 'supervisor' && employeeId !== null ? [employeeId] : [],
@@ -56,7 +56,7 @@ export function takersOf({ step, accountId, employeeId, onBehalfOfId }: TakenSte
 }
 
 /** Returns the step that a revert undoes: the last in force that was not skipped. */
-export function lastGiven(facts: FormFacts): TakenStep | null {
+export function lastGiven(facts: Pick<ApprovalFacts, 'taken'>): TakenStep | null {
   return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   IconUserCheck,
   IconUserEdit,
   IconUserQuestion,
+  IconUserShare,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -29,6 +30,7 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   mark_segment: [IconUserEdit, 'warn'],
   approve_forms: [IconChecks, 'warn'],
   decide_division: [IconUsers, 'warn'],
+  decide_delegated: [IconUserShare, 'warn'],
   approve_hr: [IconChecks, 'warn'],
   finalise: [IconLock, 'warn'],
   hr_step_offered: [IconChecks, 'info'],

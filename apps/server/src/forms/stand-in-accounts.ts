@@ -1,0 +1,63 @@
+import {
+  type ApprovalFacts,
+  type Day,
+  pendingApprover,
+  STAND_IN_ROLES,
+  type Step,
+  standInsFor,
+} from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { findHolders } from './approver-queries.ts';
+import type { Organisation } from './approvers.ts';
+import { loadApprovals } from './load-approvals.ts';
+
+type Approval = { readonly facts: ApprovalFacts; readonly organisation: Organisation };
+type People = Awaited<ReturnType<typeof findHolders>>;
+
+/** The approver of a step in person, and who may take it for them today, by account. */
+export type StandInAccounts = { readonly approver: string; readonly accountIds: readonly number[] };
+
+/** Finds who may take a step of a form for its approver today; null if the approver is not one person, or names nobody (domain §7). */
+export async function findStandInAccounts(
+  db: Executor,
+  approval: Approval,
+  step: Step,
+  approverId: number | null,
+): Promise<StandInAccounts | null> {
+  const approver = approverId === null ? undefined : approval.organisation.holders.get(approverId);
+  if (approver === undefined || approver.standInIds.length === 0) return null;
+  const people = await findHolders(db, approver.standInIds, approval.facts.today);
+  return { approver: approver.name, accountIds: accountsOf(people, approver.standInIds, approval, step) };
+}
+
+/** Finds who may take the pending step of each of these forms for its approver today, by account (domain §7). */
+export async function standInsOfForms(
+  db: Executor,
+  formIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const approvals = await loadApprovals(db, formIds, { performer: 'system', today });
+  const holderOf = ({ facts, organisation }: Approval) => {
+    const pending = pendingApprover(facts);
+    return pending?.employeeId == null ? null : (organisation.holders.get(pending.employeeId) ?? null);
+  };
+  const ids = [...approvals.values()].flatMap((approval) => holderOf(approval)?.standInIds ?? []);
+  const people = await findHolders(db, [...new Set(ids)], today);
+  return new Map(
+    [...approvals].map(([formId, approval]) => {
+      const step = pendingApprover(approval.facts)?.step;
+      const standInIds = holderOf(approval)?.standInIds ?? [];
+      return [formId, step === undefined ? [] : accountsOf(people, standInIds, approval, step)];
+    }),
+  );
+}
+
+function accountsOf(people: People, standInIds: readonly number[], { facts }: Approval, step: Step): readonly number[] {
+  const candidates = standInIds.flatMap((id) => {
+    const person = people.get(id);
+    if (person === undefined) return [];
+    const able = person.roles.some((role) => STAND_IN_ROLES.includes(role));
+    return [{ employeeId: id, able, reportsToAppraisee: person.superiors.has(facts.seats.appraiseeId) }];
+  });
+  return standInsFor(facts, step, candidates).flatMap((id) => people.get(id)?.accountId ?? []);
+}
