@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { notification } from '../src/schema/events.ts';
+import { employment } from '../src/schema/people.ts';
 import { fillPlan, move, read, refusedMove } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { addStaff, type TestPerson } from './organisation-fixture.ts';
@@ -49,6 +50,8 @@ const withdraw = async (client: TestClient, id: number) =>
 const delegatedTo = async (client: TestClient) =>
   client.call(contract.listAppraisals, { query: { view: 'delegated', tab: 'mine' } });
 
+const menuOf = async (client: TestClient) => (await client.call(contract.getSession, {})).menu;
+
 async function noticesOf(person: TestPerson): Promise<readonly string[]> {
   const { db } = fixture.cycles.app.services;
   const rows = await db.select().from(notification).where(eq(notification.accountId, person.accountId));
@@ -81,6 +84,18 @@ describe('a supervisor who names a stand-in for a week', () => {
     });
     expect((await read(supervisor, id)).can).toMatchObject({ actions: ['approve', 'disapprove'], onBehalfOf: null });
 
+    const { actions } = await standIn.call(contract.getDashboard, {});
+    const waiting = actions.find(({ kind }) => kind === 'decide_delegated');
+    const { employeeId } = fixture.people.executive;
+    const link = `/performance-details-individual/${employeeId}/${id}?from=%2Fdelegated-performance`;
+    expect(waiting).toMatchObject({ count: 1, phase: 'planning', dueOn: '2027-03-31', link });
+    expect(await menuOf(standIn)).toContainEqual({
+      key: 'delegatedPerformance',
+      route: '/delegated-performance/:tabIdx?',
+      badge: 1,
+    });
+    expect((await menuOf(supervisor)).map(({ key }) => key)).not.toContain('delegatedPerformance');
+
     const approved = await move(standIn, id, { action: 'approve' });
     expect(approved.timeline.findLast(({ action }) => action === 'approve')).toMatchObject({
       actorName: 'Farid bin Hashim',
@@ -88,6 +103,9 @@ describe('a supervisor who names a stand-in for a week', () => {
     });
     expect((await refusedMove(supervisor, id, { action: 'approve' })).code).toBe('not_your_turn');
     expect((await delegatedTo(standIn)).rows).toEqual([]);
+    expect((await standIn.call(contract.getDashboard, {})).actions.map(({ kind }) => kind)).not.toContain(
+      'decide_delegated',
+    );
     const reverted = await move(standIn, id, { action: 'revert' });
     expect(reverted.timeline.findLast(({ action }) => action === 'revert')).toMatchObject({
       onBehalfOf: 'Suresh a/l Maniam',
@@ -209,6 +227,22 @@ describe('HR, for somebody absent', () => {
     expect(await noticesOf(fixture.people.supervisor)).toContain('stand_in_named_for_you');
     await withdraw(hr, named.given.find(({ state }) => state === 'active')?.id ?? 0);
     expect(await noticesOf(fixture.people.supervisor)).toContain('stand_in_withdrawn_for_you');
+  });
+
+  test('withdraws the delegation of somebody who has left', async () => {
+    const { app, ours } = fixture.cycles;
+    const { db } = app.services;
+    const leaver = await addStaff(db, ours, 'F6', 'Chong Mei Fong', { email: 'f6@maju.example' });
+    await name(await as(leaver));
+    await db.update(employment).set({ lastDay: '2027-01-11' }).where(eq(employment.employeeId, leaver.employeeId));
+    const hr = await fixture.as('hr');
+    const query = { employeeId: leaver.employeeId };
+    const { given, can } = await hr.call(contract.listDelegations, { query });
+    expect([can.name, given[0]?.can.withdraw]).toEqual([false, true]);
+    expect((await withdraw(hr, given[0]?.id ?? 0)).given).toMatchObject([{ state: 'withdrawn' }]);
+    const otherHr = await fixture.as('otherHr');
+    const refused = await otherHr.refused(contract.withdrawDelegation, { params: { id: given[0]?.id ?? 0 }, body: {} });
+    expect(refused.code).toBe('not_found');
   });
 
   test('names nobody outside their companies, and nobody who takes no step', async () => {

@@ -11,14 +11,14 @@ type List = OutputOf<typeof listCall>;
  * person. Refuses (`not_found`) a person outside HR's scope.
  */
 export async function delegationsOf(db: Executor, employeeId: number | null, context: RequestContext): Promise<List> {
-  const { person, isSelf, canName } = await principalFor(db, employeeId, context);
+  const { person, isSelf, canName, canWithdraw } = await principalFor(db, employeeId, context);
   const given = await findGiven(db, person.id);
   const received = isSelf ? await findReceived(db, person.id) : [];
   const present = (row: DelegationRow, mayWithdraw: boolean) => presentDelegation(row, mayWithdraw, context.today);
   return {
     person: { id: person.id, name: person.name },
     can: { name: canName },
-    given: given.map((row) => present(row, canName)),
+    given: given.map((row) => present(row, canWithdraw)),
     received: received.map((row) => present(row, false)),
   };
 }

@@ -12,6 +12,8 @@ export type PrincipalFor = {
   readonly isSelf: boolean;
   /** Whether the caller may name stand-ins: they do it for themselves, or as HR, and the person takes steps (domain §7). */
   readonly canName: boolean;
+  /** Whether the caller may withdraw delegations of this person: as above, and HR also of somebody who has left. */
+  readonly canWithdraw: boolean;
 };
 
 /**
@@ -28,5 +30,6 @@ export async function principalFor(
   const person = id === null ? null : await findPrincipal(db, id, today, isSelf ? null : actor);
   if (person === null) throw new Problem('not_found');
   const takesSteps = person.roles.some((role) => STAND_IN_ROLES.includes(role));
-  return { person, isSelf, canName: takesSteps && (!isSelf || STAND_IN_ROLES.includes(actor.activeRole)) };
+  const canName = takesSteps && (!isSelf || STAND_IN_ROLES.includes(actor.activeRole));
+  return { person, isSelf, canName, canWithdraw: !isSelf || canName };
 }

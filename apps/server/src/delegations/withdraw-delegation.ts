@@ -22,7 +22,7 @@ export async function withdrawDelegation(
   const row = await lockDelegation(tx, id);
   if (row === null) throw new Problem('not_found');
   const principal = await principalFor(tx, row.principalId, context);
-  if (!principal.canName) throw new Problem('not_found');
+  if (!principal.canWithdraw) throw new Problem('not_found');
   const state = delegationState({ ...row, isWithdrawn: row.withdrawnAt !== null }, today);
   if (state === 'over' || state === 'withdrawn') throw new Problem('delegation_ended');
   await setWithdrawn(tx, id, { by: actor.accountId, at: now });
