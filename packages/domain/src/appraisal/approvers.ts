@@ -138,7 +138,7 @@ export function ableOfficers(step: 'hr' | 'super_hr', facts: ApproverFacts): rea
 
 /** Whether who took a step may not take this one: super HR's after any other, any after one taken as a stand-in (domain §5, §7). */
 function excludesFrom(step: Step, taker: Taker): boolean {
-  return step === 'super_hr' || (taker.asStandIn && taker.step !== step);
+  return taker.step !== step && (step === 'super_hr' || taker.asStandIn);
 }
 
 /**

@@ -166,6 +166,18 @@ describe('an approval that a stand-in gave', () => {
     expect(actingFor(facts, ACTORS.supervisor, 'revert')).toBeNull();
   });
 
+  test('is taken back by either of the two, also at super HR’s step', () => {
+    const seats = { ...APPROVERS, officers: { hr: [], super_hr: [] }, named: named('super_hr') };
+    const taken = [
+      takenBy('supervisor'),
+      { ...TAKEN_FOR, step: 'super_hr', seat: 'named', onBehalfOfId: PERSON.named } as const,
+    ];
+    const standIns = [{ principalId: PERSON.named, employeeId: STAND_IN }];
+    const route = ['supervisor', 'super_hr'] as const;
+    const done = formAt('planning', 'super_hr_approved', { route, seats, taken, standIns });
+    for (const actor of [STANDING_IN, ACTORS.named]) expect(transitionRefusal(done, actor, 'revert')).toBeNull();
+  });
+
   test('is the approver’s alone to take back once the delegation is over', () => {
     const over = { ...facts, standIns: [] };
     expect(transitionRefusal(over, STANDING_IN, 'revert')).toBe('not_an_approver');
