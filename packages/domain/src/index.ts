@@ -83,6 +83,8 @@ export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { pendingApprover, stepsHeldBy } from './appraisal/rights.ts';
 export * from './appraisal/segments.ts';
 export * from './appraisal/delegation.ts';
+export * from './appraisal/outstanding.ts';
+export * from './appraisal/outstanding-actions.ts';
 export { actingFor, principalOf, STAND_IN_ROLES, standInsFor } from './appraisal/stand-in.ts';
 export { isApprover, ROLES_OF_APPROVER } from './appraisal/step-approver.ts';
 export { notifyPending } from './appraisal/outcome.ts';

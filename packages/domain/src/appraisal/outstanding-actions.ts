@@ -1,0 +1,73 @@
+import type { Actor } from '../actor.ts';
+import { stepsToName } from './approver-naming.ts';
+import type { FormFacts } from './facts.ts';
+import { type Outstanding, type OutstandingFacts, withoutContent } from './outstanding.ts';
+import { pendingStep } from './phase-state.ts';
+import { hardRule } from './rights.ts';
+import { isHrOf } from './step-approver.ts';
+import { transitionRefusal } from './transition.ts';
+
+/** What helps an outstanding form on, the most direct first. */
+export const OUTSTANDING_ACTIONS = [
+  'decide',
+  'name_approver',
+  'change_supervisor',
+  'pass_on',
+  'extend',
+  'waive',
+  'remind',
+  'name_stand_in',
+] as const;
+export type OutstandingAction = (typeof OUTSTANDING_ACTIONS)[number];
+
+type Asked = { readonly facts: FormFacts; readonly form: Outstanding; readonly actor: Actor };
+
+/**
+ * Returns what the actor can do to help an outstanding form on (domain §3, §5, §7): what the rules of forms permit, and for
+ * HR of the company, on forms that are neither their own nor a superior's, to remind who has to act, to have somebody stand
+ * in for an approver, and to give the appraisee a supervisor.
+ */
+export function outstandingActions(
+  facts: OutstandingFacts,
+  form: Outstanding,
+  actor: Actor,
+): readonly OutstandingAction[] {
+  const asked: Asked = { facts: withoutContent(facts), form, actor };
+  return OUTSTANDING_ACTIONS.filter((action) => IS_POSSIBLE[action](asked));
+}
+
+/** True if HR may remind who has to act on this form: the appraisee while they can, or the approver (domain §7). */
+export function mayRemind(facts: OutstandingFacts, form: Outstanding, actor: Actor): boolean {
+  return outstandingActions(facts, form, actor).includes('remind');
+}
+
+const REMINDED = new Set<Outstanding['reason']>(['open', 'response', 'approval', 'approval_late']);
+const PERSONAL = new Set<Outstanding['responsible']['role']>(['supervisor', 'hod', 'head_of_division', 'named']);
+
+const IS_POSSIBLE: Readonly<Record<OutstandingAction, (asked: Asked) => boolean>> = {
+  decide: ({ facts, actor }) => transitionRefusal(facts, actor, 'approve') === null,
+  name_approver: ({ facts, form, actor }) =>
+    needsApprover(form) && form.step !== null && namedSteps(facts, actor).includes(form.step),
+  change_supervisor: (asked) => needsApprover(asked.form) && isAtSupervisor(asked.form) && isManagedBy(asked),
+  pass_on: ({ facts, actor }) => transitionRefusal(facts, actor, 'pass_on') === null,
+  extend: ({ facts, actor }) => pendingStep(facts) === null && transitionRefusal(facts, actor, 'waive') === null,
+  waive: ({ facts, actor }) => transitionRefusal(facts, actor, 'waive') === null,
+  remind: (asked) => REMINDED.has(asked.form.reason) && asked.form.obstacle === null && isManagedBy(asked),
+  name_stand_in: (asked) => PERSONAL.has(asked.form.responsible.role) && isManagedBy(asked),
+};
+
+function needsApprover({ reason, obstacle }: Outstanding): boolean {
+  return reason === 'unassigned' || obstacle === 'no_supervisor';
+}
+
+function isAtSupervisor({ step, obstacle }: Outstanding): boolean {
+  return step === 'supervisor' || obstacle === 'no_supervisor';
+}
+
+function namedSteps(facts: FormFacts, actor: Actor) {
+  return transitionRefusal(facts, actor, 'name_decider') === null ? stepsToName(facts, actor) : [];
+}
+
+function isManagedBy({ facts, actor }: Asked): boolean {
+  return isHrOf(actor, facts.seats.companyId) && hardRule(facts, actor) === null;
+}
