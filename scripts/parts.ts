@@ -21,7 +21,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   delegations: { server: ['delegations', 'forms-scope'], journeys: ['delegation'] },
   exports: { server: ['exports'], journeys: ['round-trip'] },
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements'] },
-  forms: { server: ['forms'], journeys: ['saving', ...year] },
+  forms: { server: ['forms', 'outstanding'], journeys: ['saving', ...year] },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },
   health: { server: ['health'], journeys: ['health'] },

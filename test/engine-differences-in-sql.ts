@@ -59,7 +59,11 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [EXPORTS]: ['src/exports/organisation-queries.ts'],
       [IMPORTS]: ['src/imports/state-queries.ts'],
-      [LISTING]: ['migrations/0004_listing.sql', 'migrations/0009_order_of_lists.sql'],
+      [LISTING]: [
+        'migrations/0004_listing.sql',
+        'migrations/0009_order_of_lists.sql',
+        'migrations/0034_outstanding.sql',
+      ],
       [SCHEMA]: [
         'migrations/0001_schema.sql',
         'migrations/0013_staff.sql',
@@ -86,6 +90,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [TEAM]: ['src/team/list-queries.ts', 'src/team/member-queries.ts'],
       [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
+      'test/outstanding.test.ts': ['src/forms/outstanding-queries.ts'],
     },
   },
   {
@@ -126,6 +131,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0004_listing.sql',
         'migrations/0006_listing_change.sql',
         'migrations/0009_order_of_lists.sql',
+        'migrations/0034_outstanding.sql',
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],

@@ -76,6 +76,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [TOGETHER]: ['src/platform/database/open.ts', 'src/platform/database/pipelines.ts'],
       [YEAR]: ['src/forms/form-document.ts', 'src/forms/load-forms.ts', 'src/forms/own-actions.ts'],
       'test/delegations.test.ts': ['src/forms/load-approvals.ts'],
+      'test/outstanding.test.ts': ['src/forms/list-outstanding.ts'],
     },
   },
   {
@@ -116,7 +117,11 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
         'src/staff/save-queries.ts',
       ],
       [IMPORTS]: ['src/imports/job-queries.ts', 'src/imports/state-queries.ts'],
-      [LISTING]: ['migrations/0004_listing.sql', 'migrations/0009_order_of_lists.sql'],
+      [LISTING]: [
+        'migrations/0004_listing.sql',
+        'migrations/0009_order_of_lists.sql',
+        'migrations/0034_outstanding.sql',
+      ],
       [SEED]: ['seeds/large/index.ts'],
       [YEAR]: ['src/forms/record-queries.ts'],
       'src/platform/mail/mail.test.ts': ['src/platform/mail/mail.ts'],

@@ -41,5 +41,6 @@ function newForm(id: number, appraisalId: number, phase: Phase): FormRow {
     waivedAt: null,
     waivedBy: null,
     waiverReason: null,
+    remindedOn: null,
   };
 }

@@ -12,6 +12,7 @@ import { EXPECTATIONS as UNITS } from './access/units.ts';
 import { EXPECTATIONS as CONFIRMATIONS } from './access/confirmations.ts';
 import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as DELEGATIONS from './access/delegations.ts';
+import * as OUTSTANDING from './access/outstanding.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -127,6 +128,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   ...CHART.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
+  ...OUTSTANDING.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

@@ -1,6 +1,7 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CHART from './access/chart.ts';
 import * as DELEGATIONS from './access/delegations.ts';
+import * as OUTSTANDING from './access/outstanding.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -132,6 +133,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
   ...DELEGATIONS.FIXTURES,
+  ...OUTSTANDING.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

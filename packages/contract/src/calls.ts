@@ -8,6 +8,7 @@ import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as delegations from './delegations.ts';
+import * as outstanding from './outstanding.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as forms from './forms.ts';
@@ -73,6 +74,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     health,
     history,
     delegations,
+    outstanding,
     requests,
     team,
     files,

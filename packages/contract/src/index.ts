@@ -42,6 +42,7 @@ export * from './imports.ts';
 export * from './history.ts';
 export * from './exports.ts';
 export * from './delegations.ts';
+export * from './outstanding.ts';
 export * from './requests.ts';
 export * from './confirmations.ts';
 export * from './mail-domain.ts';

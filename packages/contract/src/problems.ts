@@ -77,6 +77,8 @@ export const PRODUCT_PROBLEMS = {
   supervisor_role_lost: 409,
   job_description_invalid: 422,
   delegation_ended: 409,
+  reminded_today: 409,
+  nobody_to_remind: 409,
   request_open: 409,
   request_decided: 409,
   own_request: 403,

@@ -14,17 +14,26 @@ export type LoadedApproval = {
   readonly facts: ApprovalFacts;
 };
 
-/** Loads for whom forms wait, in five statements for any number of them; leaves out forms that do not exist. */
+/**
+ * Loads for whom forms wait, in five statements for any number of them; leaves out forms that do not exist. Their
+ * appraisees are among the organisation's people if asked for.
+ */
 export async function loadApprovals(
   db: Executor,
   formIds: readonly number[],
-  { performer, today }: { readonly performer: Performer; readonly today: Day },
+  {
+    performer,
+    today,
+    withAppraisees = false,
+  }: { readonly performer: Performer; readonly today: Day; readonly withAppraisees?: boolean },
 ): Promise<ReadonlyMap<number, LoadedApproval>> {
   if (formIds.length === 0) return new Map();
   const records = [...(await findRecordsOfForms(db, formIds, null)).values()];
   const callerId = performer === 'system' ? null : performer.employeeId;
+  const appraisees = withAppraisees ? records.map(({ employeeId }) => employeeId) : [];
+  const others = callerId === null ? appraisees : [...appraisees, callerId];
   const [organisation, events] = await queryTogether(db, [
-    () => loadOrganisation(db, records, callerId === null ? [] : [callerId], today),
+    () => loadOrganisation(db, records, others, today),
     () => findEventsOfForms(db, formIds),
   ]);
   const wanted = new Set(formIds);

@@ -13,7 +13,9 @@ import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
 import { listAppraisals } from './list-appraisals.ts';
+import { listOutstanding } from './list-outstanding.ts';
 import { nameHolder, readApproverNaming } from './name-holder.ts';
+import { remindOutstanding } from './remind-outstanding.ts';
 import { transitionForm } from './transition-form.ts';
 
 /** Every night a little after midnight, and once more by day to make up for a night without the server. */
@@ -59,6 +61,12 @@ export function registerForms(server: Server): void {
   );
   register(server, contract.listAppraisals, ({ query, ...context }) =>
     listAppraisals(db, query, requestContextOf(context)),
+  );
+  register(server, contract.listOutstanding, ({ query, actor, now }) =>
+    listOutstanding(db, query, { actor, today: todayAt(now) }),
+  );
+  register(server, contract.remindOutstanding, ({ params, actor, now, inTransaction }) =>
+    inTransaction((tx) => remindOutstanding(services, tx, params.id, { actor, today: todayAt(now) })),
   );
   register(server, contract.getDistribution, ({ query, ...context }) =>
     services.reports.read((reports) => getDistribution(reports, query, requestContextOf(context))),

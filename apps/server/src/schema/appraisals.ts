@@ -179,6 +179,8 @@ export const form = pgTable(
     waivedAt: instant('waived_at'),
     waivedBy: ref('waived_by'),
     waiverReason: text('waiver_reason'),
+    /** The day on which HR last reminded who has to act. */
+    remindedOn: day('reminded_on'),
   },
   (t) => [
     primaryKey({ name: 'form_pk', columns: [t.id] }),

@@ -46,6 +46,11 @@ export const formListing = pgTable(
     nameKey: text('name_key').notNull(),
     /** The department's name of the snapshot in its form for sorting. */
     departmentKey: text('department_key'),
+    /** Whether this form of a running appraisal has to be completed next. */
+    isCurrent: boolean('is_current').notNull(),
+    firstDay: day('first_day').notNull(),
+    /** The day since which an approver is awaited; of a form that is not submitted, the day after its last day. */
+    waitingSince: day('waiting_since').notNull(),
   },
   (t) => [
     primaryKey({ name: 'form_listing_pk', columns: [t.formId] }),
@@ -77,6 +82,12 @@ export const formListing = pgTable(
     index('form_listing_office_idx')
       .on(t.pendingApprover, t.year, t.phase)
       .where(sql`${t.pendingApprover} in ('hr', 'super_hr', 'stuck')`),
+    index('form_listing_current_idx')
+      .on(t.waitingSince, t.nameKey, t.formId)
+      .where(sql`${t.isCurrent}`),
+    index('form_listing_current_company_idx')
+      .on(t.companyId, t.waitingSince, t.nameKey, t.formId)
+      .where(sql`${t.isCurrent}`),
     index('form_listing_attention_idx')
       .on(t.year, t.phase, t.companyId)
       .where(

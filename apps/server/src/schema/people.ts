@@ -136,6 +136,9 @@ export const assignment = pgTable(
     index('assignment_company_idx').on(t.companyId, t.effectiveFrom),
     index('assignment_department_idx').on(t.departmentId),
     index('assignment_supervisor_idx').on(t.supervisorId),
+    index('assignment_no_supervisor_idx')
+      .on(t.employeeId)
+      .where(sql`${t.supervisorId} is null`),
     index('assignment_section_idx')
       .on(t.sectionId)
       .where(sql`${t.sectionId} is not null`),

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { stepsToName } from './approver-naming.ts';
-import type { FormFacts } from './facts.ts';
+import type { ApprovalFacts, FormFacts } from './facts.ts';
 import { type Outstanding, type OutstandingFacts, withoutContent } from './outstanding.ts';
 import { pendingStep } from './phase-state.ts';
 import { hardRule } from './rights.ts';
@@ -36,9 +36,17 @@ export function outstandingActions(
   return OUTSTANDING_ACTIONS.filter((action) => IS_POSSIBLE[action](asked));
 }
 
-/** True if HR may remind who has to act on this form: the appraisee while they can, or the approver (domain §7). */
-export function mayRemind(facts: OutstandingFacts, form: Outstanding, actor: Actor): boolean {
-  return outstandingActions(facts, form, actor).includes('remind');
+/**
+ * Returns why the actor may not remind who has to act on this form: it is not theirs to look after, or nobody is to be
+ * reminded; null if they may (domain §7).
+ */
+export function remindRefusal(
+  facts: OutstandingFacts,
+  form: Outstanding | null,
+  actor: Actor,
+): 'forbidden' | 'nobody_to_remind' | null {
+  if (!isManaged(facts, actor)) return 'forbidden';
+  return form !== null && canBeReminded(form) ? null : 'nobody_to_remind';
 }
 
 const REMINDED = new Set<Outstanding['reason']>(['open', 'response', 'approval', 'approval_late']);
@@ -52,7 +60,7 @@ const IS_POSSIBLE: Readonly<Record<OutstandingAction, (asked: Asked) => boolean>
   pass_on: ({ facts, actor }) => transitionRefusal(facts, actor, 'pass_on') === null,
   extend: ({ facts, actor }) => pendingStep(facts) === null && transitionRefusal(facts, actor, 'waive') === null,
   waive: ({ facts, actor }) => transitionRefusal(facts, actor, 'waive') === null,
-  remind: (asked) => REMINDED.has(asked.form.reason) && asked.form.obstacle === null && isManagedBy(asked),
+  remind: (asked) => canBeReminded(asked.form) && isManagedBy(asked),
   name_stand_in: (asked) => PERSONAL.has(asked.form.responsible.role) && isManagedBy(asked),
 };
 
@@ -68,6 +76,14 @@ function namedSteps(facts: FormFacts, actor: Actor) {
   return transitionRefusal(facts, actor, 'name_decider') === null ? stepsToName(facts, actor) : [];
 }
 
+function canBeReminded({ reason, obstacle }: Outstanding): boolean {
+  return REMINDED.has(reason) && obstacle === null;
+}
+
 function isManagedBy({ facts, actor }: Asked): boolean {
+  return isManaged(facts, actor);
+}
+
+function isManaged(facts: ApprovalFacts, actor: Actor): boolean {
   return isHrOf(actor, facts.seats.companyId) && hardRule(facts, actor) === null;
 }

@@ -69,7 +69,7 @@ test('in any life, every form is complete, or it is said why not, and who is abl
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
   expect(reasons).toEqual(new Set<string>(OUTSTANDING_REASONS));
 });
@@ -99,7 +99,7 @@ test('nobody is named only where really nobody could bring the form on', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
   expect(seen).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ import {
 } from './form-cases.fixture.ts';
 import type { ApproverFacts } from './approvers.ts';
 import type { TransitionFacts } from './facts.ts';
-import { outstandingActions } from './outstanding-actions.ts';
+import { outstandingActions, remindRefusal } from './outstanding-actions.ts';
 import { type Outstanding, type OutstandingFacts, outstandingOf } from './outstanding.ts';
 
 const SINCE = '2026-03-05';
@@ -277,6 +277,15 @@ describe('what helps a form on', () => {
   });
 
   test('HR reminds nobody who cannot act', () => {
+    const refusal = (facts: TransitionFacts, actor: Actor, beside: Partial<OutstandingFacts> = {}) => {
+      const all = outstanding(facts, beside);
+      return remindRefusal(all, outstandingOf(all), actor);
+    };
+    expect(refusal(open, ACTORS.hr)).toBeNull();
+    expect(refusal(open, ACTORS.hr, { appraiseeAble: false })).toBe('nobody_to_remind');
+    expect(refusal(late, ACTORS.hr)).toBe('nobody_to_remind');
+    expect(refusal(formAt('planning', 'hod_approved'), ACTORS.hr)).toBe('nobody_to_remind');
+    expect(refusal(open, ACTORS.hrElsewhere)).toBe('forbidden');
     expect(actions(open, ACTORS.hr, { appraiseeAble: false })).toEqual(['extend', 'waive']);
   });
 

@@ -40,12 +40,12 @@ export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
 }
 
 /** Whether the form is about the actor. */
-export function isAppraisee(facts: FormFacts, actor: Actor): boolean {
+export function isAppraisee(facts: ApprovalFacts, actor: Actor): boolean {
   return actor.employeeId === facts.seats.appraiseeId;
 }
 
 /** The hard rule: nobody acts on their own form, nor on that of anyone they report to (domain §4). */
-export function hardRule(facts: FormFacts, actor: Actor): RefusalCode | null {
+export function hardRule(facts: ApprovalFacts, actor: Actor): RefusalCode | null {
   if (isAppraisee(facts, actor)) return 'own_form';
   return facts.callerReportsToAppraisee ? 'superiors_form' : null;
 }

@@ -1,0 +1,156 @@
+import type { listOutstanding as listCall, OutputOf, QueryOf } from '@prestasi/contract';
+import {
+  type Actor,
+  type Day,
+  type Outstanding,
+  outstandingActions,
+  OUTSTANDING_REASONS,
+  OVERDUE_REASONS,
+} from '@prestasi/domain';
+import { onOneConnection } from '../platform/database/query-together.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type LoadedOutstanding, loadOutstanding } from './load-outstanding.ts';
+import { findEmployeeNames } from './name-queries.ts';
+import {
+  countOutstanding,
+  findMissingMarks,
+  findNotOpened,
+  findOutstanding,
+  type MissingMark,
+  type OutstandingCount,
+  type OutstandingFilter,
+} from './outstanding-queries.ts';
+import { placementOf } from './approvers.ts';
+
+type Query = QueryOf<typeof listCall>;
+type List = OutputOf<typeof listCall>;
+type Row = List['rows'][number];
+type Context = { readonly actor: Actor; readonly today: Day };
+
+const NAMES = 3;
+
+/**
+ * Lists the forms of running appraisals in HR's companies that are not decided yet, the oldest first: why, who has to act,
+ * since and until when, and what the actor can do (domain §5, §7). Without a reason, those that do not go on by themselves,
+ * or all of them.
+ */
+export async function listOutstanding(db: Executor, query: Query, context: Context): Promise<List> {
+  return onOneConnection(db, (on) => listOn(on, query, context));
+}
+
+async function listOn(
+  db: Executor,
+  { show, reason, page, size, search, companyId, phase }: Query,
+  context: Context,
+): Promise<List> {
+  const filter: OutstandingFilter = { search, companyId, phase };
+  const counted = await cacheStatistics(db, ['outstanding', context, filter], (on) =>
+    countOutstanding(on, context, filter),
+  );
+  const { companies } = await companiesOf(db, context, filter, counted);
+  const counts = countsOf(counted);
+  const reasons = reason !== undefined ? [reason] : show === 'all' ? OUTSTANDING_REASONS : OVERDUE_REASONS;
+  const at = { reasons, limit: size, offset: (page - 1) * size };
+  const ids = await findOutstanding(db, context, filter, at);
+  const loaded = await loadOutstanding(db, ids, context);
+  const rows = await presentRows(
+    db,
+    ids.flatMap((id) => loaded.get(id) ?? []),
+    context,
+  );
+  const total = reasons.reduce((sum, one) => sum + counts[one], 0);
+  return { rows, total, page, size, counts, companies, notOpened: [...(await findNotOpened(db, context.actor))] };
+}
+
+function countsOf(counted: readonly OutstandingCount[]): List['counts'] {
+  const sum = (reason: Outstanding['reason']) =>
+    counted.filter((one) => one.reason === reason).reduce((total, one) => total + one.count, 0);
+  return Object.fromEntries(OUTSTANDING_REASONS.map((reason) => [reason, sum(reason)])) as List['counts'];
+}
+
+/** Returns the companies that have outstanding forms, by name, whatever the filter. */
+async function companiesOf(
+  db: Executor,
+  context: Context,
+  filter: OutstandingFilter,
+  counted: readonly OutstandingCount[],
+): Promise<Pick<List, 'companies'>> {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const all = isFiltered
+    ? await cacheStatistics(db, ['outstanding', context, {}], (on) => countOutstanding(on, context, {}))
+    : counted;
+  return { companies: [...new Map(all.map(({ companyId: id, company: name }) => [id, { id, name }])).values()] };
+}
+
+async function presentRows(
+  db: Executor,
+  forms: readonly LoadedOutstanding[],
+  { actor, today }: Context,
+): Promise<Row[]> {
+  const marks = await findMissingMarks(
+    db,
+    forms.map(({ record }) => record.id),
+    today,
+  );
+  const names = await findEmployeeNames(db, [...new Set(forms.flatMap(standInIdsOf))]);
+  return forms.map((form) => presentRow(form, actor, { marks: marks.get(form.record.id) ?? [], names }));
+}
+
+function presentRow(
+  loaded: LoadedOutstanding,
+  actor: Actor,
+  { marks, names }: { readonly marks: readonly MissingMark[]; readonly names: ReadonlyMap<number, string> },
+): Row {
+  const { record, form, facts, organisation, outstanding } = loaded;
+  const { reason, step, responsible, since, until, obstacle, blocked, passedOver } = outstanding;
+  const place = placementOf(record, organisation);
+  const people = namesOf(loaded);
+  const [first] = responsible.people;
+  const isOnePerson = first !== undefined && first.accountId === null && responsible.role !== 'appraisee';
+  return {
+    formId: form.id,
+    version: form.version,
+    employeeId: record.employeeId,
+    name: place.name,
+    employeeNumber: place.employeeNumber,
+    position: record.placeTexts.position,
+    department: record.placeTexts.department,
+    company: record.placeTexts.company,
+    year: record.year,
+    phase: form.phase,
+    level: form.level,
+    reason,
+    step,
+    responsible: {
+      role: responsible.role,
+      names: people.slice(0, NAMES),
+      count: people.length,
+      employeeId: isOnePerson ? first.employeeId : null,
+      standIns: standInIdsOf(loaded).flatMap((id) => names.get(id) ?? []),
+    },
+    since,
+    until,
+    obstacle,
+    blocked: [...blocked],
+    passedOver: passedOver.map(({ seat, problem }) => ({ seat, problem })),
+    missingMarks: marks.map(({ name, lastDay, hasLeft }) => ({ name, lastDay, hasLeft })),
+    remindedOn: form.remindedOn,
+    can: [...outstandingActions(facts, outstanding, actor)],
+  };
+}
+
+/** Returns the names of those who are able to act. */
+export function namesOf({ outstanding, organisation, adminNames }: LoadedOutstanding): readonly string[] {
+  const officers = new Map(organisation.officers.map(({ accountId, name }) => [accountId, name]));
+  return outstanding.responsible.people.flatMap(({ accountId, employeeId }) => {
+    const ofAccount = accountId === null ? undefined : (officers.get(accountId) ?? adminNames.get(accountId));
+    return ofAccount ?? (employeeId === null ? undefined : organisation.holders.get(employeeId)?.name) ?? [];
+  });
+}
+
+function standInIdsOf({ outstanding, facts }: LoadedOutstanding): readonly number[] {
+  const ids = outstanding.responsible.people.map(({ employeeId }) => employeeId);
+  if (outstanding.responsible.role === 'appraisee') return [];
+  return facts.standIns.filter(({ principalId }) => ids.includes(principalId)).map(({ employeeId }) => employeeId);
+}

@@ -1,0 +1,182 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type Actor,
+  type Day,
+  MINIMUM_SEGMENT_DAYS,
+  type Officer,
+  type OutstandingReason,
+  type Phase,
+  ROLE,
+} from '@prestasi/domain';
+import { companyWithin, isPlacement, reportedTo } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisalSegment, form } from '../schema/appraisals.ts';
+import { companyCycle, openingProblem } from '../schema/cycles.ts';
+import { formListing } from '../schema/listing.ts';
+import { isEmployedOn } from '../schema/on-day.ts';
+import { company } from '../schema/organisation.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+
+/** Which outstanding forms are listed: those of the actor's companies, on a day. */
+export type OutstandingScope = { readonly actor: Actor; readonly today: Day };
+
+export type OutstandingFilter = {
+  readonly search?: string | undefined;
+  readonly companyId?: number | undefined;
+  readonly phase?: Phase | undefined;
+};
+
+/** Finds a page of the outstanding forms with one of these reasons, the oldest first. */
+export async function findOutstanding(
+  db: Executor,
+  scope: OutstandingScope,
+  filter: OutstandingFilter,
+  page: { readonly reasons: readonly OutstandingReason[]; readonly limit: number; readonly offset: number },
+): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select form_id as id from ${formListing} listing
+    where ${listed(scope, filter)} and ${reasonOn(scope.today)} = any(${sql.param([...page.reasons])}::text[])
+    order by waiting_since, name_key, form_id limit ${page.limit} offset ${page.offset}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The number of outstanding forms of a company, for a reason. */
+export type OutstandingCount = {
+  readonly companyId: number;
+  readonly company: string;
+  readonly reason: OutstandingReason;
+  readonly count: number;
+};
+
+/** Counts the outstanding forms by company and reason. */
+export async function countOutstanding(
+  db: Executor,
+  scope: OutstandingScope,
+  filter: OutstandingFilter,
+): Promise<readonly OutstandingCount[]> {
+  const { rows } = await db.execute<OutstandingCount & { companyId: string }>(sql`
+    select found.company_id as "companyId", company.name as company, found.reason, found.count from (
+      select company_id, ${reasonOn(scope.today)} as reason, count(*)::int as count
+      from ${formListing} listing where ${listed(scope, filter)} group by company_id, reason
+    ) found join ${company} on company.id = found.company_id order by company.name, found.company_id`);
+  return rows.map((row) => ({ ...row, companyId: Number(row.companyId) }));
+}
+
+function listed({ actor, today }: OutstandingScope, { search, companyId, phase }: OutstandingFilter): SQL {
+  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
+  const conditions = [
+    sql`listing.is_current`,
+    reportedTo(actor, sql`listing.appraisal_id`, today),
+    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
+    ...(phase === undefined ? [] : [sql`listing.phase = ${phase}`]),
+    ...(words.length === 0
+      ? []
+      : [sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Returns the reason of a row of `form_listing`; equals the domain's `outstandingOf` on every current form. */
+export function reasonOn(today: Day): SQL {
+  const hasNobodyAbove = sql`listing.pending_step is null
+    and listing.employee_id in (select employee_id from ${assignment}
+      where ${isNull(assignment.supervisorId)} and ${isPlacement('assignment', today)})
+    and not exists (select from ${form} where ${form.id} = listing.form_id and ${isNotNull(form.namedSupervisorId)})`;
+  return sql`(case
+    when listing.pending_seat = 'stuck' or (${hasNobodyAbove}) then 'unassigned'
+    when listing.pending_step is null then case
+      when listing.last_day < ${today} then 'not_submitted'
+      when listing.first_day <= ${today} then 'open' else 'not_begun' end
+    when listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
+      and coalesce(listing.response_due_on >= ${today}, true) then 'response'
+    when listing.last_day < ${today} then 'approval_late' else 'approval' end)`;
+}
+
+/** A former supervisor whose overall mark is missing. */
+export type MissingMark = { readonly name: string; readonly lastDay: Day; readonly hasLeft: boolean };
+
+/** Finds the overall marks that former supervisors have not given on these appraisals, by appraisal; only those that would count. */
+export async function findMissingMarks(
+  db: Executor,
+  appraisalIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, readonly MissingMark[]>> {
+  if (appraisalIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      appraisalId: appraisalSegment.appraisalId,
+      name: employee.fullName,
+      lastDay: sql<Day>`${appraisalSegment.lastDay}`,
+      hasLeft: sql<boolean>`not exists (select from ${employment}
+        where ${eq(employment.employeeId, employee.id)} and ${isEmployedOn(today)})`,
+    })
+    .from(appraisalSegment)
+    .innerJoin(employee, eq(employee.id, appraisalSegment.supervisorId))
+    .innerJoin(form, and(eq(form.appraisalId, appraisalSegment.appraisalId), eq(form.phase, 'year_end')))
+    .where(
+      and(
+        inArray(appraisalSegment.appraisalId, [...appraisalIds]),
+        isNull(appraisalSegment.overallMark),
+        isNotNull(appraisalSegment.lastDay),
+        sql`${appraisalSegment.lastDay} - ${appraisalSegment.firstDay} + 1 >= ${MINIMUM_SEGMENT_DAYS}`,
+        inArray(form.level, ['unsubmitted', 'submitted']),
+      ),
+    )
+    .orderBy(asc(appraisalSegment.lastDay), asc(appraisalSegment.id));
+  return Map.groupBy(rows, ({ appraisalId }) => appraisalId);
+}
+
+/** Finds those who can act as administrators of the group, with their names. */
+export async function findGroupAdmins(
+  db: Executor,
+  today: Day,
+): Promise<readonly (Officer & { readonly name: string })[]> {
+  const rows = await db
+    .selectDistinct({ accountId: account.id, employeeId: account.employeeId, name: account.fullName })
+    .from(roleGrant)
+    .innerJoin(account, eq(account.id, roleGrant.accountId))
+    .where(
+      and(
+        eq(roleGrant.role, ROLE.admin),
+        isNull(roleGrant.companyId),
+        eq(account.isActive, true),
+        sql`(${account.employeeId} is null or exists (select from ${employment}
+          where ${eq(employment.employeeId, account.employeeId)} and ${isEmployedOn(today)}))`,
+      ),
+    )
+    .orderBy(asc(account.fullName), asc(account.id));
+  return rows.map((row) => ({ ...row, reportsToAppraisee: false }));
+}
+
+/** Finds who waits for their appraisal in open cycles of the actor's companies, by company cycle (domain §3). */
+export async function findNotOpened(
+  db: Executor,
+  actor: Actor,
+): Promise<readonly { readonly companyCycleId: number; readonly company: string; readonly count: number }[]> {
+  return db
+    .select({ companyCycleId: companyCycle.id, company: company.name, count: count() })
+    .from(openingProblem)
+    .innerJoin(companyCycle, eq(companyCycle.id, openingProblem.companyCycleId))
+    .innerJoin(company, eq(company.id, companyCycle.companyId))
+    .where(and(eq(companyCycle.state, 'open'), companyWithin(actor, 'cycle.manage', companyCycle.companyId)))
+    .groupBy(companyCycle.id, company.name)
+    .orderBy(asc(company.name), asc(companyCycle.id));
+}
+
+/** True if a form is outstanding in the actor's companies. */
+export async function isOutstandingFor(db: Executor, scope: OutstandingScope, formId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select form_id as id from ${formListing} listing where ${listed(scope, {})} and listing.form_id = ${formId}`);
+  return rows.length > 0;
+}
+
+/** Records the day of a reminder, unless it is that of the last one: returns whether it was recorded. */
+export async function setReminded(tx: Tx, formId: number, today: Day): Promise<boolean> {
+  const rows = await tx
+    .update(form)
+    .set({ remindedOn: today })
+    .where(and(eq(form.id, formId), sql`${form.remindedOn} is distinct from ${today}`))
+    .returning({ id: form.id });
+  return rows.length > 0;
+}
