@@ -67,7 +67,7 @@ describe('a company with a single HR officer', () => {
     expect(await rowOf('superHr', 'jeffrey')).toMatchObject({
       step: 'hr',
       responsible: { role: 'super_hr', names: ['Kenari G3'] },
-      can: ['decide', 'waive', 'remind'],
+      can: ['decide', 'remind', 'waive'],
     });
     // The officer sees that the form waits, and can do nothing to it.
     expect(await rowOf('clerk', 'jeffrey')).toMatchObject({ step: 'hr', can: [] });

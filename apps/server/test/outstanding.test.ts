@@ -65,7 +65,7 @@ describe('the forms that are not decided yet', () => {
         responsible: { role: 'appraisee', names: ['Aminah binti Osman'], count: 1, employeeId: null },
         until: '2027-03-31',
         blocked: [],
-        can: ['extend', 'waive', 'remind'],
+        can: ['remind', 'extend', 'waive'],
       },
     ]);
     expect((await list('hr')).total).toBe(0);
@@ -95,7 +95,7 @@ describe('the forms that are not decided yet', () => {
       },
       since: '2027-01-12',
       until: '2027-03-31',
-      can: ['waive', 'remind', 'name_stand_in'],
+      can: ['remind', 'name_stand_in', 'waive'],
     });
   });
 });

@@ -34,6 +34,7 @@ export const MENU_ROUTES = [
   '/team-performance/:tabIdx?',
   '/summary-report/:tabIdx?',
   '/delegated-performance/:tabIdx?',
+  '/outstanding-forms',
   '/all-setting',
   '/score-management',
   '/weightage',

@@ -7,6 +7,7 @@ import type { Permission } from '@prestasi/domain';
 export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/team-performance/{-$tabIdx}': 'appraisal.supervise',
   '/summary-report/{-$tabIdx}': 'appraisal.status',
+  '/outstanding-forms': 'cycle.manage',
   '/team-profile': 'employee.directory',
   '/team-profile-individual/{-$id}/{-$subId}': 'employee.directory',
   '/profile-staff': 'employee.directory',

@@ -31,6 +31,7 @@ import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
+import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { performanceCycleRoute } from './performance-cycle.ts';
 import { policySettingsRoute } from './policy-settings.ts';
 import { profileStaffRoute } from './profile-staff.ts';
@@ -136,6 +137,7 @@ export const routeTree = rootRoute.addChildren([
     viewCompetencyRoute,
     referenceRoute,
     organisationHealthRoute,
+    outstandingFormsRoute,
     viewReferenceSubBehavRoute,
     divisionManagementRoute,
     departmentManagementRoute,

@@ -43,6 +43,7 @@ describe('the side menu', () => {
       'companyInfo',
       'teamProfile',
       'summaryReport',
+      'outstandingForms',
       'performanceStatistics',
       'theme',
       'setting',

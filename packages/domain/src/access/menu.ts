@@ -49,8 +49,8 @@ const ofStandIn: Conditions = { [executive]: 'standsIn', [topManagement]: 'stand
 
 /**
  * The side menu in its order, with the roles to which specification §2 gives each entry; the list of waiting forms for
- * approvers to whom the specification gives no entry; the forms of those for whom somebody stands in; and the health of
- * the organisation's records.
+ * approvers to whom the specification gives no entry; the forms of those for whom somebody stands in; the forms that
+ * are not decided yet; and the health of the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
@@ -75,6 +75,7 @@ export const MENU: readonly MenuEntry[] = [
     [executive, topManagement, hod],
     ofStandIn,
   ),
+  entry('outstandingForms', '/outstanding-forms', 'cycle.manage', [hr]),
   entry('performanceStatistics', '/performance-statistics', 'appraisal.status', [admin, hod, hr]),
   entry('theme', '/theme-setting', 'theme.write', [admin, hod, hr]),
   entry('setting', '/all-setting', 'settings.write', [admin, hr]),

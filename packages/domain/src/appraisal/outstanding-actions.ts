@@ -13,10 +13,10 @@ export const OUTSTANDING_ACTIONS = [
   'name_approver',
   'change_supervisor',
   'pass_on',
-  'extend',
-  'waive',
   'remind',
   'name_stand_in',
+  'extend',
+  'waive',
 ] as const;
 export type OutstandingAction = (typeof OUTSTANDING_ACTIONS)[number];
 

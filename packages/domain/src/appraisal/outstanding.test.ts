@@ -247,9 +247,9 @@ describe('what helps a form on', () => {
   const phases = (phase: Phase) => formAt(phase, 'unsubmitted', { seats: seats({ supervisor: null }) });
 
   test.each<[string, TransitionFacts, Actor, readonly string[]]>([
-    ['HR, of an open form', open, ACTORS.hr, ['extend', 'waive', 'remind']],
+    ['HR, of an open form', open, ACTORS.hr, ['remind', 'extend', 'waive']],
     ['HR, of a form that was not submitted', late, ACTORS.hr, ['pass_on', 'extend', 'waive']],
-    ['HR, of a form that waits for a supervisor', waiting, ACTORS.hr, ['waive', 'remind', 'name_stand_in']],
+    ['HR, of a form that waits for a supervisor', waiting, ACTORS.hr, ['remind', 'name_stand_in', 'waive']],
     [
       'HR, where nobody is above the appraisee',
       phases('planning'),

@@ -1,0 +1,55 @@
+import { nameHolder } from '@prestasi/contract';
+import type { Step } from '@prestasi/domain';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../shared/api/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
+import actions from '../actions/actions.module.css';
+import { type Decider, DeciderPicker } from '../actions/decider-picker.tsx';
+import type { DialogProps } from './outstanding-dialog.tsx';
+import { outstandingChanged } from './outstanding.ts';
+
+/** Super HR names who takes the step that nobody takes; that person is notified. */
+export function NameApproverDialog({ row, onClose }: DialogProps) {
+  const { t } = useTranslation(['forms', 'common']);
+  const { formId, version, name, company } = row;
+  const step: Step = row.step ?? 'supervisor';
+  const [decider, setDecider] = useState<Decider>({ employeeId: null, step });
+  const [isAsked, setIsAsked] = useState(false);
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: (employeeId: number) =>
+      callApi(nameHolder, { params: { id: formId }, body: { step, employeeId, version } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', title: t('act.name_decider.done') });
+      onClose();
+    },
+    onSettled: outstandingChanged,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (decider.employeeId !== null) sending.mutate(decider.employeeId);
+  };
+  return (
+    <Dialog hasWork={decider.employeeId !== null} onClose={onClose} title={t('act.name_decider.title', { name })}>
+      <form className={actions.form} onSubmit={submit} noValidate>
+        <p className={actions.body}>{t('act.name_decider.body')}</p>
+        <FormRefusal error={sending.error} />
+        <DeciderPicker company={company} steps={[step]} value={decider} onChange={setDecider} isAsked={isAsked} />
+        <div className={actions.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t('act.name_decider.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { remindOutstanding } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../shared/api/index.ts';
+import { useFormat } from '../../../shared/format/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { RowMenu } from '../../../shared/ui/row-menu.tsx';
+import type { AskedAction } from './outstanding-dialog.tsx';
+import classes from './outstanding.module.css';
+import { type OutstandingAction, outstandingChanged, type OutstandingRow } from './outstanding.ts';
+
+type Props = {
+  readonly row: OutstandingRow;
+  readonly formLink: string;
+  readonly onAsk: (asked: AskedAction) => void;
+};
+
+/** What the reader can do to help a form on: the most direct as a button, the others in a menu. */
+export function OutstandingActions({ row, formLink, onAsk }: Props) {
+  const { t } = useTranslation('outstanding');
+  const format = useFormat();
+  const router = useRouter();
+  const { today } = useSession();
+  const reminding = useMutation({
+    mutationFn: () => callApi(remindOutstanding, { params: { id: row.formId }, body: {} }),
+    onSuccess: ({ names }) => showToast({ tone: 'ok', message: t('remind.done', { names: format.list(names) }) }),
+    onSettled: outstandingChanged,
+  });
+  const go = (to: string) => () => router.history.push(to);
+  const actions: Readonly<Record<OutstandingAction, () => void>> = {
+    decide: go(formLink),
+    name_approver: () => onAsk({ action: 'name_approver', row }),
+    change_supervisor: go(`/promotion-transfer/${row.employeeId}?kind=change`),
+    pass_on: () => onAsk({ action: 'pass_on', row }),
+    remind: () => reminding.mutate(),
+    name_stand_in: go(`/delegation?employee=${row.responsible.employeeId ?? ''}`),
+    extend: () => onAsk({ action: 'extend', row }),
+    waive: () => onAsk({ action: 'waive', row }),
+  };
+  const possible = row.can.filter((action) => action !== 'remind' || row.remindedOn !== today);
+  const [first, ...others] = possible;
+  if (first === undefined) return null;
+  const labelOf = (action: OutstandingAction) => t(`action.${action}`);
+  return (
+    <span className={classes.actions}>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={reminding.isPending}
+        aria-label={t('actionOf', { action: labelOf(first), name: row.name })}
+        onClick={actions[first]}
+      >
+        {labelOf(first)}
+      </Button>
+      <RowMenu
+        label={t('more', { name: row.name })}
+        actions={others.map((action) => ({ label: labelOf(action), onAction: actions[action] }))}
+      />
+    </span>
+  );
+}

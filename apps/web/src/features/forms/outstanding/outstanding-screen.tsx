@@ -1,0 +1,108 @@
+import { PHASES } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/index.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { tableOf } from '../../../shared/ui/table-of.ts';
+import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { NotOpenedNotice } from './not-opened-notice.tsx';
+import { type AskedAction, OutstandingDialog } from './outstanding-dialog.tsx';
+import { useOutstandingColumns } from './outstanding-columns.tsx';
+import {
+  FILTERS,
+  type OutstandingPage,
+  type OutstandingRow,
+  outstandingQuery,
+  queryOfList,
+  reasonsOf,
+  SHOWN,
+  shownIn,
+  tabAddress,
+} from './outstanding.ts';
+
+const DEFAULTS = { sort: '' } as const;
+
+/** Every form of a running appraisal that is not decided: why, who has to act, until when, and what helps it on. */
+export function OutstandingScreen() {
+  const { t } = useTranslation(['outstanding', 'common']);
+  const format = useFormat();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const shown = shownIn(search['show']);
+  const state = useListState(DEFAULTS, FILTERS);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const list = useQuery({ ...outstandingQuery(queryOfList(shown, state)), placeholderData: keepPreviousData });
+  const page = list.data;
+  const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
+  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('lead')} />
+      <LinkTabs
+        label={t('tabs')}
+        current={shown}
+        tabs={SHOWN.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          to: tabAddress(key),
+          ...(page !== undefined && { count: format.number(countOf(page, key)) }),
+        }))}
+      />
+      {page !== undefined && <NotOpenedNotice notOpened={page.notOpened} />}
+      <Panel flush>
+        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
+          <SearchBox label={t('search')} value={state.search} onChange={(words) => state.set({ search: words })} />
+          {filter(
+            'reason',
+            reasonsOf(shown).map((value) => ({ value, label: t(`reason.${value}`) })),
+          )}
+          {filter(
+            'phase',
+            PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
+          )}
+          {page !== undefined &&
+            page.companies.length > 1 &&
+            filter(
+              'company',
+              page.companies.map(({ id, name }) => ({ value: String(id), label: name })),
+            )}
+        </FilterBar>
+        <DataTable<OutstandingRow>
+          caption={t('title')}
+          columns={columns}
+          {...tableOf(state, list)}
+          rowKey={(row) => String(row.formId)}
+          empty={
+            state.isNarrowed ? (
+              <EmptyState title={t('empty.filtered')} />
+            ) : (
+              <EmptyState title={t(`empty.${shown}`)} detail={t(`empty.${shown}Detail`)} />
+            )
+          }
+        />
+      </Panel>
+      {asked !== null && <OutstandingDialog asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Returns the number of forms of a tab, by the reasons that it shows. */
+function countOf({ counts }: OutstandingPage, shown: (typeof SHOWN)[number]): number {
+  return reasonsOf(shown).reduce((sum, reason) => sum + counts[reason], 0);
+}

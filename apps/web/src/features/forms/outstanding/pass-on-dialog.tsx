@@ -1,0 +1,42 @@
+import { transitionForm } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../shared/api/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
+import actions from '../actions/actions.module.css';
+import type { DialogProps } from './outstanding-dialog.tsx';
+import { outstandingChanged } from './outstanding.ts';
+
+/** Passes a form on that its appraisee did not submit in time. */
+export function PassOnDialog({ row, onClose }: DialogProps) {
+  const { t } = useTranslation(['forms', 'common']);
+  const { formId, version, name } = row;
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => callApi(transitionForm, { params: { id: formId }, body: { action: 'pass_on', version } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', title: t('act.pass_on.done', { name }) });
+      onClose();
+    },
+    onSettled: outstandingChanged,
+  });
+  return (
+    <Dialog hasWork={false} onClose={onClose} title={t('act.pass_on.title', { name })}>
+      <div className={actions.form}>
+        <p className={actions.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
+        <FormRefusal error={sending.error} />
+        <div className={actions.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
+            {t('act.pass_on.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
