@@ -20,6 +20,7 @@ import { approverNamingActions } from './approver-naming-actions.ts';
 import { delegatedActions } from './delegated-actions.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
+import { ownPlanActions, sectionActions } from './section-actions.ts';
 import { segmentActions } from './segment-actions.ts';
 import { findAttention, findLastDays, findWaiting, type Attention, type Waiting } from './waiting-queries.ts';
 
@@ -34,7 +35,7 @@ const YEARS = 2;
  * role, then what HR looks after (domain §5, §7).
  */
 export async function openActionsOf(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
-  const own = await ownActions(db, actor, today);
+  const own = [...(await ownPlanActions(db, actor, today)), ...(await ownActions(db, actor, today))];
   if (isGroupAdmin(actor)) return [...own, ...(await approverNamingActions(db, actor, today))];
   if (!mayUse(actor, 'appraisal.supervise') && !mayUse(actor, 'appraisal.read')) return own;
   const scope = await scopeFor(db, 'scope', actor, today);
@@ -44,6 +45,7 @@ export async function openActionsOf(db: Executor, actor: Actor, today: Day): Pro
     ...(await withCompanies(db, others, actor)),
     ...(await delegatedActions(db, actor, today)),
     ...(await segmentActions(db, actor, today)),
+    ...(await sectionActions(db, actor, today)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { COMMENT_AUTHORS, isAtLeast, isPhaseComplete, levelOf, type CommentAuthor, type Level } from '@prestasi/domain';
 import type { CommentRow } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import type { Content, Reader } from './present-content.ts';
+import type { Content, Reader } from './reader.ts';
 
 /**
  * The level from which everybody who reads the form sees a comment; before it, only its author does. Super HR may hold

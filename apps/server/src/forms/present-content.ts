@@ -1,11 +1,8 @@
-import type { FormDocument } from '@prestasi/contract';
 import {
   isOfPart1,
   isPhaseComplete,
   readablePlans,
   takesItemMarks,
-  type Actor,
-  type EditGroup,
   type Language,
   type Phase,
   type Policy,
@@ -21,23 +18,14 @@ import type {
 } from './content-queries.ts';
 import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
+import type { Content, Reader } from './reader.ts';
 import { presentComments } from './present-comments.ts';
 import { itemsIn } from './present-sections.ts';
-import { areReviewRemarksGiven, type ReadAccess } from './read-right.ts';
+import { areReviewRemarksGiven } from './read-right.ts';
 
-export type Content = FormDocument['content'];
 type ItemView = Content['items'][number];
 type RowView = ItemView['rows'][number];
 
-/** The reader: what they may see, and which groups of fields they may write now. */
-export type Reader = {
-  readonly actor: Actor;
-  readonly language: Language;
-  readonly readAccess: ReadAccess;
-  readonly groups: readonly EditGroup[];
-  /** Returns a short-lived address of a file, for this reader. */
-  readonly addressOf: (fileId: number) => string;
-};
 /** Names from outside the appraisal: the indicators of behaviours, the evidence files. */
 type ContentNames = Pick<Details, 'indicators' | 'evidenceNames'>;
 type Indicators = Details['indicators'];

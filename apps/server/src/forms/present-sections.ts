@@ -22,9 +22,8 @@ type SectionView = FormDocument['sections'][number];
  * (domain §6).
  */
 export function presentSections(loaded: WholeForm, actor: Actor): SectionView[] {
-  return loaded.year.sections
-    .filter(({ id }) => isSectionShown(loaded, id))
-    .flatMap((section) => presentSection(loaded, section, actor));
+  const shown = loaded.year.sections.filter(({ id }) => isSectionShown(loaded, id));
+  return shown.length < 2 ? [] : shown.flatMap((section) => presentSection(loaded, section, actor));
 }
 
 function presentSection(loaded: WholeForm, section: Section, actor: Actor): SectionView[] {

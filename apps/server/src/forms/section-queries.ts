@@ -1,11 +1,12 @@
-import { and, asc, eq, exists, gt, inArray, notExists, or, sql } from 'drizzle-orm';
-import type { Category, Policy } from '@prestasi/domain';
-import { GROUP_TIME_ZONE } from '@prestasi/domain';
+import { and, asc, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { GROUP_TIME_ZONE, type Category, type Level, type PlanState, type Policy } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { appraisal, appraisalSection, appraisalSegment } from '../schema/appraisals.ts';
+import { appraisal, appraisalSection, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, policy, policySetting } from '../schema/cycles.ts';
 import { appraisalItem, scorecardRow } from '../schema/form-content.ts';
 import { position } from '../schema/organisation.ts';
+import { assignment } from '../schema/people.ts';
 
 export type SectionRow = typeof appraisalSection.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function findOpeningPositions(
   const { rows } = await db.execute<{ id: string; position: string }>(sql`
     select appraisal.id, place.position_id as position
     from ${appraisal}
-    join assignment place on place.employee_id = appraisal.employee_id
+    join ${assignment} place on place.employee_id = appraisal.employee_id
       and (appraisal.opened_at at time zone ${GROUP_TIME_ZONE})::date
         between place.effective_from and coalesce(place.effective_to, 'infinity'::date)
     where appraisal.id = any(${sql.param([...appraisalIds])}::bigint[])`);
@@ -60,7 +61,7 @@ export async function findPositionOfSection(
     .where(
       and(
         eq(companyCycle.companyId, at.companyId),
-        sql`${companyCycle.cycleId} = (select own.cycle_id from company_cycle own where own.id = ${at.companyCycleId})`,
+        sql`${companyCycle.cycleId} = (select own.cycle_id from ${companyCycle} own where own.id = ${at.companyCycleId})`,
         eq(policy.category, found.category),
       ),
     );
@@ -135,4 +136,79 @@ export async function forgetSections(tx: Tx, appraisalIds: readonly number[]): P
     await deleteItemsOf(tx, id);
     await tx.delete(appraisalSection).where(eq(appraisalSection.id, id));
   }
+}
+
+type Planner = { readonly appraiseeId: number } | { readonly supervisorId: number };
+
+/**
+ * Finds year-end forms of open cycles with a plan of a present position in this state: the appraisee's own, or those of
+ * whom somebody supervises.
+ */
+export async function findFormsWithPlan(
+  db: Executor,
+  { plan, ...of }: { readonly plan: PlanState } & Planner,
+  atMost: number,
+): Promise<readonly number[]> {
+  const isOf =
+    'appraiseeId' in of ? eq(appraisal.employeeId, of.appraiseeId) : eq(appraisalSegment.supervisorId, of.supervisorId);
+  const rows = await db
+    .selectDistinct({ id: form.id })
+    .from(appraisalSection)
+    .innerJoin(appraisalSegment, eq(appraisalSegment.sectionId, appraisalSection.id))
+    .innerJoin(appraisal, eq(appraisal.id, appraisalSection.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(form, and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end')))
+    .where(and(eq(appraisalSection.plan, plan), isOf, isRunning(['unsubmitted'])))
+    .orderBy(form.id)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Finds year-end forms of open cycles in which somebody supervised a position that has changed since, with items that
+ * have no mark yet.
+ */
+export async function findFormsToMarkItems(
+  db: Executor,
+  supervisorId: number,
+  atMost: number,
+): Promise<readonly number[]> {
+  const later = alias(appraisalSegment, 'later');
+  const rows = await db
+    .selectDistinct({ id: form.id })
+    .from(appraisalSegment)
+    .innerJoin(
+      later,
+      and(
+        eq(later.appraisalId, appraisalSegment.appraisalId),
+        gt(later.firstDay, appraisalSegment.firstDay),
+        sql`${later.sectionId} is distinct from ${appraisalSegment.sectionId}`,
+      ),
+    )
+    .innerJoin(
+      appraisalItem,
+      and(
+        eq(appraisalItem.appraisalId, appraisalSegment.appraisalId),
+        sql`${appraisalItem.sectionId} is not distinct from ${appraisalSegment.sectionId}`,
+        inArray(appraisalItem.part, ['kra', 'jd']),
+        isNull(appraisalItem.mark),
+        isNull(appraisalItem.removedIn),
+      ),
+    )
+    .innerJoin(appraisal, eq(appraisal.id, appraisalSegment.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(form, and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end')))
+    .where(and(eq(appraisalSegment.supervisorId, supervisorId), isRunning(['unsubmitted', 'submitted'])))
+    .orderBy(form.id)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+function isRunning(levels: readonly Level[]) {
+  return and(
+    inArray(form.level, [...levels]),
+    isNull(form.waivedAt),
+    isNull(appraisal.outcome),
+    eq(companyCycle.state, 'open'),
+  );
 }

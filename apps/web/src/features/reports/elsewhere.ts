@@ -7,7 +7,7 @@ type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 /** Something that waits for the reader under the same menu entry as a list, but is not in the list's first tab. */
 export type Elsewhere = {
   /** `mine`: forms to decide, of another year or phase. */
-  readonly what: 'mine' | 'stuck' | 'naming' | 'not_submitted' | 'overall_mark';
+  readonly what: 'mine' | 'stuck' | 'naming' | 'not_submitted' | 'overall_mark' | 'item_marks' | 'plan';
   readonly year: number;
   readonly phase: Phase;
   readonly count: number;
@@ -20,7 +20,12 @@ const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['wha
   name_finaliser: 'naming',
   not_submitted: 'not_submitted',
   mark_segment: 'overall_mark',
+  mark_section: 'item_marks',
+  agree_plan: 'plan',
 };
+
+/** Each of these opens a form of its own, since no list holds them. */
+const OPENED_ALONE: ReadonlySet<Elsewhere['what']> = new Set(['overall_mark', 'item_marks', 'plan']);
 
 /**
  * Returns the open actions that lead into a list but are not among its waiting rows of the shown year and phase: the
@@ -40,7 +45,7 @@ export function elsewhereOf(
     const what = BESIDE[kind] ?? 'mine';
     const isShown = what === 'mine' && year === shown.year && phase === shown.phase;
     if (!isHere || isShown || year === null || phase === null) continue;
-    const key = `${what} ${year} ${phase} ${what === 'overall_mark' ? link : ''}`;
+    const key = `${what} ${year} ${phase} ${OPENED_ALONE.has(what) ? link : ''}`;
     found.set(key, { what, year, phase, count: count + (found.get(key)?.count ?? 0), link });
   }
   return [...found.values()];
