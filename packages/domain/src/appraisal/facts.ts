@@ -70,7 +70,7 @@ export type FormFacts = {
 };
 
 /** The facts that say for whom a form waits, and who may take its steps: all but what is written in it. */
-export type ApprovalFacts = Omit<FormFacts, 'supervisorHasStarted' | 'moderatedBy' | 'formerSupervisorIds'>;
+export type ApprovalFacts = Omit<FormFacts, 'supervisorHasStarted' | 'moderatedBy' | 'formerSupervisorIds' | 'year'>;
 
 /** The facts for a decision: those for a list of available actions, and the content. */
 export type TransitionFacts = FormFacts & { readonly content: FormContent };

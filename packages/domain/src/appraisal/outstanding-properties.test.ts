@@ -9,6 +9,7 @@ import { type OutstandingAction, outstandingActions } from './outstanding-action
 import { OUTSTANDING_REASONS, type Outstanding, type OutstandingFacts, outstandingOf } from './outstanding.ts';
 import { isPhaseComplete } from './phase-state.ts';
 import { transitionRefusal } from './transition.ts';
+import { UNDIVIDED_YEAR } from './sections.ts';
 
 type Circumstances = Pick<OutstandingFacts, 'today' | 'appraiseeAble' | 'groupAdmins'>;
 
@@ -37,7 +38,13 @@ const FORWARD = ['decide', 'name_approver', 'change_supervisor', 'pass_on'] as c
 function canHelp(facts: OutstandingFacts, form: Outstanding, employeeId: number): boolean {
   const { reason, responsible } = form;
   if (responsible.role === 'appraisee') {
-    const whole = { ...facts, supervisorHasStarted: false, moderatedBy: [], formerSupervisorIds: [] };
+    const whole = {
+      ...facts,
+      supervisorHasStarted: false,
+      moderatedBy: [],
+      formerSupervisorIds: [],
+      year: UNDIVIDED_YEAR,
+    };
     const action = reason === 'response' ? 'agree' : 'submit';
     const refusal = transitionRefusal(whole, actorFor(employeeId, 3), action);
     return refusal === null || (reason === 'not_begun' && refusal === 'phase_not_begun');

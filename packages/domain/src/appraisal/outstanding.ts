@@ -7,6 +7,7 @@ import { arePhasesBeforeComplete, isPhaseComplete } from './phase-state.ts';
 import { isResponseAwaited } from './response.ts';
 import { leftToAdmin, pendingApprover } from './rights.ts';
 import { approverFactsOf, approverOf } from './step-approver.ts';
+import { UNDIVIDED_YEAR } from './sections.ts';
 
 /**
  * Why a form of a running appraisal is not decided yet: a step that nobody takes, a last day that passed without
@@ -114,7 +115,7 @@ export function managersOf({ seats }: ApprovalFacts): Responsible {
 
 /** Returns the facts with neutral values for what is written in the form: the rules that are asked here do not look at it. */
 export function withoutContent(facts: ApprovalFacts) {
-  return { ...facts, supervisorHasStarted: false, moderatedBy: [], formerSupervisorIds: [] };
+  return { ...facts, supervisorHasStarted: false, moderatedBy: [], formerSupervisorIds: [], year: UNDIVIDED_YEAR };
 }
 
 const NOBODY: Responsible = { role: 'nobody', people: [] };
