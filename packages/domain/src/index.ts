@@ -4,6 +4,7 @@ export * from './form-rules.ts';
 export * from './policy.ts';
 export * from './actor.ts';
 export * from './scoring/score-input.ts';
+export * from './scoring/revised-marks.ts';
 export * from './scoring/score.ts';
 export type { LeftOut, LineKind, MarkSource } from './scoring/line.ts';
 export type { Working, WorkingLine, WorkingPart } from './scoring/working.ts';
@@ -82,6 +83,9 @@ export { choosingPhase, isFinal, isPhaseComplete, pendingStep } from './appraisa
 export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { pendingApprover, stepsHeldBy } from './appraisal/rights.ts';
 export * from './appraisal/segments.ts';
+export * from './appraisal/appeal.ts';
+export * from './appraisal/appeal-panel.ts';
+export * from './appraisal/appeal-vote.ts';
 export * from './appraisal/delegation.ts';
 export * from './appraisal/outstanding.ts';
 export * from './appraisal/outstanding-actions.ts';

@@ -51,6 +51,8 @@ export type Policy = {
   readonly bands: readonly Band[];
   readonly routes: Readonly<Record<Phase, readonly Step[]>>;
   readonly responseDeadlineDays: number;
+  /** Days to appeal after the final result; absent in policies that were frozen before there were appeals (domain §5). */
+  readonly appealDays?: number | undefined;
   readonly segmentsByDays: boolean;
   /** Whether a mark of 1, 2 or 6, or two or more from the self score, needs a remark in facts (domain §5). */
   readonly remarkForUnusualMarks: boolean;

@@ -36,6 +36,6 @@ test('weights and scores are the admin’s alone', () => {
 });
 
 test('HR changes routes and deadlines, and nothing else with them', () => {
-  expect(mayChange(ROLE.hr, 'routes', 'responseDeadlineDays', 'segmentsByDays')).toBe(true);
+  expect(mayChange(ROLE.hr, 'routes', 'responseDeadlineDays', 'appealDays', 'segmentsByDays')).toBe(true);
   expect(mayChange(ROLE.hr, 'routes', 'weights')).toBe(false);
 });

@@ -19,6 +19,7 @@ export const PERMISSION_OF_POLICY_FIELD: Readonly<
   remarkForUnusualMarks: 'weightage.write',
   routes: 'settings.write',
   responseDeadlineDays: 'settings.write',
+  appealDays: 'settings.write',
   segmentsByDays: 'settings.write',
 };
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { PANEL_ROLES } from '../appraisal/appeal-panel.ts';
 import { STAND_IN_ROLES } from '../appraisal/stand-in.ts';
 import { ROLES_OF_APPROVER } from '../appraisal/step-approver.ts';
 import type { Permission, Reach } from './matrix.ts';
@@ -20,17 +21,28 @@ export type PersonPlacement = {
  * company of its snapshot, `currentCompanyId` the appraisee's present one, whose HR reads it too (domain §6); null if
  * they came there after a year that is over: past years stay with their company. `namedApproverIds` are those whom
  * super HR named for a step of one of its forms (domain §5). `standInIds` are those who stand in for an approver for
- * whom one of its forms waits, or took a step for them, and do not report to the appraisee (domain §7).
+ * whom one of its forms waits, or took a step for them, and do not report to the appraisee (domain §7). `panelIds` are
+ * the members of the panel of an appeal that is still open (domain §5).
  */
 export type AppraisalSubject = PersonPlacement & {
   readonly currentCompanyId: number | null;
   readonly formerSupervisorIds: readonly number[];
   readonly namedApproverIds: readonly number[];
   readonly standInIds: readonly number[];
+  readonly panelIds: readonly number[];
 };
 
 /** The right by which a form is read. One's own comes first: nobody reads their own form as unit head or officer. */
-export type ReadRight = 'own' | 'supervisor' | 'named' | 'stand_in' | 'section' | 'division' | 'department' | 'hr';
+export type ReadRight =
+  | 'own'
+  | 'supervisor'
+  | 'named'
+  | 'stand_in'
+  | 'panel'
+  | 'section'
+  | 'division'
+  | 'department'
+  | 'hr';
 
 /**
  * Returns the right by which the actor reads the whole form, null for none; an admin never reads content (domain §4).
@@ -41,6 +53,7 @@ export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | 
   if (isReached(actor, 'appraisal.supervise', subject)) return 'supervisor';
   if (isNamed(actor, subject)) return 'named';
   if (isStandIn(actor, subject)) return 'stand_in';
+  if (isOnPanel(actor, subject)) return 'panel';
   const reach = reachOf(actor, 'appraisal.read').find((each) => HOLDS[each](actor, subject, companiesOf(subject)));
   if (reach === 'section' || reach === 'division' || reach === 'department') return reach;
   return reach === undefined ? null : 'hr';
@@ -48,7 +61,7 @@ export function readRight(actor: Actor, subject: AppraisalSubject): ReadRight | 
 
 /**
  * Whether the actor may read the whole form: their own, a supervisee's, one for which they were named or stand in, one of
- * a unit that they head, or in HR's scope (domain §4, §5, §7).
+ * whose appeal they decide, one of a unit that they head, or in HR's scope (domain §4, §5, §7).
  */
 export function canReadAppraisal(actor: Actor, subject: AppraisalSubject): boolean {
   return readRight(actor, subject) !== null;
@@ -121,6 +134,10 @@ function isNamed({ employeeId, activeRole }: Actor, { namedApproverIds }: Apprai
 
 function isStandIn({ employeeId, activeRole }: Actor, { standInIds }: AppraisalSubject): boolean {
   return employeeId !== null && STAND_IN_ROLES.includes(activeRole) && standInIds.includes(employeeId);
+}
+
+function isOnPanel({ employeeId, activeRole }: Actor, { panelIds }: AppraisalSubject): boolean {
+  return employeeId !== null && PANEL_ROLES.includes(activeRole) && panelIds.includes(employeeId);
 }
 
 function companiesOf(subject: AppraisalSubject): readonly number[] {

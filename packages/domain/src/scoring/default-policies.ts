@@ -48,6 +48,7 @@ const shared = {
     year_end: ['supervisor', 'hod', 'hr', 'super_hr'],
   },
   responseDeadlineDays: 7,
+  appealDays: 14,
   segmentsByDays: true,
   remarkForUnusualMarks: true,
 } as const satisfies Partial<Policy>;

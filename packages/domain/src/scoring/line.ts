@@ -1,3 +1,4 @@
+import { markThatCounts } from './revised-marks.ts';
 import type { MarkedItem } from './score-input.ts';
 import { add, divide, isZero, multiply, ONE, rational, sum, ZERO, type Rational } from './rational.ts';
 
@@ -15,10 +16,10 @@ export type LineKind =
   | 'contribution';
 
 /**
- * The source of a mark; `mean` of the lines below, `hours` of training, `level` of a contribution, `missing` for a slot
+ * The source of a mark; `appeal` one that an appeal raised, `mean` of the lines below, `hours` of training, `level` of a contribution, `missing` for a slot
  * of best-of that counts 0.
  */
-export type MarkSource = 'mark' | 'moderated' | 'mean' | 'hours' | 'level' | 'missing';
+export type MarkSource = 'mark' | 'moderated' | 'appeal' | 'mean' | 'hours' | 'level' | 'missing';
 
 /** Why a line does not count in the score. */
 export type LeftOut = 'under_60_days' | 'no_mark' | 'not_confirmed' | 'internal_off' | 'not_among_best';
@@ -43,12 +44,19 @@ export type Line = {
 const SIX = rational(6);
 
 /**
- * Returns the line of one marked item: the moderated mark counts if there is one, else the supervisor's (domain §6).
+ * Returns the line of one marked item: the mark of an appeal counts if there is one, else the moderated one, else the
+ * supervisor's (domain §5, §6).
  */
 export function itemLine(kind: LineKind, item: MarkedItem, weight: Rational): Line {
-  const mark = item.moderated ?? item.mark;
-  const source = item.moderated !== null ? 'moderated' : item.mark !== null ? 'mark' : null;
+  const mark = markThatCounts(item);
+  const source = sourceOf(item);
   return { kind, id: item.id, weight, mark: mark === null ? null : rational(mark), source, leftOut: null, lines: null };
+}
+
+function sourceOf({ revised, moderated, mark }: MarkedItem): MarkSource | null {
+  if (typeof revised === 'number') return 'appeal';
+  if (moderated !== null) return 'moderated';
+  return mark === null ? null : 'mark';
 }
 
 /** Returns a line whose mark is the weighted mean of the lines below it. */

@@ -139,6 +139,7 @@ describe('a policy', () => {
       ['route_end routes.year_end'],
     ],
     ['without days to respond', { responseDeadlineDays: 0 }, ['response_deadline responseDeadlineDays']],
+    ['without days to appeal', { appealDays: 0 }, ['appeal_days appealDays']],
   ];
 
   it.each(cases)('%s is refused', (_, changes, problems) => {
@@ -151,8 +152,9 @@ describe('a policy', () => {
 
   it('may ask for the most there is of everything, and for no more', () => {
     const most = { subcoresPerCore: POLICY_MOST.subcoresPerCore, behaviours: POLICY_MOST.behaviours };
-    expect(checkPolicy({ ...policy, ...most, responseDeadlineDays: POLICY_MOST.responseDeadline })).toEqual([]);
-    const more = { subcoresPerCore: 21, behaviours: 51, responseDeadlineDays: 91 };
+    const days = { responseDeadlineDays: POLICY_MOST.responseDeadline, appealDays: POLICY_MOST.appealDays };
+    expect(checkPolicy({ ...policy, ...most, ...days })).toEqual([]);
+    const more = { subcoresPerCore: 21, behaviours: 51, responseDeadlineDays: 91, appealDays: 91 };
     expect(checkPolicy({ ...policy, ...more }).map(({ field }) => field)).toEqual(Object.keys(more));
   });
 

@@ -1,3 +1,4 @@
+import { appealDaysOf } from '../appraisal/appeal.ts';
 import type { Policy } from '../policy.ts';
 import { MARKS, PHASES, SCORED_PARTS, STEPS } from '../vocabulary.ts';
 import { checkBands, type BandProblem } from './bands.ts';
@@ -20,6 +21,7 @@ export type PolicyProblem = {
     | 'route_order'
     | 'route_end'
     | 'response_deadline'
+    | 'appeal_days'
     | BandProblem['code'];
   readonly field: string;
 };
@@ -38,6 +40,8 @@ export const POLICY_MOST = {
   bands: 12,
   /** In days. */
   responseDeadline: 90,
+  /** In days. */
+  appealDays: 90,
 } as const;
 
 /** Returns every problem of a policy, empty if it may be frozen (domain §3, §5, §6). */
@@ -85,6 +89,8 @@ function numberProblems(policy: Policy): PolicyProblem[] {
   }
   if (!isWhole(policy.responseDeadlineDays, 1, POLICY_MOST.responseDeadline))
     problems.push({ code: 'response_deadline', field: 'responseDeadlineDays' });
+  if (!isWhole(appealDaysOf(policy), 1, POLICY_MOST.appealDays))
+    problems.push({ code: 'appeal_days', field: 'appealDays' });
   return problems;
 }
 

@@ -3,10 +3,15 @@ import type { Mark } from '../vocabulary.ts';
 import type { Decimal } from './rational.ts';
 
 /**
- * The two marks that can count for an item: the supervisor's, and the moderated one, which takes precedence (domain
- * §6).
+ * The marks that can count for an item: the supervisor's, the moderated one, which takes precedence, and one that an
+ * appeal raised, which takes precedence over both (domain §5, §6).
  */
-export type MarkedItem = { readonly id: number; readonly mark: Mark | null; readonly moderated: Mark | null };
+export type MarkedItem = {
+  readonly id: number;
+  readonly mark: Mark | null;
+  readonly moderated: Mark | null;
+  readonly revised?: Mark | null;
+};
 
 /** A key result area; the weights of a form total 10000. */
 export type KraItem = MarkedItem & { readonly weight: BasisPoints };

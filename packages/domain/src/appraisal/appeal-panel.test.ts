@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../actor.ts';
+import { ROLE_IDS, STEPS } from '../vocabulary.ts';
+import {
+  mayNamePanel,
+  panelErrors,
+  type PanelFacts,
+  panelProblem,
+  type Participant,
+  superHrWhoName,
+} from './appeal-panel.ts';
+import { ACTORS, type ActorName, candidate, officer, PERSON, takenBy } from './form-cases.fixture.ts';
+import { takersOf } from './step-approver.ts';
+
+const STAND_IN = 20;
+const SECOND_SUPER_HR = 21;
+const JUDGE = 30;
+const NAMES = Object.keys(ACTORS) as ActorName[];
+
+function participant(employeeId: number): Participant {
+  return { accountId: 100 + employeeId, employeeId };
+}
+
+/** The usual year: each step by its approver, finalised by super HR; another of super HR is free. */
+const FACTS: PanelFacts = {
+  appraiseeId: PERSON.appraisee,
+  participants: STEPS.flatMap((step) => takersOf(takenBy(step))),
+  finalisers: takersOf(takenBy('super_hr')),
+  filedBy: participant(PERSON.appraisee),
+  superHr: [officer(PERSON.superHr), officer(SECOND_SUPER_HR)],
+};
+
+const secondSuperHr: Actor = { ...ACTORS.superHr, accountId: 100 + SECOND_SUPER_HR, employeeId: SECOND_SUPER_HR };
+
+describe('who sits on the panel', () => {
+  const problems = {
+    1: 'panel_is_appraisee',
+    2: 'panel_took_step',
+    3: 'panel_took_step',
+    4: null,
+    5: 'panel_took_step',
+    6: 'panel_took_step',
+    [JUDGE]: null,
+  } as const;
+
+  test.each(Object.entries(problems))('employee %s', (id, problem) => {
+    expect(panelProblem(candidate(Number(id)), FACTS)).toBe(problem);
+  });
+
+  test('nobody who reports to the appraisee, nor who is unable', () => {
+    expect(panelProblem(candidate(JUDGE, { reportsToAppraisee: true }), FACTS)).toBe('panel_reports_to_appraisee');
+    expect(panelProblem(candidate(JUDGE, { able: false }), FACTS)).toBe('panel_unable');
+  });
+
+  test('not who filed it for the appraisee, or started the correction', () => {
+    expect(panelProblem(candidate(JUDGE), { ...FACTS, filedBy: participant(JUDGE) })).toBe('panel_filed_appeal');
+  });
+
+  test.each(STEPS)('neither of the two people where a stand-in took the step of %s', (step) => {
+    const principal = takenBy(step).employeeId ?? 0;
+    const taken = takenBy(step, { accountId: 100 + STAND_IN, employeeId: STAND_IN, onBehalfOfId: principal });
+    const facts = { ...FACTS, participants: takersOf(taken) };
+    expect(panelProblem(candidate(STAND_IN), facts)).toBe('panel_took_step');
+    expect(panelProblem(candidate(principal), facts)).toBe('panel_took_step');
+    expect(panelProblem(candidate(JUDGE), facts)).toBeNull();
+  });
+
+  test('a skipped step is nobody’s', () => {
+    const skipped = takersOf(takenBy('hod', { accountId: null, employeeId: null, seat: 'skipped' }));
+    expect(panelProblem(candidate(PERSON.hod), { ...FACTS, participants: skipped })).toBeNull();
+  });
+
+  const errors = (ids: readonly number[]) =>
+    panelErrors(
+      ids.map((id) => candidate(id)),
+      FACTS,
+    ).map(({ path, code }) => `${path} ${code}`);
+
+  test('one person, or three different ones', () => {
+    expect(errors([30])).toEqual([]);
+    expect(errors([30, 31, 32])).toEqual([]);
+    expect(errors([])).toEqual(['memberIds panel_size']);
+    expect(errors([30, 31])).toEqual(['memberIds panel_size']);
+    expect(errors([30, 31, 32, 33])).toEqual(['memberIds panel_size']);
+    expect(errors([30, 31, 30])).toEqual(['memberIds.2 duplicate']);
+    expect(errors([30, PERSON.hod, PERSON.appraisee])).toEqual([
+      'memberIds.1 panel_took_step',
+      'memberIds.2 panel_is_appraisee',
+    ]);
+  });
+});
+
+describe('who names the panel', () => {
+  const everyone: readonly (readonly [string, Actor])[] = [
+    ...NAMES.map((name) => [name, ACTORS[name]] as const),
+    ['secondSuperHr', secondSuperHr],
+  ];
+  /** Who of everyone may name, in any active role: exhaustive over actor and role. */
+  const namers = (facts: PanelFacts, reports = false) =>
+    everyone.flatMap(([name, actor]) =>
+      ROLE_IDS.filter((activeRole) => mayNamePanel(facts, { ...actor, activeRole }, reports)).map(
+        (role) => `${name} as ${role}`,
+      ),
+    );
+
+  test('one of super HR who did not make the result final', () => {
+    expect(namers(FACTS)).toEqual(['secondSuperHr as 6']);
+  });
+
+  test('the group’s admin where none of super HR may', () => {
+    expect(namers({ ...FACTS, superHr: [officer(PERSON.superHr)] })).toEqual(['admin as 1']);
+    expect(namers({ ...FACTS, superHr: [] })).toEqual(['admin as 1']);
+  });
+
+  test('not who filed it, nor the appraisee, nor who reports to the appraisee', () => {
+    expect(namers({ ...FACTS, filedBy: participant(SECOND_SUPER_HR) })).toEqual(['admin as 1']);
+    expect(namers({ ...FACTS, appraiseeId: SECOND_SUPER_HR })).toEqual(['admin as 1']);
+    const reporting = [officer(PERSON.superHr), officer(SECOND_SUPER_HR, { reportsToAppraisee: true })];
+    expect(namers({ ...FACTS, superHr: reporting })).toEqual(['admin as 1']);
+  });
+
+  test('no admin in conflict either', () => {
+    const alone = { ...FACTS, superHr: [] };
+    expect(namers({ ...alone, appraiseeId: PERSON.admin })).toEqual([]);
+    expect(namers({ ...alone, filedBy: participant(PERSON.admin) })).toEqual([]);
+    expect(namers(alone, true)).toEqual([]);
+  });
+
+  test('neither who made it final for another, nor that other', () => {
+    const finalisers = takersOf(
+      takenBy('super_hr', { accountId: 100 + STAND_IN, employeeId: STAND_IN, onBehalfOfId: SECOND_SUPER_HR }),
+    );
+    const superHr = [officer(SECOND_SUPER_HR), officer(STAND_IN), officer(PERSON.superHr)];
+    const able = superHrWhoName({ ...FACTS, finalisers, superHr });
+    expect(able.map(({ employeeId }) => employeeId)).toEqual([PERSON.superHr]);
+  });
+});
