@@ -71,6 +71,7 @@ export const FIELD_CODES = [
   'route_order',
   'route_end',
   'response_deadline',
+  'appeal_days',
   'bands_empty',
   'bands_start',
   'bands_order',

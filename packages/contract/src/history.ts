@@ -124,6 +124,7 @@ export const RECORDED_FIELDS = {
     'bands',
     'routes',
     'responseDeadlineDays',
+    'appealDays',
     'segmentsByDays',
     'remarkForUnusualMarks',
     'scoreSet',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POLICY_MOST } from '@prestasi/domain';
+import { DEFAULT_APPEAL_DAYS, POLICY_MOST } from '@prestasi/domain';
 import { bilingualField, categoryField, lineField, linesField, markField, stepField, weightField } from './fields.ts';
 
 const weightOrOff = weightField.nullable();
@@ -59,6 +59,8 @@ export const policyContent = z.strictObject({
     year_end: z.array(stepField).min(1).max(4),
   }),
   responseDeadlineDays: z.int().min(1).max(POLICY_MOST.responseDeadline),
+  /** Policies that were frozen before there were appeals name no days. */
+  appealDays: z.int().min(1).max(POLICY_MOST.appealDays).default(DEFAULT_APPEAL_DAYS),
   segmentsByDays: z.boolean(),
   remarkForUnusualMarks: z.boolean(),
 });

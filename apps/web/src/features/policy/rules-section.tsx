@@ -5,7 +5,7 @@ import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** How long an appraisee may respond, and whether the marks of former supervisors count by days (domain §5, §6). */
+/** How long an appraisee may respond and may appeal, and whether the marks of former supervisors count by days (domain §5, §6). */
 export function RulesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
@@ -19,6 +19,16 @@ export function RulesSection({ content, onChange, isLocked, errorOf }: SectionPr
         max={POLICY_MOST.responseDeadline}
         isLocked={isLocked}
         error={errorOf('responseDeadlineDays')}
+      />
+      <NumberField
+        id="policy-appealDays"
+        label={t('rules.appeal')}
+        description={t('rules.appealHint')}
+        value={content.appealDays}
+        onChange={(appealDays) => onChange({ ...content, appealDays })}
+        max={POLICY_MOST.appealDays}
+        isLocked={isLocked}
+        error={errorOf('appealDays')}
       />
       <SwitchField
         label={t('rules.segments')}
