@@ -30,6 +30,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   positions: EVERY_CALL,
   reference: EVERY_CALL,
   reminders: 'test/reminders.test.ts',
+  appeals: 'test/appeals.test.ts',
   delegations: 'test/delegations.test.ts',
   requests: EVERY_CALL,
   settings: EVERY_CALL,

@@ -64,6 +64,7 @@ export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Dat
     rows,
     comments: comments.filter(({ formId }) => formId === form.id),
     standInTakerIds: [],
+    panelIds: [],
     year,
     facts,
   };

@@ -1,4 +1,5 @@
 import type { Feature } from './app.ts';
+import { registerAppeals } from './appeals/index.ts';
 import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   registerStaffCalls,
   registerRequests,
   registerDelegations,
+  registerAppeals,
   registerConfirmations,
   registerReminders,
   registerMovements,

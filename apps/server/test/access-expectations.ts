@@ -11,6 +11,7 @@ import { EXPECTATIONS as RECORDS } from './access/records.ts';
 import { EXPECTATIONS as UNITS } from './access/units.ts';
 import { EXPECTATIONS as CONFIRMATIONS } from './access/confirmations.ts';
 import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
+import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -127,6 +128,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
   ...CHART.EXPECTATIONS,
+  ...APPEALS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,

@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CHART from './access/chart.ts';
+import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -132,6 +133,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...APPEALS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...MOVEMENTS.FIXTURES,

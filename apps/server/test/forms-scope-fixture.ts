@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { type AppraisalSubject, DEFAULT_POLICIES, type PersonPlacement, PHASES } from '@prestasi/domain';
 import { appendEvents } from '../src/forms/event-queries.ts';
 import { draftOf } from '../src/forms/record-events.ts';
 import type { Tx } from '../src/platform/database/transaction.ts';
-import { appraisal, form } from '../src/schema/appraisals.ts';
+import { appeal, appealMember } from '../src/schema/appeals.ts';
+import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { delegation } from '../src/schema/delegations.ts';
 import { company, department, division, position, section } from '../src/schema/organisation.ts';
@@ -181,6 +183,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
     );
     const took = n % 5 === 2 ? pick(delegations, n) : null;
     if (took !== null) await takeOnBehalf(db, made?.id ?? 0, took);
+    const onPanel = await addPanel(db, made?.id ?? 0, n, people, namer?.id ?? 0);
     const divisionId = unit?.divisionId ?? place.divisionId;
     places.set(made?.id ?? 0, { ...place, divisionId, employeeId });
     subjects.set(made?.id ?? 0, {
@@ -194,6 +197,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
       standInIds: delegations
         .filter((one) => one.isActive && (one.principalId === waitsFor || one === took))
         .map(({ standInId }) => standInId),
+      panelIds: onPanel,
     });
   }
   for (const [id, subject] of subjects) {
@@ -223,6 +227,47 @@ async function takeOnBehalf(db: TestApp['services']['db'], appraisalId: number, 
   const common = { appraisalId, formId: null, performer: 'system', at: new Date(), reason: null } as const;
   const draft = { ...draftOf('approve', common), actorEmployeeId: standInId, onBehalfOfId: principalId };
   await db.transaction((tx) => appendEvents(tx as Tx, appraisalId, [draft]));
+}
+
+/**
+ * Adds an appeal to every fourth appraisal, open or decided, with a member on its panel and one who was replaced; returns
+ * who reads the form as a member.
+ */
+async function addPanel(
+  db: TestApp['services']['db'],
+  appraisalId: number,
+  n: number,
+  people: readonly { readonly id: number }[],
+  accountId: number,
+): Promise<readonly number[]> {
+  if (n % 4 !== 1) return [];
+  const at = new Date();
+  const row = { appraisalId, revision: 1, score: 5000, band: 'good', working: {}, decidedAt: at, decidedBy: accountId };
+  await db.insert(result).values(row);
+  const isOpen = n % 8 === 1;
+  const state = isOpen ? ('deciding' as const) : ('filed' as const);
+  const [made] = await db
+    .insert(appeal)
+    .values({
+      appraisalId,
+      revision: 1,
+      kind: 'appeal',
+      filedBy: accountId,
+      isOnBehalf: false,
+      filedAt: at,
+      dueOn: '2027-07-01',
+      state,
+    })
+    .returning();
+  const appealId = made?.id ?? 0;
+  const [sits, replaced] = [people[(n + 17) % PEOPLE]?.id ?? 0, people[(n + 18) % PEOPLE]?.id ?? 0];
+  const named = { appealId, namedBy: accountId, namedAt: at };
+  await db.insert(appealMember).values([
+    { ...named, employeeId: sits },
+    { ...named, employeeId: replaced, removedAt: at },
+  ]);
+  if (!isOpen) await db.update(appeal).set({ state: 'refused', decidedAt: at }).where(eq(appeal.id, appealId));
+  return isOpen ? [sits] : [];
 }
 
 /** Whether one reports to the other, directly or through others. */

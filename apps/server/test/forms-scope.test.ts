@@ -98,6 +98,7 @@ describe('the scope as SQL', () => {
     expect(new Set(counts).size).toBeGreaterThan(5);
     const standIns = [...group.subjects.values()].flatMap(({ standInIds }) => standInIds);
     expect(new Set(standIns).size).toBeGreaterThan(3);
+    expect([...group.subjects.values()].flatMap(({ panelIds }) => panelIds).length).toBeGreaterThan(3);
     const came = [...group.subjects.values()].map(({ currentCompanyId }) => currentCompanyId === null);
     expect(new Set(came)).toEqual(new Set([false, true]));
   });

@@ -8,6 +8,7 @@ import * as files from '../src/platform/files/tables.ts';
 import * as idempotency from '../src/platform/idempotency/tables.ts';
 import * as limits from '../src/platform/limits/tables.ts';
 import * as mail from '../src/platform/mail/tables.ts';
+import * as appeals from '../src/schema/appeals.ts';
 import * as appraisals from '../src/schema/appraisals.ts';
 import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
@@ -27,6 +28,7 @@ import * as requests from '../src/schema/requests.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MODULES = [
+  appeals,
   appraisals,
   confirmations,
   delegations,

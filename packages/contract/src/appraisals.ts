@@ -43,6 +43,10 @@ export const appraisalRow = z.object({
    */
   score: scoreField.nullable(),
   isFinal: z.boolean(),
+  /** How many revisions the final result has: the score is that of the last. 0 without one, or for a score by present marks. */
+  revisions: z.int().min(0),
+  /** Whether an appeal or a correction of the result is open. */
+  isAppealed: z.boolean(),
   band: z.object({ key: z.string(), label: z.string() }).nullable(),
   lastYearScore: scoreField.nullable(),
   response: z.enum(RESPONSES).nullable(),

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as appeals from './appeals.ts';
 import * as appraisals from './appraisals.ts';
 import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
@@ -51,6 +52,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     forms,
     naming,
     appraisals,
+    appeals,
     evidence,
     confirmations,
     cycles,

@@ -125,6 +125,14 @@ export const FIELD_CODES = [
   'hire_review_due',
   // A delegation (domain §7).
   'stand_in_unfit',
+  // The panel of an appeal, and its votes.
+  'panel_size',
+  'panel_is_appraisee',
+  'panel_reports_to_appraisee',
+  'panel_took_step',
+  'panel_filed_appeal',
+  'panel_unable',
+  'mark_lowered',
   'stands_in_already',
   'period_too_long',
   // A movement, by the domain's `placementErrors`, `moveDayError` and others.

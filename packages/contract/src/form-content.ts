@@ -207,10 +207,10 @@ export const scorePartView = z.object({
       weight: exactField,
       mark: exactField.nullable(),
       /**
-       * The source of the mark; `mean` of its children, `level` of a contribution, `missing` for an empty place among
+       * The source of the mark; `appeal` raised it, `mean` of its children, `level` of a contribution, `missing` for an empty place among
        * the best.
        */
-      source: z.enum(['mark', 'moderated', 'mean', 'hours', 'level', 'missing']).nullable(),
+      source: z.enum(['mark', 'moderated', 'appeal', 'mean', 'hours', 'level', 'missing']).nullable(),
       points: exactField.nullable(),
       /** Why it does not count in the score; null if it does. */
       leftOut: z.enum(['under_60_days', 'no_mark', 'not_confirmed', 'internal_off', 'not_among_best']).nullable(),

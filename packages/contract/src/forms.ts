@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ACTIONS, EDIT_GROUPS, OUTCOMES, REFUSAL_CODES, RESPONSES, APPROVER_KINDS } from '@prestasi/domain';
+import {
+  ACTIONS,
+  APPEAL_KINDS,
+  APPEAL_STATES,
+  EDIT_GROUPS,
+  OUTCOMES,
+  REFUSAL_CODES,
+  RESPONSES,
+  APPROVER_KINDS,
+} from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   categoryField,
@@ -100,6 +109,21 @@ export const formDocument = z.object({
   waiverReason: z.string().nullable(),
   notSubmitted: z.boolean(),
   score: scoreView.nullable(),
+  /** The revisions of the final result, the first first; the last is `score`. Empty for those who see no marks. */
+  revisions: z.array(z.object({ revision: z.int().min(1), decidedAt: instantField, score: scoreView })),
+  /** The appeals against the result and the corrections of errors, oldest first. */
+  appeals: z.array(
+    z.object({
+      id: recordId,
+      kind: z.enum(APPEAL_KINDS),
+      state: z.enum(APPEAL_STATES),
+      filedAt: instantField,
+      /** The last day for the decision. */
+      dueOn: dayField,
+    }),
+  ),
+  /** What the reader may file about the result now, each until its last day. */
+  filings: z.array(z.object({ kind: z.enum(APPEAL_KINDS), lastDay: dayField })),
   lastYearScore: scoreField.nullable(),
   missing: z.array(missingThing),
   timeline: z.array(timelineEntry),

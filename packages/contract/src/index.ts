@@ -13,6 +13,7 @@ export * from './form-edits.ts';
 export * from './forms.ts';
 export * from './approver-naming.ts';
 export * from './appraisals.ts';
+export * from './appeals.ts';
 export * from './evidence.ts';
 export * from './chart.ts';
 export * from './cycles.ts';

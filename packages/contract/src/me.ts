@@ -62,6 +62,8 @@ export const listMyAppraisals = defineCall({
         /** The final score, once there is one. */
         score: scoreField.nullable(),
         band: z.object({ key: z.string(), label: z.string() }).nullable(),
+        /** How many revisions the final result has: the score is that of the last. */
+        revisions: z.int().min(0),
         finalisedAt: instantField.nullable(),
       }),
     ),
@@ -95,6 +97,9 @@ export const openAction = z.object({
     'not_submitted',
     'decide_requests',
     'decide_confirmations',
+    'vote_on_appeal',
+    'answer_in_appeal',
+    'name_panel',
   ]),
   count: z.int().min(1),
   /** The year and phase of its forms; null if it is not about forms. */

@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, statusOfRefusal, type RefusalCode } from '@prestasi/domain';
+import { type AppealRefusalCode, REFUSAL_CODES, statusOfRefusal, type RefusalCode } from '@prestasi/domain';
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 
@@ -79,6 +79,13 @@ export const PRODUCT_PROBLEMS = {
   delegation_ended: 409,
   reminded_today: 409,
   nobody_to_remind: 409,
+  appeal_ended: 409,
+  appeal_voted_on: 409,
+  already_voted: 409,
+  already_answered: 409,
+  panel_unfit: 409,
+  too_many_files: 409,
+  too_many_questions: 409,
   request_open: 409,
   request_decided: 409,
   own_request: 403,
@@ -101,7 +108,17 @@ export const FORM_PROBLEMS = Object.fromEntries(
   REFUSAL_CODES.map((code) => [code, STATUS_OF_REFUSAL[statusOfRefusal(code)]]),
 ) as Readonly<Record<RefusalCode, 403 | 409 | 422>>;
 
-const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS, ...FORM_PROBLEMS };
+/** Refusals of an appeal, by the domain's own codes (domain §5). */
+export const APPEAL_PROBLEMS = {
+  not_yours_to_appeal: 403,
+  not_yours_to_correct: 403,
+  result_not_final: 409,
+  appeal_period_over: 409,
+  appealed_before: 409,
+  appeal_open: 409,
+} as const satisfies Record<AppealRefusalCode, number>;
+
+const PROBLEMS = { ...PLATFORM_PROBLEMS, ...PRODUCT_PROBLEMS, ...FORM_PROBLEMS, ...APPEAL_PROBLEMS };
 
 /** Every code of a problem. */
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -78,6 +78,8 @@ export const getStaffProfile = defineCall({
         score: text,
         band: text,
         /** Whether the caller may read the form itself. */
+        /** How many revisions the final result has: the score is that of the last. */
+        revisions: z.int().min(0),
         canRead: z.boolean(),
       }),
     ),

@@ -84,6 +84,7 @@ export { itemPartsOf } from './appraisal/completeness-choices.ts';
 export { pendingApprover, stepsHeldBy } from './appraisal/rights.ts';
 export * from './appraisal/segments.ts';
 export * from './appraisal/appeal.ts';
+export * from './appraisal/appeal-access.ts';
 export * from './appraisal/appeal-panel.ts';
 export * from './appraisal/appeal-vote.ts';
 export * from './appraisal/delegation.ts';

@@ -79,9 +79,9 @@ export const domainFaults: readonly Fault[] = [
   {
     name: 'moderated-mark-ignored',
     what: 'The mark of the supervisor counts although it was moderated.',
-    file: domain('scoring/line.ts'),
-    find: 'const mark = item.moderated ?? item.mark;',
-    replace: 'const mark = item.mark ?? item.moderated;',
+    file: domain('scoring/revised-marks.ts'),
+    find: 'return revised ?? moderated ?? mark;',
+    replace: 'return revised ?? mark ?? moderated;',
     stage: 'unit tests',
     tests: [domain('scoring/score.test.ts')],
   },

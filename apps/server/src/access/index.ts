@@ -13,4 +13,5 @@ export {
 } from './visible-to.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';
 export { principalsOf } from './delegated-queries.ts';
+export { isSeated } from './panel-queries.ts';
 export { companyWithin, reachesGroup, requireCompany } from './company-scope.ts';

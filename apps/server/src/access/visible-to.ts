@@ -11,6 +11,7 @@ import {
   type Reach,
 } from '@prestasi/domain';
 import { appraisalsDelegatedTo } from './delegated-queries.ts';
+import { appraisalsOnPanel } from './panel-queries.ts';
 import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement.ts';
 
 /** The records that something reaches: a query of their ids, or all. */
@@ -171,9 +172,12 @@ function inDivision(ids: readonly number[], today: Day): SQL[] {
   ];
 }
 
-/** Appraisals that the actor reads whatever their office: their own, those they were named for, and as a stand-in. */
+/**
+ * Appraisals that the actor reads whatever their office: their own, those they were named for, as a stand-in, and those
+ * of whose appeal they decide.
+ */
 function inPerson(actor: Actor, today: Day): Ids[] {
-  return [...own(actor), ...named(actor), ...appraisalsDelegatedTo(actor, today)];
+  return [...own(actor), ...named(actor), ...appraisalsDelegatedTo(actor, today), ...appraisalsOnPanel(actor)];
 }
 
 function own({ employeeId }: Actor): Ids[] {

@@ -2,9 +2,11 @@ import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { file } from '../platform/files/tables.ts';
 import type { Day } from '@prestasi/domain';
+import { isSeated } from '../access/index.ts';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSection, appraisalSegment, form } from '../schema/appraisals.ts';
+import { appeal, appealMember } from '../schema/appeals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
@@ -18,9 +20,9 @@ import {
   trainingNeed,
   trainingRecord,
 } from '../schema/form-content.ts';
-import { isDelegatedOn } from '../schema/on-day.ts';
+import { isDelegatedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department } from '../schema/organisation.ts';
-import { account, employee } from '../schema/people.ts';
+import { account, employee, employment } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
 import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
@@ -51,7 +53,16 @@ export type Details = {
   readonly cores: readonly number[];
   /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
   readonly standInTakerIds: readonly number[];
+  /** The appeals and corrections of the result, oldest first (domain §5). */
+  readonly appeals: readonly AppealRow[];
+  /** The members of the panel of an appeal that is open, by employee. */
+  readonly panelIds: readonly number[];
+  /** Whether the appraisee works in the group no more. */
+  readonly hasLeft: boolean;
 };
+
+/** An appeal or a correction, with the employee who filed it. */
+export type AppealRow = typeof appeal.$inferSelect & { readonly filedByEmployeeId: number | null };
 
 /** Finds the records below appraisals, by appraisal: one statement for any number of them. */
 export async function findDetails(
@@ -71,6 +82,9 @@ export async function findDetails(
       evidence: EVIDENCE,
       cores: CORES,
       standInTakers: standInTakersOn(today),
+      appeals: APPEALS,
+      panel: PANEL,
+      hasLeft: hasLeftOn(today),
       comments: commentsOf(formIds),
       events: eventsOf(formIds),
     })
@@ -78,7 +92,21 @@ export async function findDetails(
     .where(inArray(appraisal.id, [...appraisalIds]));
   return new Map(
     found.map(
-      ({ id, comments, segments, sections, events, indicators, evidence, cores, standInTakers, ...content }) => [
+      ({
+        id,
+        comments,
+        segments,
+        sections,
+        events,
+        indicators,
+        appeals,
+        hasLeft,
+        evidence,
+        cores,
+        standInTakers,
+        panel,
+        ...content
+      }) => [
         id,
         {
           rows: content,
@@ -87,9 +115,12 @@ export async function findDetails(
           sections,
           events,
           indicators,
+          appeals,
+          hasLeft,
           evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
           cores: cores.map((core) => core.id),
           standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
+          panelIds: panel.map(({ employeeId }) => employeeId),
         },
       ],
     ),
@@ -188,6 +219,29 @@ const CORES = listOf(
     orderBy: [core.id],
   },
 );
+
+const APPEALS = listOf(
+  {
+    ...getColumns(appeal),
+    filedByEmployeeId: sql<number | null>`(select ${account.employeeId} from ${account}
+      where ${eq(account.id, appeal.filedBy)})`,
+  },
+  { from: sql`from ${appeal} where ${eq(appeal.appraisalId, appraisal.id)}`, orderBy: [appeal.id] },
+);
+
+const PANEL = listOf(
+  { employeeId: appealMember.employeeId },
+  {
+    from: sql`from ${appealMember} join ${appeal} on ${eq(appeal.id, appealMember.appealId)}
+      where ${and(eq(appeal.appraisalId, appraisal.id), isSeated())}`,
+    orderBy: [appealMember.id],
+  },
+);
+
+function hasLeftOn(today: Day) {
+  return sql<boolean>`not exists (select from ${employment}
+    where ${and(eq(employment.employeeId, appraisal.employeeId), isEmployedOn(today))})`;
+}
 
 function standInTakersOn(today: Day) {
   return listOf(

@@ -3,7 +3,9 @@ import {
   begunSegments,
   decimalOfHundredths,
   editableGroups,
+  isAppealOpen,
   mayUseFor,
+  ROLE,
   transitionRefusal,
   type Actor,
   type Day,
@@ -12,6 +14,7 @@ import {
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
+import { filingsOf } from './appeal-facts.ts';
 import { earlierResponses } from './earlier-responses.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
@@ -57,7 +60,8 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
   const scores = part1Only ? NO_SCORES : await findScores(db, record, context);
   const { placeTexts } = record;
   return {
-    ...savedSections(loaded, reader, scores.result),
+    ...savedSections(loaded, reader, scores.results[0] ?? null),
+    ...appealSections(loaded, reader, scores.results),
     ...actSections(loaded, reader),
     appraisalId: record.id,
     phase: form.phase,
@@ -117,6 +121,28 @@ function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | nu
   };
 }
 
+/** The revisions of the final result, the first first, and the appeals that led to them (domain §5). */
+function appealSections(loaded: WholeForm, { actor, language, readAccess }: Reader, results: readonly ResultRow[]) {
+  const { record, form, rows, details } = loaded;
+  const revisions = showsScore(form, readAccess) ? results.toReversed() : [];
+  const isTold = form.phase === 'year_end' && !readAccess.part1Only;
+  return {
+    revisions: revisions.map((result) => ({
+      revision: result.revision,
+      decidedAt: result.decidedAt.toISOString(),
+      score: presentResult(result, record.policy, { language, rows }),
+    })),
+    appeals: (isTold ? details.appeals : []).map(({ id, kind, state, filedAt, dueOn }) => ({
+      id,
+      kind,
+      state,
+      filedAt: filedAt.toISOString(),
+      dueOn,
+    })),
+    filings: isTold ? [...filingsOf(loaded, actor)] : [],
+  };
+}
+
 function actSections(loaded: WholeForm, reader: Reader) {
   const { record, form, details, today } = loaded;
   const { part1Only, content } = reader.readAccess;
@@ -129,7 +155,7 @@ function actSections(loaded: WholeForm, reader: Reader) {
   };
 }
 
-const NO_SCORES: StoredScores = { result: null, lastYear: null };
+const NO_SCORES: StoredScores = { results: [], lastYear: null };
 
 /** Names of those who hold steps or were named for them. */
 function namesOf({ organisation: { holders } }: WholeForm): HolderNames {
@@ -192,16 +218,17 @@ function scoreFor(
 
 function presentEvent(
   event: TimelineEvent,
-  { form }: LoadedForm,
-  { language, readAccess }: Reader,
+  { form, details }: WholeForm,
+  { actor, language, readAccess }: Reader,
 ): FormDocument['timeline'][number] {
+  const isAnonymous = isOfSecretPanel(event, details) && actor.activeRole !== ROLE.hr;
   return {
     id: event.id,
     action: event.action,
     step: event.step,
     phase: event.formId === null ? null : form.phase,
-    actorName: event.actorName,
-    actorRole: event.activeRole,
+    actorName: isAnonymous ? null : event.actorName,
+    actorRole: isAnonymous ? null : event.activeRole,
     onBehalfOf: event.onBehalfOfName,
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
@@ -209,6 +236,12 @@ function presentEvent(
     facts: event.action === 'moderate' && !readAccess.marks ? withoutMarks(event.facts) : event.facts,
     at: event.happenedAt.toISOString(),
   };
+}
+
+/** Whether the event would tell who sits on a panel before it has decided: others than HR learn that with the decision. */
+function isOfSecretPanel({ action, facts }: TimelineEvent, { appeals }: WholeForm['details']): boolean {
+  const isMembers = action === 'appeal_voted' || action === 'appeal_question';
+  return isMembers && appeals.some(({ id, state }) => id === facts.appeal && isAppealOpen(state));
 }
 
 /** Returns the facts of a moderation without the marks: the item, but not from which mark to which. */

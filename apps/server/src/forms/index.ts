@@ -1,6 +1,24 @@
 export { registerForms } from './routes.ts';
 export { createAppraisals } from './create-appraisals.ts';
-export { recordEvents } from './record-events.ts';
+export { recordEvent, recordEvents } from './record-events.ts';
+export { appealFactsOf, panelFactsOf } from './appeal-facts.ts';
+export { loadForm, loadForms, type WholeForm } from './load-forms.ts';
+export { lockForm } from './transition-form.ts';
+export { lockAppraisals } from './record-queries.ts';
+export { candidateOf } from './approvers.ts';
+export { readAccessOf } from './read-right.ts';
+export { findEmployeeNames } from './name-queries.ts';
+export { titleIn } from './present-content.ts';
+export { findRevisions } from './result-queries.ts';
+export { appealableItems, appealContent, marksIn, raisedByVotes, raisedIn, storeRevision } from './revision.ts';
+export {
+  type DecidedAppeal,
+  findDecided,
+  findPoints,
+  findVotes,
+  type PointRow,
+  type VoteRow,
+} from './revision-queries.ts';
 export { nameAppraiserOn } from './name-appraiser.ts';
 export { formSummaries } from './form-summaries.ts';
 export { type OpenAction, UNDATED } from './open-action.ts';

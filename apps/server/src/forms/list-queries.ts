@@ -33,7 +33,15 @@ export type Listed = {
   readonly band: string | null;
   /** The score in hundredths by the present marks, from the supervisor's year-end approval on. */
   readonly currentScore: number | null;
+  /** How many revisions the result has; 0 without one. */
+  readonly revisions: number;
+  /** Whether an appeal of the result is open. */
+  readonly isAppealed: boolean;
 };
+
+const REVISIONS = sql`(select count(*)::int from result where result.appraisal_id = listing.appraisal_id)`;
+const IS_APPEALED = sql`exists (select from appeal
+  where appeal.appraisal_id = listing.appraisal_id and appeal.decided_at is null)`;
 
 /** Finds the forms of one page, in order. */
 export async function findPage(
@@ -47,7 +55,7 @@ export async function findPage(
     Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
   >(sql`
     select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
-      score, band, current_score as "currentScore"
+      score, band, current_score as "currentScore", ${REVISIONS} as revisions, ${IS_APPEALED} as "isAppealed"
     from ${formListing} listing
     where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
     order by ${orderBy(page.sort, scope)}, name_key, form_id

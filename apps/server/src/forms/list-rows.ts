@@ -73,6 +73,7 @@ async function rowsOf(
         ...presentForm(record, formOf(record, listed), place, { names, supervisors, today }),
         ...presentScore(record, formOf(record, listed), listed, language),
         isMine: listed.isMine,
+        isAppealed: listed.isAppealed,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
         isReturned: returned.has(listed.formId),
         gaps: figures.get(listed.formId)?.gaps ?? 0,
@@ -100,7 +101,19 @@ function presentForm(
   form: FormRow,
   place: AppraiseePlacement,
   { names, supervisors, today }: Beside,
-): Omit<Row, 'score' | 'isFinal' | 'band' | 'isMine' | 'lastYearScore' | 'gaps' | 'isReturned' | 'marked'> {
+): Omit<
+  Row,
+  | 'score'
+  | 'isFinal'
+  | 'revisions'
+  | 'isAppealed'
+  | 'band'
+  | 'isMine'
+  | 'lastYearScore'
+  | 'gaps'
+  | 'isReturned'
+  | 'marked'
+> {
   const { placeTexts } = record;
   return {
     appraisalId: record.id,
@@ -133,22 +146,24 @@ function presentScore(
   form: FormRow,
   listed: Listed,
   language: Language,
-): Pick<Row, 'score' | 'isFinal' | 'band'> {
+): Pick<Row, 'score' | 'isFinal' | 'band' | 'revisions'> {
   if (listed.score !== null) {
     const band = policy.bands.find(({ key }) => key === listed.band);
     return {
       score: decimalOfHundredths(listed.score),
       isFinal: true,
+      revisions: listed.revisions,
       band: band === undefined ? null : presentBand(band, language),
     };
   }
   const { currentScore } = listed;
   if (currentScore === null || outcome !== null || !areMarksRead(form, listed)) {
-    return { score: null, isFinal: false, band: null };
+    return { score: null, isFinal: false, band: null, revisions: 0 };
   }
   return {
     score: decimalOfHundredths(currentScore),
     isFinal: false,
+    revisions: 0,
     band: presentBand(bandOf(currentScore, policy.bands), language),
   };
 }

@@ -88,6 +88,7 @@ function wholeForm(loaded: Loaded): WholeForm {
     place: placementOf(record, organisation),
     rows: details.rows,
     comments,
+    panelIds: details.panelIds,
     standInTakerIds: [...details.standInTakerIds, ...standInsIn(details, organisation)],
     year,
     facts: factsOf(record, form, details.rows, { ...loaded, ...details, year }),

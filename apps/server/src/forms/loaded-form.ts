@@ -30,6 +30,8 @@ export type LoadedForm = {
   readonly comments: readonly CommentRow[];
   /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
   readonly standInTakerIds: readonly number[];
+  /** The members of the panel of an open appeal, by employee (domain §5). */
+  readonly panelIds: readonly number[];
   /** The segments of the year and the positions in it (domain §6). */
   readonly year: AppraisedYear;
   readonly facts: TransitionFacts;

@@ -72,7 +72,9 @@ function listed({ actor, today }: OutstandingScope, { search, companyId, phase }
     ...(phase === undefined ? [] : [sql`listing.phase = ${phase}`]),
     ...(words.length === 0
       ? []
-      : [sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`]),
+      : [
+          sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`,
+        ]),
   ];
   return sql.join(conditions, sql` and `);
 }

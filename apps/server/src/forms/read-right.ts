@@ -20,7 +20,14 @@ export type ReadAccess = {
 };
 
 /** Returns an appraisal as access rules see it: pending steps follow the current placement (domain §4, §6). */
-export function subjectOf({ record, place, facts, organisation, standInTakerIds }: LoadedForm): AppraisalSubject {
+export function subjectOf({
+  record,
+  place,
+  facts,
+  organisation,
+  standInTakerIds,
+  panelIds,
+}: LoadedForm): AppraisalSubject {
   const { employeeId, companyId, forms } = record;
   const named = Object.values(forms).flatMap((form) => STEPS.map((step) => form[NAMED_COLUMN[step]]));
   const standIns = Object.values(forms).flatMap(({ pendingHolderId }) =>
@@ -39,6 +46,7 @@ export function subjectOf({ record, place, facts, organisation, standInTakerIds 
     standInIds: [...standIns, ...standInTakerIds].filter(
       (id) => !(organisation.superiors.get(id)?.has(employeeId) ?? false),
     ),
+    panelIds,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor, Day, Working } from '@prestasi/domain';
 import { isListedFor } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -8,18 +8,21 @@ import { companyCycle, cycle } from '../schema/cycles.ts';
 /** A stored score in hundredths of a point, 0–10000, with its working. */
 export type ResultRow = Omit<typeof result.$inferSelect, 'working'> & { readonly working: Working };
 
-/** Finds the results that count, the latest revision of each, by appraisal. */
-export async function findResults(
+/** Finds all revisions of results, in their order, by appraisal. */
+export async function findRevisions(
   db: Executor,
   appraisalIds: readonly number[],
-): Promise<ReadonlyMap<number, ResultRow>> {
+): Promise<ReadonlyMap<number, readonly ResultRow[]>> {
   if (appraisalIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([result.appraisalId])
+    .select()
     .from(result)
     .where(inArray(result.appraisalId, [...appraisalIds]))
-    .orderBy(result.appraisalId, desc(result.revision));
-  return new Map(rows.map((row) => [row.appraisalId, { ...row, working: row.working as Working }]));
+    .orderBy(result.appraisalId, asc(result.revision));
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, working: row.working as Working })),
+    ({ appraisalId }) => appraisalId,
+  );
 }
 
 /**
@@ -52,8 +55,8 @@ export async function findLastYearScores(
 
 /** The scores that a form shows apart from its own marks. */
 export type StoredScores = {
-  /** The result that counts, the latest revision; null if there is none. */
-  readonly result: ResultRow | null;
+  /** The revisions of the result, the latest first, which counts; empty if there is none. */
+  readonly results: readonly ResultRow[];
   /** The final score of the year before, in hundredths; null if there is none. */
   readonly lastYear: number | null;
 };
@@ -76,15 +79,20 @@ export async function findScores(
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
     .where(and(eq(appraisal.employeeId, employeeId), or(eq(appraisal.id, id), isBefore)))
     .orderBy(desc(result.revision));
-  const own = rows.find((row) => row.result.appraisalId === id)?.result;
+  const own = rows.filter((row) => row.result.appraisalId === id);
   const before = rows.find((row) => row.result.appraisalId !== id)?.result;
   return {
-    result: own === undefined ? null : { ...own, working: own.working as Working },
+    results: own.map((row) => ({ ...row.result, working: row.result.working as Working })),
     lastYear: before?.score ?? null,
   };
 }
 
 /** Stores the final result, revision 1 (domain §5). The database refuses an appraisal that already has one. */
 export async function insertFinalResult(tx: Tx, row: Omit<ResultRow, 'revision'>): Promise<void> {
-  await tx.insert(result).values({ ...row, revision: 1 });
+  await insertResult(tx, { ...row, revision: 1 });
+}
+
+/** Stores a revision of a result. The database refuses one that is there already. */
+export async function insertResult(tx: Tx, row: ResultRow): Promise<void> {
+  await tx.insert(result).values(row);
 }

@@ -7,7 +7,9 @@ import { hashedContent } from './hashed-content.ts';
 import { loadForms } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { findNextAppraisals, findRecords } from './record-queries.ts';
-import { findResults } from './result-queries.ts';
+import { findRevisions, type ResultRow } from './result-queries.ts';
+import { appealContent, raisedIn, scoreWith } from './revision.ts';
+import { type DecidedAppeal, findDecided } from './revision-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 
 export const VERIFY_CODES = [
@@ -20,6 +22,7 @@ export const VERIFY_CODES = [
   'score_differs',
   'result_without_event',
   'event_without_result',
+  'appeal_without_event',
 ] as const;
 
 /** A deviation from what was recorded; `sequence` names the event, null if it concerns the appraisal as a whole. */
@@ -52,7 +55,8 @@ export async function verifyAppraisals(db: Executor, now: Date): Promise<Verific
     const last = ids.at(-1);
     if (last === undefined) return { ...counted, problems };
     const records = await findRecords(db, ids);
-    const results = await findResults(db, ids);
+    const results = await findRevisions(db, ids);
+    const decided = await findDecided(db, ids);
     const yearEnds = [...records.values()].map(({ forms }) => forms.year_end.id);
     const loaded = await loadForms(db, yearEnds, { performer: 'system', today: todayAt(now) });
     const chains = await findChains(db, ids);
@@ -62,13 +66,14 @@ export async function verifyAppraisals(db: Executor, now: Date): Promise<Verific
       const found = [
         ...chainProblems(chain),
         ...levelProblems(form, chain),
-        ...resultProblems(form, chain, results.get(id) ?? null),
+        ...resultProblems(form, chain, { revisions: results.get(id) ?? [], decided: decided.get(id) ?? [] }),
+        ...appealProblems(chain, decided.get(id) ?? []),
       ];
       problems.push(...found.map((problem) => ({ appraisalId: id, ...problem })));
       counted.appraisals++;
       counted.events += chain.length;
     }
-    counted.results += results.size;
+    counted.results += [...results.values()].flat().length;
     after = last;
   }
 }
@@ -100,27 +105,58 @@ function levelProblems({ record }: LoadedForm, chain: Chain): Found[] {
   });
 }
 
-type Result = { readonly score: number; readonly band: string; readonly working: { readonly points: string } };
+type Results = { readonly revisions: readonly ResultRow[]; readonly decided: readonly DecidedAppeal[] };
 
-/** The stored result follows from the content, and the content has the hash of the event that stored the score. */
-function resultProblems(loaded: LoadedForm, chain: Chain, result: Result | null): Found[] {
-  const final = chain.findLast(({ facts }) => facts.score !== undefined);
-  if (final === undefined) return result === null ? [] : [{ sequence: null, code: 'result_without_event' }];
-  const { sequence, salt, facts } = final;
-  if (result === null) return [{ sequence, code: 'event_without_result' }];
-  const found: Found[] = [];
-  const score = scoreOfForm(loaded, loaded.rows);
-  const isAsComputed =
+/**
+ * Each stored revision follows from the content and from the appeals that led to it, and has its event; the content has
+ * the hash of the event that stored the first.
+ */
+function resultProblems(loaded: LoadedForm, chain: Chain, { revisions, decided }: Results): Found[] {
+  const scored = chain.filter(({ facts }) => facts.score !== undefined);
+  const [final] = scored;
+  const unscored = revisions
+    .slice(scored.length)
+    .map(() => ({ sequence: null, code: 'result_without_event' }) as const);
+  return [
+    ...unscored,
+    ...scored.flatMap((event, index): Found[] => {
+      const { sequence, facts } = event;
+      const result = revisions[index];
+      if (result === undefined) return [{ sequence, code: 'event_without_result' }];
+      const isStored = facts.score === result.score && isAsComputed(loaded, result, decided);
+      return isStored ? [] : [{ sequence, code: 'score_differs' }];
+    }),
+    ...(final === undefined ? [] : hashProblems(final, hashedContent(loaded.rows, loaded.record.trainingHours))),
+  ];
+}
+
+function isAsComputed(loaded: LoadedForm, result: ResultRow, decided: readonly DecidedAppeal[]): boolean {
+  const { revision, band, working } = result;
+  const score =
+    revision === 1 ? scoreOfForm(loaded, loaded.rows) : scoreWith(loaded, raisedIn(loaded, decided, revision));
+  return (
     score.state === 'complete' &&
     score.hundredths === result.score &&
-    score.band.key === result.band &&
-    score.working.points === result.working.points;
-  if (!isAsComputed || facts.score !== result.score) found.push({ sequence, code: 'score_differs' });
-  const content = salt === null ? null : contentHash(salt, hashedContent(loaded.rows, loaded.record.trainingHours));
-  if (content !== null && final.contentAfterHash !== null && !isSame(content, final.contentAfterHash)) {
-    found.push({ sequence, code: 'content_differs' });
-  }
-  return found;
+    score.band.key === band &&
+    score.working.points === working.points
+  );
+}
+
+/** Each decided appeal has its event, and its points and votes have the hash of that event. */
+function appealProblems(chain: Chain, decided: readonly DecidedAppeal[]): Found[] {
+  return decided.flatMap(({ id, points, votes }): Found[] => {
+    const event = chain.find(({ action, facts }) => facts.appeal === id && DECISIONS.includes(action));
+    if (event === undefined) return [{ sequence: null, code: 'appeal_without_event' }];
+    return hashProblems(event, appealContent(points, votes));
+  });
+}
+
+const DECISIONS: readonly string[] = ['appeal_upheld', 'appeal_refused'];
+
+function hashProblems({ sequence, salt, contentAfterHash }: EventRecord, stored: string): Found[] {
+  const content = salt === null ? null : contentHash(salt, stored);
+  const isDifferent = content !== null && contentAfterHash !== null && !isSame(content, contentAfterHash);
+  return isDifferent ? [{ sequence, code: 'content_differs' }] : [];
 }
 
 function isSame(a: Buffer | null, b: Buffer | null): boolean {

@@ -19,6 +19,8 @@ export type MyYear = {
   readonly policy: Policy;
   readonly score: number | null;
   readonly bandKey: string | null;
+  /** How many revisions the result has; 0 without one. */
+  readonly revisions: number;
   readonly finalisedAt: Date | null;
 };
 
@@ -41,6 +43,7 @@ export async function findMyYears(db: Executor, employeeId: number, today: Day):
       appraisalId: result.appraisalId,
       score: result.score,
       band: result.band,
+      revision: result.revision,
     })
     .from(result)
     .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))
@@ -59,6 +62,7 @@ export async function findMyYears(db: Executor, employeeId: number, today: Day):
       policy: policy.content,
       score: newest.score,
       bandKey: newest.band,
+      revisions: sql<number>`coalesce(${newest.revision}, 0)`,
       finalisedAt: form.completedAt,
     })
     .from(appraisal)

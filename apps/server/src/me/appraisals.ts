@@ -41,7 +41,7 @@ export async function presentYears(
 }
 
 function presentYear(row: MyYear, forms: readonly MyForm[], language: Language): MyAppraisal {
-  const { id, year, category, company, supervisorName, outcome, policy, score, bandKey, finalisedAt } = row;
+  const { id, year, category, company, supervisorName, outcome, policy, score, bandKey, revisions, finalisedAt } = row;
   const band = policy.bands.find(({ key }) => key === bandKey);
   return {
     id,
@@ -53,6 +53,7 @@ function presentYear(row: MyYear, forms: readonly MyForm[], language: Language):
     forms: [...forms],
     score: score === null ? null : decimalOfHundredths(score),
     band: band === undefined ? null : { key: band.key, label: band.label[language] },
+    revisions,
     finalisedAt: finalisedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { type Actor, type Day, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { looksAfterSeveral, type OpenAction, openActionsOf, UNDATED } from '../forms/index.ts';
+import { appealActions } from '../appeals/index.ts';
 import { countToDecide } from '../confirmations/index.ts';
 import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -15,10 +16,11 @@ export async function openActionsFor(
   { today, now }: { readonly today: Day; readonly now: Date },
 ): Promise<OpenAction[]> {
   const onForms = await openActionsOf(db, actor, today);
+  const onAppeals = await appealActions(db, actor, today);
   const onOpenings = await openingProblems(db, actor);
   const onRequests = await requestActions(db, actor, today);
   const onConfirmations = await confirmations(db, actor, now);
-  return [...onForms, ...onOpenings, ...onRequests, ...onConfirmations].toSorted((a, b) =>
+  return [...onForms, ...onAppeals, ...onOpenings, ...onRequests, ...onConfirmations].toSorted((a, b) =>
     compareDue(a.dueOn, b.dueOn),
   );
 }

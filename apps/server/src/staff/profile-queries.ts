@@ -69,6 +69,7 @@ export async function findAppraisals(db: Executor, actor: Actor, employeeId: num
       outcome: appraisal.outcome,
       score: result.score,
       band: result.band,
+      revisions: sql<number>`coalesce(${result.revision}, 0)`,
       policy: policy.content,
       canRead: sql<boolean>`(${visibleTo(actor, sql`${appraisal.id}`, today)})`,
     })

@@ -31,7 +31,12 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
         where moderation.proposed_by = ${account}
       union select form.appraisal_id from form_comment join form on form.id = form_comment.form_id
         where form_comment.written_by = ${account}
-      union select appraisal_id from result where decided_by = ${account}`,
+      union select appraisal_id from result where decided_by = ${account}
+      union select appraisal_id from appeal where filed_by = ${account}
+      union select appeal.appraisal_id from appeal_member member join appeal on appeal.id = member.appeal_id
+        where member.employee_id = ${employee} or member.named_by = ${account}
+      union select appeal.appraisal_id from appeal_question question join appeal on appeal.id = question.appeal_id
+        where question.asked_id = ${employee} or question.answered_by = ${account}`,
   },
   {
     code: 'refers_supervisees',

@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { file } from '../platform/files/tables.ts';
+import { appeal, appealFile, appealMember, appealPoint, appealQuestion, appealVote } from '../schema/appeals.ts';
+import { form } from '../schema/appraisals.ts';
+import { account, employee } from '../schema/people.ts';
+
+/** An appeal with who filed it, and the year-end form that it is about. */
+export type AppealRecord = typeof appeal.$inferSelect & {
+  readonly filedByName: string;
+  readonly filedByEmployeeId: number | null;
+  readonly formId: number;
+};
+
+/** Finds an appeal; null if there is none. */
+export async function findAppeal(db: Executor, id: number): Promise<AppealRecord | null> {
+  const [row] = await db
+    .select({ appeal, filedByName: account.fullName, filedByEmployeeId: account.employeeId, formId: form.id })
+    .from(appeal)
+    .innerJoin(account, eq(account.id, appeal.filedBy))
+    .innerJoin(form, and(eq(form.appraisalId, appeal.appraisalId), eq(form.phase, 'year_end')))
+    .where(eq(appeal.id, id));
+  if (row === undefined) return null;
+  const { appeal: own, ...beside } = row;
+  return { ...own, ...beside };
+}
+
+/** A member of the panel. */
+export type MemberRow = typeof appealMember.$inferSelect & { readonly name: string };
+
+/** Finds the members who sit on the panel of an appeal, in the order in which they were named. */
+export async function findMembers(db: Executor, appealId: number): Promise<readonly MemberRow[]> {
+  const rows = await db
+    .select({ member: appealMember, name: employee.fullName })
+    .from(appealMember)
+    .innerJoin(employee, eq(employee.id, appealMember.employeeId))
+    .where(and(eq(appealMember.appealId, appealId), isNull(appealMember.removedAt)))
+    .orderBy(asc(appealMember.id));
+  return rows.map(({ member, name }) => ({ ...member, name }));
+}
+
+/** A question with the names of who was asked and who answered. */
+export type QuestionRow = typeof appealQuestion.$inferSelect & {
+  readonly askedName: string;
+  readonly answeredByName: string | null;
+};
+
+/** Finds the questions of an appeal, oldest first. */
+export async function findQuestions(db: Executor, appealId: number): Promise<readonly QuestionRow[]> {
+  const rows = await db
+    .select({ question: appealQuestion, askedName: employee.fullName, answeredByName: account.fullName })
+    .from(appealQuestion)
+    .innerJoin(employee, eq(employee.id, appealQuestion.askedId))
+    .leftJoin(account, eq(account.id, appealQuestion.answeredBy))
+    .where(eq(appealQuestion.appealId, appealId))
+    .orderBy(asc(appealQuestion.id));
+  return rows.map(({ question, ...names }) => ({ ...question, ...names }));
+}
+
+/** Finds the files that were handed in with an appeal, in their order. */
+export async function findAppealFiles(
+  db: Executor,
+  appealId: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return db
+    .select({ id: file.id, name: file.name })
+    .from(appealFile)
+    .innerJoin(file, eq(file.id, appealFile.fileId))
+    .where(eq(appealFile.appealId, appealId))
+    .orderBy(asc(file.id));
+}
+
+/** Stores an appeal with its points, and returns its id. */
+export async function insertAppeal(
+  tx: Tx,
+  values: Omit<typeof appeal.$inferInsert, 'id'>,
+  points: readonly Omit<typeof appealPoint.$inferInsert, 'id' | 'appealId'>[],
+): Promise<number> {
+  const [row] = await tx.insert(appeal).values(values).returning({ id: appeal.id });
+  if (row === undefined) throw new Error('The appeal was not stored');
+  await tx.insert(appealPoint).values(points.map((point) => ({ ...point, appealId: row.id })));
+  return row.id;
+}
+
+/** Changes an appeal, which must be locked by its appraisal. */
+export async function updateAppeal(
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<typeof appeal.$inferInsert, 'state' | 'decidedAt' | 'newRevision'>>,
+): Promise<void> {
+  await tx.update(appeal).set(values).where(eq(appeal.id, id));
+}
+
+/** Records a file as handed in with an appeal. */
+export async function insertAppealFile(tx: Tx, appealId: number, fileId: number): Promise<void> {
+  await tx.insert(appealFile).values({ appealId, fileId });
+}
+
+/** Seats these employees on the panel of an appeal in place of those before; who sat already keeps their seat and votes. */
+export async function replaceMembers(
+  tx: Tx,
+  appealId: number,
+  employeeIds: readonly number[],
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  const isSeated = and(eq(appealMember.appealId, appealId), isNull(appealMember.removedAt));
+  await tx
+    .update(appealMember)
+    .set({ removedAt: at })
+    .where(and(isSeated, notInArray(appealMember.employeeId, [...employeeIds])));
+  const kept = await tx.select({ employeeId: appealMember.employeeId }).from(appealMember).where(isSeated);
+  const added = employeeIds.filter((id) => !kept.some(({ employeeId }) => employeeId === id));
+  if (added.length === 0) return;
+  await tx.insert(appealMember).values(added.map((employeeId) => ({ appealId, employeeId, namedBy: by, namedAt: at })));
+}
+
+/** Stores the votes of a member. */
+export async function insertVotes(tx: Tx, votes: readonly (typeof appealVote.$inferInsert)[]): Promise<void> {
+  await tx.insert(appealVote).values([...votes]);
+}
+
+/** Stores a question of a member. */
+export async function insertQuestion(tx: Tx, values: typeof appealQuestion.$inferInsert): Promise<void> {
+  await tx.insert(appealQuestion).values(values);
+}
+
+/** Stores the answer to a question. */
+export async function answerQuestion(
+  tx: Tx,
+  id: number,
+  { answer, by, at }: { readonly answer: string; readonly by: number; readonly at: Date },
+): Promise<void> {
+  await tx.update(appealQuestion).set({ answer, answeredBy: by, answeredAt: at }).where(eq(appealQuestion.id, id));
+}
+
+/** Finds the open appeals that wait for their panel, oldest first, at most `atMost`. */
+export async function findUnseated(
+  db: Executor,
+  atMost: number,
+): Promise<readonly { readonly id: number; readonly formId: number }[]> {
+  return db
+    .select({ id: appeal.id, formId: form.id })
+    .from(appeal)
+    .innerJoin(form, and(eq(form.appraisalId, appeal.appraisalId), eq(form.phase, 'year_end')))
+    .where(eq(appeal.state, 'filed'))
+    .orderBy(asc(appeal.id))
+    .limit(atMost);
+}
+
+/** An open appeal in which somebody has something to do. */
+export type AppealWaiting = { readonly id: number; readonly name: string; readonly dueOn: string };
+
+/** Finds the open appeals on whose panel an employee has not voted yet, the first due first. */
+export async function findToVote(db: Executor, employeeId: number): Promise<readonly AppealWaiting[]> {
+  const { rows } = await db.execute<{ id: string; name: string; dueOn: string }>(sql`
+    select ${appeal.id} as id, appraisee.full_name as name, ${appeal.dueOn}::text as "dueOn"
+    from ${appealMember} join ${appeal} on ${eq(appeal.id, appealMember.appealId)}
+    join appraisal on appraisal.id = ${appeal.appraisalId}
+    join ${employee} appraisee on appraisee.id = appraisal.employee_id
+    where ${and(eq(appealMember.employeeId, employeeId), isNull(appealMember.removedAt), eq(appeal.state, 'deciding'))}
+      and not exists (select from ${appealVote} where ${eq(appealVote.memberId, appealMember.id)})
+    order by ${appeal.dueOn}, ${appeal.id}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** Finds the open appeals in which an employee was asked something and has not answered, the first due first. */
+export async function findToAnswer(db: Executor, employeeId: number): Promise<readonly AppealWaiting[]> {
+  const { rows } = await db.execute<{ id: string; name: string; dueOn: string }>(sql`
+    select ${appeal.id} as id, appraisee.full_name as name, ${appeal.dueOn}::text as "dueOn"
+    from ${appeal} join appraisal on appraisal.id = ${appeal.appraisalId}
+    join ${employee} appraisee on appraisee.id = appraisal.employee_id
+    where ${inArray(appeal.state, ['filed', 'deciding'])} and exists (select from ${appealQuestion}
+      where ${and(eq(appealQuestion.appealId, appeal.id), eq(appealQuestion.askedId, employeeId), isNull(appealQuestion.answer))})
+    order by ${appeal.dueOn}, ${appeal.id}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

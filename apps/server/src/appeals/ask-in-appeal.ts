@@ -1,0 +1,44 @@
+import type { AppealView, BodyOf, askInAppeal as askCall } from '@prestasi/contract';
+import { recordEvent } from '../forms/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { insertQuestion } from './appeal-queries.ts';
+import { sidesOf } from './can.ts';
+import { loadAppeal, lockAppeal, type RequestContext } from './loaded-appeal.ts';
+import { notifyOfAppeal } from './notify.ts';
+import { presentAppeal } from './present-appeal.ts';
+import { requireMember } from './vote-on-appeal.ts';
+
+/** The most questions of one appeal. */
+const MOST_QUESTIONS = 50;
+
+/** Asks the appraisee or the supervisor in writing, as a member of the panel, and notifies them (domain §5). */
+export async function askInAppeal(
+  services: Services,
+  tx: Tx,
+  id: number,
+  { askedId, question }: BodyOf<typeof askCall>,
+  context: RequestContext & { readonly now: Date },
+): Promise<AppealView> {
+  const { actor, now } = context;
+  const loaded = await lockAppeal(tx, id, context);
+  const member = requireMember(loaded, actor);
+  if (!sidesOf(loaded).includes(askedId)) {
+    throw new Problem('validation_error', { fields: [{ path: 'askedId', code: 'unknown_reference' }] });
+  }
+  if (loaded.questions.length >= MOST_QUESTIONS) throw new Problem('too_many_questions');
+  await insertQuestion(tx, { appealId: id, memberId: member.id, askedId, question, askedAt: now });
+  await recordEvent(tx, 'appeal_question', {
+    appraisalId: loaded.appeal.appraisalId,
+    formId: loaded.appeal.formId,
+    performer: actor,
+    at: now,
+    reason: null,
+    facts: { appeal: id },
+    contentAfter: JSON.stringify(question),
+  });
+  const to = { employees: [askedId] };
+  await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_question', to, by: actor.accountId });
+  return presentAppeal(tx, await loadAppeal(tx, id, context), context);
+}

@@ -1,0 +1,2 @@
+export { registerAppeals } from './routes.ts';
+export { appealActions } from './open-actions.ts';

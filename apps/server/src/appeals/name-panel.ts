@@ -1,0 +1,62 @@
+import type { AppealView } from '@prestasi/contract';
+import { panelErrors } from '@prestasi/domain';
+import { candidateOf, recordEvent } from '../forms/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type FieldError, Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { powerProblem } from '../power/index.ts';
+import { replaceMembers, updateAppeal } from './appeal-queries.ts';
+import { mayName } from './can.ts';
+import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
+import { notifyOfAppeal } from './notify.ts';
+import { presentAppeal } from './present-appeal.ts';
+
+/**
+ * Names who decides an appeal, and notifies them, those whom they replace, and the appraisee (domain §5). Refuses by field
+ * what `panelErrors` finds; `namer_gains` for somebody through whom the namer would decide (domain §4, "Power over people").
+ */
+export async function namePanel(
+  services: Services,
+  tx: Tx,
+  id: number,
+  memberIds: readonly number[],
+  context: RequestContext & { readonly now: Date },
+): Promise<AppealView> {
+  const { actor, now } = context;
+  const loaded = await lockAppeal(tx, id, context, memberIds);
+  if (!loaded.relations.mayName) throw new Problem('forbidden');
+  if (!mayName(loaded)) throw new Problem('appeal_voted_on');
+  const errors = errorsOf(loaded, memberIds);
+  if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
+  await requireNoGain(tx, memberIds, context);
+  const before = loaded.members.map(({ employeeId }) => employeeId);
+  await replaceMembers(tx, id, memberIds, { by: actor.accountId, at: now });
+  await updateAppeal(tx, id, { state: 'deciding' });
+  const { appraisalId, formId } = loaded.appeal;
+  const facts = { appeal: id, members: memberIds.length };
+  await recordEvent(tx, 'appeal_panel_named', { appraisalId, formId, performer: actor, at: now, reason: null, facts });
+  const by = actor.accountId;
+  const removed = before.filter((employeeId) => !memberIds.includes(employeeId));
+  const added = memberIds.filter((employeeId) => !before.includes(employeeId));
+  await notifyOfAppeal(services, tx, loaded, { kind: 'panel_named', to: { employees: added }, by });
+  await notifyOfAppeal(services, tx, loaded, { kind: 'panel_removed', to: { employees: removed }, by });
+  const appraisee = { employees: [loaded.form.record.employeeId] };
+  await notifyOfAppeal(services, tx, loaded, { kind: 'panel_named_for_you', to: appraisee, by });
+  return presentAppeal(tx, await loadAppeal(tx, id, context), context);
+}
+
+function errorsOf({ form, panelFacts }: LoadedAppeal, memberIds: readonly number[]): readonly FieldError[] {
+  const { organisation, record } = form;
+  const unknown = memberIds.flatMap((id, index): FieldError[] =>
+    organisation.holders.has(id) ? [] : [{ path: `memberIds.${index}`, code: 'unknown_reference' }],
+  );
+  if (unknown.length > 0) return unknown;
+  const members = memberIds.flatMap((id) => candidateOf(id, 'named', record.employeeId, organisation) ?? []);
+  return panelErrors(members, panelFacts);
+}
+
+async function requireNoGain(tx: Tx, memberIds: readonly number[], { actor, today }: RequestContext): Promise<void> {
+  const naming = { kind: 'office', seated: [...memberIds], permission: 'employee.write', companyIds: null } as const;
+  if ((await powerProblem(tx, actor, naming, today)) === null) return;
+  throw new Problem('namer_gains', { fields: [{ path: 'memberIds', code: 'namer_gains' }] });
+}

@@ -1,0 +1,64 @@
+import * as contract from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { Problem } from '../platform/problem.ts';
+import { addFile } from './add-file.ts';
+import { answerInAppeal } from './answer-in-appeal.ts';
+import { askInAppeal } from './ask-in-appeal.ts';
+import { fileAppeal } from './file-appeal.ts';
+import { listAppeals } from './list-appeals.ts';
+import { namePanel } from './name-panel.ts';
+import { panelPeople } from './panel-people.ts';
+import { readAppeal } from './present-appeal.ts';
+import { voteOnAppeal } from './vote-on-appeal.ts';
+import { withdrawAppeal } from './withdraw-appeal.ts';
+
+/** Binds the calls by which people appeal against a final result, and a panel decides. */
+export function registerAppeals(server: Server): void {
+  const { services } = server;
+  const { db, files } = services;
+  const contextOf = ({ actor, session, language, now }: Caller) => ({
+    actor,
+    language,
+    now,
+    today: todayAt(now),
+    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
+  });
+  register(server, contract.listAppeals, ({ query, ...caller }) => listAppeals(db, query, contextOf(caller)));
+  register(server, contract.getAppeal, ({ params, ...caller }) => readAppeal(db, params.id, contextOf(caller)));
+  register(server, contract.fileAppeal, ({ params, body, inTransaction, ...caller }) =>
+    inTransaction((tx) => fileAppeal(services, tx, params.id, body, contextOf(caller))),
+  );
+  register(server, contract.uploadAppealFile, ({ params, files: { file }, inTransaction, ...caller }) => {
+    if (file === null) throw new Problem('malformed_request');
+    return addFile(services, inTransaction, params.id, file, contextOf(caller));
+  });
+  register(server, contract.withdrawAppeal, ({ params, inTransaction, ...caller }) =>
+    inTransaction((tx) => withdrawAppeal(services, tx, params.id, contextOf(caller))),
+  );
+  register(server, contract.findPanelPeople, ({ params, query, ...caller }) =>
+    panelPeople(db, params.id, query.search, contextOf(caller)),
+  );
+  register(server, contract.namePanel, ({ params, body, inTransaction, ...caller }) =>
+    inTransaction((tx) => namePanel(services, tx, params.id, body.memberIds, contextOf(caller))),
+  );
+  register(server, contract.voteOnAppeal, ({ params, body, inTransaction, ...caller }) =>
+    inTransaction((tx) => voteOnAppeal(services, tx, params.id, body, contextOf(caller))),
+  );
+  register(server, contract.askInAppeal, ({ params, body, inTransaction, ...caller }) =>
+    inTransaction((tx) => askInAppeal(services, tx, params.id, body, contextOf(caller))),
+  );
+  register(server, contract.answerInAppeal, ({ params, body, inTransaction, ...caller }) =>
+    inTransaction((tx) => answerInAppeal(services, tx, params, body.answer, contextOf(caller))),
+  );
+}
+
+type Caller = {
+  readonly actor: Actor;
+  readonly session: SignedIn;
+  readonly language: Language;
+  readonly now: Date;
+};

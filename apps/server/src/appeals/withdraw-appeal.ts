@@ -1,0 +1,36 @@
+import type { AppealView } from '@prestasi/contract';
+import { recordEvent } from '../forms/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { updateAppeal } from './appeal-queries.ts';
+import { mayChange } from './can.ts';
+import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
+import { namersOf, notifyOfAppeal } from './notify.ts';
+import { presentAppeal } from './present-appeal.ts';
+
+/** Withdraws an appeal, by who filed it, until the first vote; the others are notified (decision 70). */
+export async function withdrawAppeal(
+  services: Services,
+  tx: Tx,
+  id: number,
+  context: RequestContext & { readonly now: Date },
+): Promise<AppealView> {
+  const { actor, now } = context;
+  const loaded = await lockAppeal(tx, id, context);
+  requireChangeable(loaded, context);
+  await updateAppeal(tx, id, { state: 'withdrawn', decidedAt: now });
+  const { appraisalId, formId } = loaded.appeal;
+  const event = { appraisalId, formId, performer: actor, at: now, reason: null, facts: { appeal: id } };
+  await recordEvent(tx, 'appeal_withdrawn', event);
+  const employees = [loaded.form.record.employeeId, ...loaded.members.map(({ employeeId }) => employeeId)];
+  const to = { employees, accounts: await namersOf(tx, loaded) };
+  await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_withdrawn', to, by: actor.accountId });
+  return presentAppeal(tx, await loadAppeal(tx, id, context), context);
+}
+
+/** Refuses whoever did not file the appeal, and everybody once a member has voted. */
+export function requireChangeable(loaded: LoadedAppeal, { actor }: RequestContext): void {
+  if (loaded.appeal.filedBy !== actor.accountId) throw new Problem('forbidden');
+  if (!mayChange(loaded, actor)) throw new Problem('appeal_voted_on');
+}
