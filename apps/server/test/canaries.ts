@@ -29,6 +29,8 @@ const OF_NO_COMPANY = new Set([
 const NOT_WRITTEN = new Set([
   'account.password_hash',
   'account.pin_hash',
+  // Marks by the ids of items.
+  'appeal_vote.marks',
   'appraisal.category',
   'appraisal_event.action',
   'appraisal_event.from_level',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '@prestasi/contract';
 import { DEFAULT_BANDS, DEFAULT_SCALE, defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
-import { appraisal, form, result } from '../src/schema/appraisals.ts';
+import { appraisal, form } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, openingProblem } from '../src/schema/cycles.ts';
 import { notification, recordChange } from '../src/schema/events.ts';
 import {
@@ -28,6 +28,7 @@ import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
+import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import { setting, moreTraining } from './access-inputs.ts';
@@ -179,26 +180,6 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   await db.update(form).set({ decisionNote: 'x', decisionStep: 'hod' }).where(ofPhase('year_end'));
   await db.update(form).set({ waivedAt: now, waiverReason: 'x' }).where(ofPhase('review'));
   return fileId;
-}
-
-// The result of a form that nobody opens, so that no text of its calculation can be shown.
-async function addResult({ db }: AccessFixture, { employeeId }: TestPerson, { accountId }: TestPerson) {
-  const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, employeeId));
-  const appraisalId = own?.id ?? 0;
-  const working = { lines: [] };
-  const values = {
-    appraisalId,
-    revision: 1,
-    score: 7000,
-    band: 'x',
-    working,
-    decidedAt: new Date(),
-    decidedBy: accountId,
-  };
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.insert(result).values(values);
-  });
 }
 
 /** Adds traces of the company elsewhere: mails, imports, notices, invitations, changed settings, stored responses. */

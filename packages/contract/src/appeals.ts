@@ -72,6 +72,8 @@ export const appealView = z.object({
   /** Whether points, questions and scores are shown: not to an administrator who names the panel. */
   hasContent: z.boolean(),
   points: z.array(pointView),
+  /** The six marks in words, as frozen for this form. */
+  scale: z.array(z.object({ mark: markField, label: z.string() })),
   /** Empty for the appraisee and the supervisor until it is decided. */
   panel: z.array(z.object({ id: recordId, name: z.string(), hasVoted: z.boolean(), isReader: z.boolean() })),
   panelSize: z.int(),

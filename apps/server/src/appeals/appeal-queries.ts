@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { appeal, appealFile, appealMember, appealPoint, appealQuestion, appealVote } from '../schema/appeals.ts';
-import { form } from '../schema/appraisals.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
 import { account, employee } from '../schema/people.ts';
 
 /** An appeal with who filed it, and the year-end form that it is about. */
@@ -152,25 +152,36 @@ export type AppealWaiting = { readonly id: number; readonly name: string; readon
 
 /** Finds the open appeals on whose panel an employee has not voted yet, the first due first. */
 export async function findToVote(db: Executor, employeeId: number): Promise<readonly AppealWaiting[]> {
-  const { rows } = await db.execute<{ id: string; name: string; dueOn: string }>(sql`
-    select ${appeal.id} as id, appraisee.full_name as name, ${appeal.dueOn}::text as "dueOn"
-    from ${appealMember} join ${appeal} on ${eq(appeal.id, appealMember.appealId)}
-    join appraisal on appraisal.id = ${appeal.appraisalId}
-    join ${employee} appraisee on appraisee.id = appraisal.employee_id
-    where ${and(eq(appealMember.employeeId, employeeId), isNull(appealMember.removedAt), eq(appeal.state, 'deciding'))}
-      and not exists (select from ${appealVote} where ${eq(appealVote.memberId, appealMember.id)})
-    order by ${appeal.dueOn}, ${appeal.id}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return waitingOnes(db)
+    .innerJoin(appealMember, eq(appealMember.appealId, appeal.id))
+    .where(
+      and(
+        eq(appealMember.employeeId, employeeId),
+        isNull(appealMember.removedAt),
+        eq(appeal.state, 'deciding'),
+        sql`not exists (select from ${appealVote} where ${eq(appealVote.memberId, appealMember.id)})`,
+      ),
+    )
+    .orderBy(asc(appeal.dueOn), asc(appeal.id));
 }
 
 /** Finds the open appeals in which an employee was asked something and has not answered, the first due first. */
 export async function findToAnswer(db: Executor, employeeId: number): Promise<readonly AppealWaiting[]> {
-  const { rows } = await db.execute<{ id: string; name: string; dueOn: string }>(sql`
-    select ${appeal.id} as id, appraisee.full_name as name, ${appeal.dueOn}::text as "dueOn"
-    from ${appeal} join appraisal on appraisal.id = ${appeal.appraisalId}
-    join ${employee} appraisee on appraisee.id = appraisal.employee_id
-    where ${inArray(appeal.state, ['filed', 'deciding'])} and exists (select from ${appealQuestion}
-      where ${and(eq(appealQuestion.appealId, appeal.id), eq(appealQuestion.askedId, employeeId), isNull(appealQuestion.answer))})
-    order by ${appeal.dueOn}, ${appeal.id}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  const unanswered = and(
+    eq(appealQuestion.appealId, appeal.id),
+    eq(appealQuestion.askedId, employeeId),
+    isNull(appealQuestion.answer),
+  );
+  return waitingOnes(db)
+    .where(and(isNull(appeal.decidedAt), sql`exists (select from ${appealQuestion} where ${unanswered})`))
+    .orderBy(asc(appeal.dueOn), asc(appeal.id));
+}
+
+function waitingOnes(db: Executor) {
+  return db
+    .select({ id: appeal.id, name: employee.fullName, dueOn: appeal.dueOn })
+    .from(appeal)
+    .innerJoin(appraisal, eq(appraisal.id, appeal.appraisalId))
+    .innerJoin(employee, eq(employee.id, appraisal.employeeId))
+    .$dynamic();
 }

@@ -74,7 +74,7 @@ export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context:
   };
 }
 
-const NO_CONTENT = { points: [], questions: [], files: [], scoreBefore: null, scoreAfter: null };
+const NO_CONTENT = { points: [], scale: [], questions: [], files: [], scoreBefore: null, scoreAfter: null };
 
 async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, addressOf }: RequestContext) {
   const { appeal, form, questions, points } = loaded;
@@ -88,6 +88,7 @@ async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, 
   const files = await findAppealFiles(db, appeal.id);
   return {
     points: points.map((point) => presentPoint(point, items, loaded, actor)),
+    scale: form.record.policy.scale.map(({ mark, label }) => ({ mark, label: label[language] })),
     questions: questions.map((question) => ({
       id: question.id,
       asked: { id: question.askedId, name: question.askedName },

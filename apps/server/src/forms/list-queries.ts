@@ -16,6 +16,8 @@ import {
   TAB_CONDITION,
   TABS,
 } from './list-conditions.ts';
+import { appeal } from '../schema/appeals.ts';
+import { result } from '../schema/appraisals.ts';
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
@@ -39,9 +41,9 @@ export type Listed = {
   readonly isAppealed: boolean;
 };
 
-const REVISIONS = sql`(select count(*)::int from result where result.appraisal_id = listing.appraisal_id)`;
-const IS_APPEALED = sql`exists (select from appeal
-  where appeal.appraisal_id = listing.appraisal_id and appeal.decided_at is null)`;
+const REVISIONS = sql`(select count(*)::int from ${result} where ${result.appraisalId} = listing.appraisal_id)`;
+const IS_APPEALED = sql`exists (select from ${appeal}
+  where ${appeal.appraisalId} = listing.appraisal_id and ${appeal.decidedAt} is null)`;
 
 /** Finds the forms of one page, in order. */
 export async function findPage(

@@ -76,7 +76,11 @@ async function addFinalYear(fixture: AccessFixture, company: Company, hasLeft = 
   const appraisalId = year?.id ?? 0;
   const about = { part: 'kra', kind: 'kra', title: 'Jualan', addedIn: 'planning' } as const;
   const item = { ...about, appraisalId, weight: 10_000, mark: 4, sort: 1 } as const;
-  const [marked] = await db.insert(appraisalItem).values(item).returning();
+  const chosen = { ...item, title: 'x', weight: null };
+  const [marked] = await db
+    .insert(appraisalItem)
+    .values([item, { ...chosen, part: 'core', kind: 'subcore' }, { ...chosen, part: 'behavioural', kind: 'behaviour' }])
+    .returning();
   const final = { level: 'super_hr_approved', completedAt: at } as const;
   const stored = await db
     .insert(form)
