@@ -14,7 +14,10 @@ import { competencyManagementRoute } from './competency-management.ts';
 import { cyclesRoute } from './cycles.ts';
 import { dashboardRoute } from './dashboard.ts';
 import { delegatedPerformanceRoute } from './delegated-performance.ts';
+import { appealRoute } from './appeal.ts';
+import { appealsRoute } from './appeals.ts';
 import { delegationRoute } from './delegation.ts';
+import { fileAppealRoute } from './file-appeal.ts';
 import { employeeManagementRoute } from './employee-management.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
@@ -94,6 +97,9 @@ export const routeTree = rootRoute.addChildren([
     teamPerformanceRoute,
     delegatedPerformanceRoute,
     delegationRoute,
+    appealsRoute,
+    appealRoute,
+    fileAppealRoute,
     summaryReportRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,

@@ -7,6 +7,7 @@ import {
   IconMoon,
   IconSun,
   IconUserCheck,
+  IconGavel,
   IconUserShare,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -29,7 +30,7 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, delegation, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, delegation, appeals, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
@@ -58,6 +59,14 @@ export function UserMenuList({ button }: { button: DrawButton }) {
               {t('user.delegation')}
             </Menu.Item>
           )}
+          <Menu.Item
+            component={AppLink}
+            to="/appeals"
+            className={classes.link}
+            leftSection={<IconGavel size="1.125rem" stroke={1.5} />}
+          >
+            {t('user.appeals')}
+          </Menu.Item>
           {keepsPeople && (
             <Menu.Item
               component={AppLink}

@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconClockExclamation,
   IconFileText,
+  IconGavel,
   IconInbox,
   IconLock,
   IconMessage,
@@ -43,6 +44,9 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   opening_problems: [IconBuildingCommunity, 'danger'],
   decide_requests: [IconInbox, 'warn'],
   decide_confirmations: [IconUserCheck, 'warn'],
+  vote_on_appeal: [IconGavel, 'warn'],
+  answer_in_appeal: [IconMessage, 'info'],
+  name_panel: [IconUserQuestion, 'warn'],
   not_submitted: [IconClockExclamation, 'danger'],
 };
 

@@ -11,7 +11,7 @@ const COLUMNS_NARROW = 4;
 
 /** Final scores by year, the newest first, each with a link to its calculation. */
 export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] }) {
-  const { t } = useTranslation('me');
+  const { t } = useTranslation(['me', 'common']);
   const format = useFormat();
   return (
     <div className={classes.frame}>
@@ -39,6 +39,9 @@ export function ScoreTable({ appraisals }: { appraisals: readonly MyAppraisal[] 
               <th scope="row">{appraisal.year}</th>
               <td data-align="end">
                 <strong>{appraisal.score === null ? '–' : format.decimal(appraisal.score)}</strong>
+                {appraisal.revisions > 1 && (
+                  <div className={classes.revision}>{t('common:revision', { number: appraisal.revisions })}</div>
+                )}
               </td>
               <td>
                 <Result appraisal={appraisal} />

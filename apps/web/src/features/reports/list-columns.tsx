@@ -119,7 +119,17 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       header: t('reports:column.score'),
       align: 'end',
       sortable: true,
-      cell: (row) => (row.score === null ? NOTHING : <strong>{format.decimal(row.score)}</strong>),
+      cell: (row) =>
+        row.score === null ? (
+          NOTHING
+        ) : (
+          <>
+            <strong>{format.decimal(row.score)}</strong>
+            {row.revisions > 1 && (
+              <div className={classes.revision}>{t('common:revision', { number: row.revisions })}</div>
+            )}
+          </>
+        ),
     },
     {
       id: 'band',

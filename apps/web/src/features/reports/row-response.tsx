@@ -9,10 +9,11 @@ const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
 /** True if there is something to say about the response, or anything else worth a look. */
 export function hasResponse(row: AppraisalRow): boolean {
-  return row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.gaps > 0 || swingOf(row) !== null;
+  const isTold = row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.isAppealed;
+  return isTold || row.gaps > 0 || swingOf(row) !== null;
 }
 
-/** The appraisee's response, and other reasons to look: gaps between self score and mark, a swing since last year. */
+/** The appraisee's response, an open appeal, and other reasons to look: gaps between self score and mark, a swing since last year. */
 export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) {
   const { t } = useTranslation('reports');
   const swing = swingOf(row);
@@ -20,6 +21,7 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
   return (
     <span className={classes.cell}>
       {hasEnded(row) && <StatusBadge tone="quiet">{t(`outcome.${row.outcome}`)}</StatusBadge>}
+      {row.isAppealed && <StatusBadge tone="warn">{t('appealed')}</StatusBadge>}
       {row.response === 'disagreed' ? (
         <StatusBadge tone="danger" icon={<IconMessageX {...SIGN} />}>
           {t('response.disagreed')}

@@ -17,7 +17,7 @@ export function AppraisalsPanel({ employeeId, appraisals }: Props) {
     <Panel flush title={t('appraisals.title')}>
       {appraisals.length === 0 && <EmptyState title={t('appraisals.none')} />}
       <ul className={classes.lines}>
-        {appraisals.map(({ id, year, company, formId, level, outcome, score, band, canRead }) => (
+        {appraisals.map(({ id, year, company, formId, level, outcome, score, band, revisions, canRead }) => (
           <li key={id} className={classes.spread}>
             <div>
               <div className={classes.what}>
@@ -40,6 +40,9 @@ export function AppraisalsPanel({ employeeId, appraisals }: Props) {
                 <>
                   <strong>{format.decimal(score)}</strong>
                   <span className={classes.quiet}>{band}</span>
+                  {revisions > 1 && (
+                    <span className={classes.quiet}>{t('common:revision', { number: revisions })}</span>
+                  )}
                 </>
               )}
             </span>

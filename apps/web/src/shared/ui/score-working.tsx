@@ -53,7 +53,9 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
                   <td>{format.exactWeight(item.weight)}</td>
                   <td>
                     {figure(item.mark)}
-                    {item.source === 'moderated' && <span className={classes.source}> {t('working.moderated')}</span>}
+                    {(item.source === 'moderated' || item.source === 'appeal') && (
+                      <span className={classes.source}> {t(`working.${item.source}`)}</span>
+                    )}
                   </td>
                   <td>{figure(item.points)}</td>
                 </tr>

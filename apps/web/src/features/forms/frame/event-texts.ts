@@ -21,7 +21,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   disapprove: 'warn',
   revert: 'warn',
   moderate: 'info',
+  appeal_filed: 'warn',
+  appeal_upheld: 'ok',
 };
+
+/** Events of a panel that has not decided yet: the reader does not learn who sits on it. */
+const OF_PANEL: readonly string[] = ['appeal_voted', 'appeal_question'];
 
 /**
  * Returns the texts of the form's events (domain §5): `timeline:action.<action>`, by step where there is one, with the
@@ -53,7 +58,8 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     ];
     const name =
       onBehalfOf === null ? actorName : t('timeline:by.on_behalf', { name: actorName ?? '', behalf: onBehalfOf });
-    const by = name === null ? t('timeline:by.system') : [name, approver].filter((word) => word !== null).join(', ');
+    const nobody = t(OF_PANEL.includes(action) ? 'timeline:by.panel' : 'timeline:by.system');
+    const by = name === null ? nobody : [name, approver].filter((word) => word !== null).join(', ');
     return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
 

@@ -4,13 +4,14 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
+import { AppealNotice } from './appeal-notice.tsx';
 import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
 import { StandInNotice } from './stand-in-notice.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
-/** Notices at the head of the form: sent back, waived, not open, ended, a response requested. */
+/** Notices at the head of the form: sent back, waived, not open, ended, an appeal, a response requested. */
 export function FormNotices({ form, actions }: { form: Form; actions: FormActions }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
@@ -49,6 +50,7 @@ export function FormNotices({ form, actions }: { form: Form; actions: FormAction
       {form.outcome !== null && form.outcome !== 'rated' && (
         <Notice tone="info" title={t(`notice.outcome.${form.outcome}`)} />
       )}
+      <AppealNotice form={form} />
       <StandInNotice form={form} />
       <StepNotice form={form} />
       <ResponsePanel form={form} actions={actions} />

@@ -9,12 +9,15 @@ import { ScoreWorking, type Score } from '../../../shared/ui/score-working.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Form } from '../document.ts';
 import classes from './form-aside.module.css';
+import { RevisionsDialog } from './revisions-dialog.tsx';
 
 /** The current score by part, and how it is calculated down to the last item (domain §6). */
 export function ScorePanel({ form, score }: { form: Form; score: Score }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'appeal']);
   const format = useFormat();
   const [opened, { open, close }] = useDisclosure(false);
+  const [compares, comparison] = useDisclosure(false);
+  const count = form.revisions.length;
   const { kind } = form.policy.part1;
   const partName = (part: string) => t(part === 'part1' && kind !== 'both' ? `scorePart.${kind}` : `scorePart.${part}`);
   const isFinal = score.state === 'final';
@@ -35,6 +38,14 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
             : score.band.label}
         </span>
       </p>
+      {count > 1 && (
+        <p className={classes.before}>
+          {t('appeal:revision.of', { number: count, count })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={comparison.open}>
+            {t('appeal:revision.compare')}
+          </Button>
+        </p>
+      )}
       <ScoreWorking score={score} partName={partName} />
       {form.lastYearScore !== null && (
         <p className={classes.before}>
@@ -50,6 +61,7 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
       >
         {t('score.how')}
       </Button>
+      <RevisionsDialog form={form} partName={partName} opened={compares} onClose={comparison.close} />
       <Dialog
         hasWork={false}
         opened={opened}

@@ -1,0 +1,61 @@
+import { Pagination } from '@mantine/core';
+import { listAppeals } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { AppealLine } from './appeal-line.tsx';
+import classes from './appeals.module.css';
+
+const DEFAULTS = { sort: '', size: 25 } as const;
+
+/** The open or the ended appeals, page by page, found by a name. */
+export function AppealList({ view }: { view: 'open' | 'ended' }) {
+  const { t } = useTranslation(['appeal', 'common']);
+  const format = useFormat();
+  const { page, size, search, set } = useListState(DEFAULTS);
+  const list = useQuery({
+    ...queryOf(listAppeals, { query: { view, page, size, ...(search !== '' && { search }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <SearchBox label={t('search')} value={search} onChange={(words) => set({ search: words, page: 1 })} />
+      <Panel flush title={t(`view.${view}`)} {...(total > 0 && { count: format.number(total) })}>
+        {list.isPending && <RowsSkeleton />}
+        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && total === 0 && search === '' && (
+          <EmptyState title={t(`none.${view}`)} detail={t(`noneDetail.${view}`)} />
+        )}
+        {list.isSuccess && total === 0 && search !== '' && (
+          <NoMatch title={t('noMatch')} onClear={() => set({ search: '', page: 1 })} />
+        )}
+        {list.isSuccess && total > 0 && (
+          <ul className={classes.list}>
+            {list.data.rows.map((row) => (
+              <AppealLine key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {total > size && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / size)}
+          value={page}
+          onChange={(next) => set({ page: next })}
+          getItemProps={(number) => ({ 'aria-label': t('common:table.page', { page: number }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`common:table.${control}`) })}
+        />
+      )}
+    </>
+  );
+}
