@@ -1,9 +1,11 @@
 import {
   type AppealableItem,
+  type AppraisedYear,
   isPartOn,
   type Mark,
   markedItems,
   markThatCounts,
+  partsOfKind,
   type Policy,
   raisedMarks,
   scoreAppraisal,
@@ -21,16 +23,16 @@ import type { DecidedAppeal, PointRow, VoteRow } from './revision-queries.ts';
 type Marks = ReadonlyMap<number, Mark>;
 
 /** Returns the items that an appeal can be about: those that have a mark, in parts that count (domain §5). */
-export function appealableItems({ record, rows }: LoadedForm): readonly (ItemRow & AppealableItem)[] {
-  const on = partsOn(record.policy);
+export function appealableItems({ record, rows, year }: LoadedForm): readonly (ItemRow & AppealableItem)[] {
+  const on = partsOn(record.policy, year);
   return markedItems({ items: currentItems(rows) }).filter(
     ({ part, moderatedMark, mark }) => on.has(part) && (moderatedMark ?? mark) !== null,
   );
 }
 
-function partsOn(policy: Policy): ReadonlySet<ItemRow['part']> {
-  const { kind } = policy.part1;
-  const part1 = kind === 'both' ? (['kra', 'jd'] as const) : [kind];
+function partsOn(policy: Policy, { sections }: AppraisedYear): ReadonlySet<ItemRow['part']> {
+  const kinds = sections.length === 0 ? [policy.part1] : sections.map(({ part1 }) => part1);
+  const part1 = kinds.flatMap((kind) => partsOfKind(kind));
   const competencies = (['core', 'behavioural'] as const).filter((part) => isPartOn(part, policy));
   return new Set([...(isPartOn('part1', policy) ? part1 : []), ...competencies]);
 }
@@ -71,10 +73,10 @@ function marksOf(loaded: LoadedForm, raised: Marks): Marks {
 }
 
 /** Returns the score of a final form with the marks that appeals raised. */
-export function scoreWith({ record, rows, segments }: LoadedForm, raised: Marks): Score {
+export function scoreWith({ record, rows, year }: LoadedForm, raised: Marks): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
-  return scoreAppraisal(withRevisedMarks(scoreInputOf(rows, policy, { trainingHours, segments }), raised), policy);
+  return scoreAppraisal(withRevisedMarks(scoreInputOf(rows, policy, { trainingHours, year }), raised), policy);
 }
 
 /** Stores the next revision of a result with the marks that appeals raised, and returns it (domain §5). */
