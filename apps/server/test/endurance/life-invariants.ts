@@ -28,7 +28,7 @@ const FINALS = `
     'comments', (select jsonb_agg(to_jsonb(c) order by c.author) from form_comment c join form f on f.id = c.form_id
       where f.appraisal_id = r.appraisal_id and f.phase = 'year_end')
   )::text as content
-  from result r`;
+  from result r where r.revision = 1`;
 
 /**
  * Expects the invariants after any event: states follow from events, nobody approves their own form, and final results

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { finalise, reachResponse } from '../form-actions.ts';
 import { startFormsFixture } from '../forms-fixture.ts';
 import { type Happening, type Life } from './life.ts';
+import { appealHappens, expectRevisionsFit } from './life-appeals.ts';
 import * as changes from './life-changes.ts';
 import { expectRecordFits, expectStateFits } from './life-invariants.ts';
 import { delegationHappens, expectSegmentsFit, movementRecorded, overallMarkGiven } from './life-organisation.ts';
@@ -14,7 +15,7 @@ type Happens = (life: Life, happening: Happening) => Promise<void>;
 
 /** The kinds of event, and how often of a hundred times each happens. */
 const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
-  goOn: [goOn, 38],
+  goOn: [goOn, 34],
   moveAnything: [moveAnything, 19],
   writeAnything: [writeAnything, 11],
   timePasses: [changes.timePasses, 10],
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
   delegationHappens: [delegationHappens, 3],
   movementRecorded: [movementRecorded, 3],
   overallMarkGiven: [overallMarkGiven, 2],
+  appealHappens: [appealHappens, 4],
 };
 
 const LIVES = rounds(1, 40);
@@ -69,6 +71,7 @@ test(
             if (index % LOOK_CLOSELY_EVERY !== 0) continue;
             await expectRecordFits(life);
             await expectSegmentsFit(life);
+            await expectRevisionsFit(life);
           }
           await expectRecordFits(life);
           finals += life.finals.size;
