@@ -10,6 +10,7 @@ export type Need = Form['content']['trainingNeeds'][number];
 export type Learning = Form['content']['selfLearnings'][number];
 export type Contribution = Form['content']['contributions'][number];
 export type Segment = Form['segments'][number];
+export type Section = Form['sections'][number];
 export type Comment = Form['content']['comments'][number];
 export type Missing = Form['missing'][number];
 export type FormAction = Form['can']['actions'][number];
@@ -17,6 +18,22 @@ export type FormAction = Form['can']['actions'][number];
 /** True if the reader may edit a group of fields now, as the server says (names of the domain's editing table). */
 export function canEdit(form: Form, group: EditGroup): boolean {
   return form.can.edit.includes(group);
+}
+
+/** Returns the section of an item's position; null where the position never changed, and for competencies. */
+export function sectionOf(form: Form, { part, sectionId }: Pick<Item, 'part' | 'sectionId'>): Section | null {
+  if (part !== 'kra' && part !== 'jd') return null;
+  return form.sections.find(({ id }) => id === sectionId) ?? null;
+}
+
+/** True if the reader may write the items of a part now: of a new position by its plan, as the server says. */
+export function canPlan(form: Form, part: 'kra' | 'jd', section: Section | null): boolean {
+  return section === null || section.id === null ? canEdit(form, `${part}_structure`) : section.can.plan;
+}
+
+/** True if the reader may mark this item now: of each position its own supervisor, as the server says. */
+export function canMark(form: Form, item: Pick<Item, 'part' | 'sectionId'>): boolean {
+  return sectionOf(form, item)?.can.mark ?? canEdit(form, 'mark');
 }
 
 /** A text of the policy in the page's language; languages beyond the two read English. */

@@ -13,6 +13,8 @@ export type ScoreWorkingProps = {
   readonly score: Score;
   /** The name of a part in the page's language. */
   readonly partName: (part: string) => string;
+  /** Returns the name of the segment under which items count, null for none; see `segmentId` of an item. */
+  readonly segmentName?: (segmentId: number | null) => string | null;
   /** Whether the items are listed under their parts, too. */
   readonly withItems?: boolean;
 };
@@ -21,7 +23,7 @@ export type ScoreWorkingProps = {
  * The calculation of a score: weight × mean ÷ 6 for each part, each value exact, so that they add up; only the sum is
  * rounded (domain §6).
  */
-export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkingProps) {
+export function ScoreWorking({ score, partName, segmentName, withItems = false }: ScoreWorkingProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const figure = (value: string | null) => (value === null ? '–' : format.exact(value));
@@ -48,17 +50,22 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
             </tr>
             {withItems &&
               part.items.map((item, index) => (
-                <tr key={item.itemId ?? `${part.part}-${index}`} className={classes.item}>
-                  <th scope="row">{item.title}</th>
-                  <td>{format.exactWeight(item.weight)}</td>
-                  <td>
-                    {figure(item.mark)}
-                    {(item.source === 'moderated' || item.source === 'appeal') && (
-                      <span className={classes.source}> {t(`working.${item.source}`)}</span>
-                    )}
-                  </td>
-                  <td>{figure(item.points)}</td>
-                </tr>
+                <Fragment key={item.itemId ?? `${part.part}-${index}`}>
+                  {part.part === 'part1' && isFirstOfSegment(part.items, index) && (
+                    <SegmentRow name={segmentName?.(item.segmentId) ?? null} leftOut={item.leftOut} />
+                  )}
+                  <tr className={classes.item}>
+                    <th scope="row">{item.title}</th>
+                    <td>{format.exactWeight(item.weight)}</td>
+                    <td>
+                      {figure(item.mark)}
+                      {(item.source === 'moderated' || item.source === 'appeal') && (
+                        <span className={classes.source}> {t(`working.${item.source}`)}</span>
+                      )}
+                    </td>
+                    <td>{figure(item.points)}</td>
+                  </tr>
+                </Fragment>
               ))}
           </Fragment>
         ))}
@@ -89,4 +96,25 @@ export function ScoreWorking({ score, partName, withItems = false }: ScoreWorkin
     if (score.state !== 'running' || reachable === weight) return format.exactWeight(weight);
     return t('working.markedOf', { marked: format.exact(reachable), weight: format.exactWeight(weight) });
   }
+}
+
+type Items = Score['parts'][number]['items'];
+
+function isFirstOfSegment(items: Items, index: number): boolean {
+  return index === 0 || items[index - 1]?.segmentId !== items[index]?.segmentId;
+}
+
+/** The head of a segment's items, with why they do not count if they do not. */
+function SegmentRow({ name, leftOut }: { name: string | null; leftOut: Items[number]['leftOut'] }) {
+  const { t } = useTranslation('common');
+  if (name === null) return null;
+  const isLeftOut = leftOut === 'under_60_days' || leftOut === 'no_mark';
+  return (
+    <tr className={classes.item}>
+      <th scope="rowgroup" colSpan={4}>
+        <strong>{name}</strong>
+        {isLeftOut && <span className={classes.source}> {t(`working.leftOut.${leftOut}`)}</span>}
+      </th>
+    </tr>
+  );
 }

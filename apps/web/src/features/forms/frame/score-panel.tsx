@@ -8,6 +8,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { ScoreWorking, type Score } from '../../../shared/ui/score-working.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { Form } from '../document.ts';
+import { useSegmentName } from '../structure/section-head.tsx';
 import classes from './form-aside.module.css';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 
@@ -19,7 +20,9 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
   const [compares, comparison] = useDisclosure(false);
   const count = form.revisions.length;
   const { kind } = form.policy.part1;
-  const partName = (part: string) => t(part === 'part1' && kind !== 'both' ? `scorePart.${kind}` : `scorePart.${part}`);
+  const partName = (part: string) =>
+    t(part === 'part1' && kind !== 'both' && form.sections.length === 0 ? `scorePart.${kind}` : `scorePart.${part}`);
+  const segmentName = useSegmentName(form);
   const isFinal = score.state === 'final';
   return (
     <Panel
@@ -71,7 +74,7 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
       >
         <div className={classes.explain}>
           <p className={classes.formula}>{t('score.formula')}</p>
-          <ScoreWorking score={score} partName={partName} withItems />
+          <ScoreWorking score={score} partName={partName} segmentName={segmentName} withItems />
         </div>
       </Dialog>
     </Panel>

@@ -20,7 +20,7 @@ export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
       {form.policy.segmentsByDays && <p className={classes.lead}>{t('segments.lead')}</p>}
       <ol className={classes.list}>
         {form.segments.map((segment) => {
-          const isAsked = asked && segment.isMine;
+          const isAsked = asked && segment.isMine && segment.takes === 'overall_mark';
           return (
             <li key={segment.id} className={classes.segment}>
               <SegmentLine form={form} segment={segment} showsMark={!isAsked} />
@@ -35,37 +35,48 @@ export function SegmentsPanel({ form, part }: { form: Form; part: FormPart }) {
 
 function SegmentLine({ form, segment, showsMark }: { form: Form; segment: Segment; showsMark: boolean }) {
   const { t } = useTranslation('forms');
-  const { supervisorName, unit, days } = segment;
+  const { supervisorName, unit, position, days } = segment;
   const time = useSegmentTime(segment);
   return (
     <div className={classes.line}>
       <p className={classes.name}>{supervisorName}</p>
       <p className={classes.detail}>
-        {[unit, time, t('segments.days', { count: days })].map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        {[...(form.sections.length > 0 ? [position] : []), unit, time, t('segments.days', { count: days })].map(
+          (words) => (
+            <span key={words}>{words}</span>
+          ),
+        )}
       </p>
-      {showsMark && <OverallMark form={form} segment={segment} />}
+      {showsMark && <MarkGiven form={form} segment={segment} />}
     </div>
   );
 }
 
-/** The overall mark of a period in words: its label, or why there is none. Nothing if the reader may not see it. */
-function OverallMark({ form, segment: { mark, markState, lastDay, isCurrent } }: { form: Form; segment: Segment }) {
+/**
+ * What the supervisor of a period gives: marks item by item, or an overall mark in words: its label, or why there is
+ * none. Nothing if the reader may not see it.
+ */
+function MarkGiven({ form, segment }: { form: Form; segment: Segment }) {
+  const { t } = useTranslation('forms');
+  const overall = useOverallMark(form, segment);
+  const isByItem = segment.takes === 'item_marks';
+  if (!isByItem && overall === null) return null;
+  return (
+    <p className={classes.mark}>
+      <span className={classes.label}>{t(isByItem ? 'segments.marks' : 'segments.mark')}</span>{' '}
+      {isByItem ? t('segments.byItem') : overall}
+    </p>
+  );
+}
+
+function useOverallMark(form: Form, { mark, markState, lastDay, isCurrent }: Segment): string | null {
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   const given = asMark(mark);
   if (markState === 'not_asked' || markState === 'hidden') return null;
-  const words = () => {
-    if (given !== null) return `${given} · ${scaleLabels(form, i18n.language)[given]}`;
-    const isAhead = markState === 'awaited' && isCurrent && lastDay !== null;
-    return isAhead ? t('segments.state.awaited_until', { day: format.day(lastDay) }) : t(`segments.state.${markState}`);
-  };
-  return (
-    <p className={classes.mark}>
-      <span className={classes.label}>{t('segments.mark')}</span> {words()}
-    </p>
-  );
+  if (given !== null) return `${given} · ${scaleLabels(form, i18n.language)[given]}`;
+  const isAhead = markState === 'awaited' && isCurrent && lastDay !== null;
+  return isAhead ? t('segments.state.awaited_until', { day: format.day(lastDay) }) : t(`segments.state.${markState}`);
 }
 
 /** Returns the days of a segment in words: from when to when, since when, or from which day to come. */

@@ -51,12 +51,17 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
  * '1.2.1' for a subtask; null for competencies.
  */
 export function numberOf(form: Form, item: Item): string | null {
-  if (item.part === 'kra') return String(positionIn(itemsOf(form, 'kra', 'with'), item));
+  if (item.part === 'kra') return String(positionIn(besides(itemsOf(form, 'kra', 'with'), item), item));
   if (item.part !== 'jd') return null;
   const parent = form.content.items.find(({ id }) => id === item.parentId);
   if (parent) return `${numberOf(form, parent)}.${positionIn(subtasksOf(form, parent), item)}`;
-  const kin = itemsOf(form, 'jd', 'with').filter(({ kind }) => kind === item.kind);
+  const kin = besides(itemsOf(form, 'jd', 'with'), item).filter(({ kind }) => kind === item.kind);
   return `${item.kind === 'main_task' ? 1 : 2}.${positionIn(kin, item)}`;
+}
+
+/** The items of the same position: each is numbered from 1. */
+function besides(items: readonly Item[], { sectionId }: Item): readonly Item[] {
+  return items.filter((item) => item.sectionId === sectionId);
 }
 
 function positionIn(items: readonly Item[], item: Item): number {

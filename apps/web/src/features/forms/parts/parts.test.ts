@@ -8,6 +8,7 @@ function item(id: number, more: Partial<Item>): Item {
   const blank = {
     parentId: null,
     competencyId: null,
+    sectionId: null,
     removedIn: null,
     rows: [],
     selfScore: null,
@@ -23,7 +24,8 @@ function missing(more: Partial<Missing>): Missing {
 
 function formOf(policy: Policy, items: readonly Item[], lacking: readonly Missing[] = []): Form {
   const content = { items, trainingNeeds: [], trainingRecords: [], selfLearnings: [], contributions: [], comments: [] };
-  return { phase: 'year_end', policy, content, missing: lacking, can: { edit: ['self_score'] } } as unknown as Form;
+  const own = { phase: 'year_end', sections: [], isPart1Only: false, isMine: false, level: 'submitted' };
+  return { ...own, policy, content, missing: lacking, can: { edit: ['self_score'] } } as unknown as Form;
 }
 
 const tasks = [
@@ -41,6 +43,34 @@ describe('the parts of a form', () => {
     expect(parts.map(({ weight }) => weight)).toEqual([6500, 1500, 1500, 500, null]);
     const off = { ...DEFAULT_POLICIES.non_executive, trainingTargetHours: null };
     expect(partsOf(formOf(off, [])).map(({ weight }) => weight)).toEqual([6842, 1579, 1579, null]);
+  });
+
+  test('a year of two positions has a part of each one’s kind, which say no weight beside those of the others', () => {
+    const old = { id: null, kind: 'jd', can: { mark: false } };
+    const sections = [old, { ...old, id: 9, kind: 'kra' }] as unknown as Form['sections'];
+    const form = { ...formOf(DEFAULT_POLICIES.non_executive, []), sections };
+    expect(partsOf(form).map(({ key, weight }) => [key, weight])).toEqual([
+      ['kra', null],
+      ['jd', null],
+      ['core', 1500],
+      ['behavioural', 1500],
+      ['training', 500],
+      ['comments', null],
+    ]);
+    const toSupervisor = partsOf({ ...form, level: 'unsubmitted' });
+    expect(toSupervisor.map(({ key }) => key)).toEqual(['kra', 'jd']);
+    expect(partsOf({ ...form, isMine: true, level: 'unsubmitted' })).toHaveLength(6);
+  });
+
+  test('a former supervisor’s progress counts the items of their position alone', () => {
+    const sections = [
+      { id: null, kind: 'jd', can: { mark: true } },
+      { id: 9, kind: 'jd', can: { mark: false } },
+    ] as unknown as Form['sections'];
+    const old = tasks.map((task) => ({ ...task, sectionId: null, mark: task.id === 1 ? (4 as const) : null }));
+    const form = { ...formOf(DEFAULT_POLICIES.non_executive, [...old, item(9, { sectionId: 9 })]), sections };
+    const seen = { ...form, isPart1Only: true, can: { ...form.can, edit: ['section_mark' as const] } };
+    expect(partsOf(seen).map(({ key, progress }) => [key, progress])).toEqual([['jd', { done: 1, of: 4 }]]);
   });
 
   test('KRA and JD together share the weight of part 1 by the policy', () => {

@@ -8,7 +8,7 @@ import {
   type Policy,
   type ScoredPart,
 } from '@prestasi/domain';
-import type { Form, Item, Missing } from '../document.ts';
+import { canMark, type Form, type Item, type Missing } from '../document.ts';
 
 /** A part of the form as the reader fills it in, in order; a policy with KRA and JD shows both. */
 export type PartKey = 'kra' | 'jd' | 'core' | 'behavioural' | 'training' | 'contributions' | 'comments';
@@ -40,12 +40,12 @@ const SCORED: Readonly<Record<Exclude<PartKey, 'comments'>, ScoredPart>> = {
 /** Returns the parts that the form's policy has on, with weight, state and what is missing in each (domain §3, §6). */
 export function partsOf(form: Form): readonly FormPart[] {
   const policy = form.policy as Policy;
-  const keys: PartKey[] = [...itemPartsOf(policy)];
+  const keys: PartKey[] = [...itemPartsIn(form)];
   if (isPartOn('training', policy)) keys.push('training');
   if (isPartOn('contributions', policy)) keys.push('contributions');
   keys.push('comments');
-  const seen = form.isPart1Only ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
-  const weights = weightsOf(keys, policy);
+  const seen = readsPart1Alone(form) ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
+  const weights = form.sections.length === 0 ? weightsOf(keys, policy) : weightsBeside(keys, policy);
   return seen.map((key, index) => {
     const missing = form.missing.filter(({ part }) => part === key);
     return {
@@ -58,6 +58,27 @@ export function partsOf(form: Form): readonly FormPart[] {
       progress: progressOf(form, key, missing),
     };
   });
+}
+
+/** The parts with items: in a year of several positions those of each position's kind of part 1. */
+function itemPartsIn(form: Form): readonly PartKey[] {
+  const policy = form.policy as Policy;
+  if (form.sections.length === 0) return itemPartsOf(policy);
+  const isIn = (part: 'kra' | 'jd') => form.sections.some(({ kind }) => kind === part || kind === 'both');
+  const others = itemPartsOf(policy).filter((part) => part !== 'kra' && part !== 'jd');
+  return [...(isIn('kra') ? (['kra'] as const) : []), ...(isIn('jd') ? (['jd'] as const) : []), ...others];
+}
+
+/** At level 0 a supervisor reads the plan of a new position, and a former one the items of theirs. */
+function readsPart1Alone(form: Form): boolean {
+  return form.isPart1Only || (!form.isMine && form.level === 'unsubmitted' && form.sections.length > 0);
+}
+
+/** The halves of part 1 weigh by the days of their positions, which the heads of those say. */
+function weightsBeside(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKey, number> {
+  const part1 = { kind: 'kra', kraShare: null } as const;
+  const one = weightsOf(['kra', ...keys.filter((key) => key !== 'kra' && key !== 'jd')], { ...policy, part1 });
+  return new Map([...one].filter(([key]) => key !== 'kra'));
 }
 
 /** Returns the part that an address names by its number, else the first. */
@@ -152,7 +173,7 @@ function isBegun(form: Form, key: PartKey): boolean {
   if (phase === 'planning') return items.length > 0;
   if (phase === 'review') return items.some(isReviewed);
   // For a reader who gives marks, a part begins with the first mark.
-  const marks = form.can.edit.includes('mark');
+  const marks = form.can.edit.includes('mark') || form.can.edit.includes('section_mark');
   return items.some(({ selfScore, mark }) => mark !== null || (!marks && selfScore !== null));
 }
 
@@ -161,14 +182,21 @@ function isReviewed({ progressRemark, reviewRemark, rows }: Item): boolean {
 }
 
 /** Groups of fields that are filled in item by item. */
-const BY_ITEM = new Set(['self_score', 'mark', 'progress', 'review_remark']);
+const BY_ITEM = new Set(['self_score', 'mark', 'section_mark', 'progress', 'review_remark']);
 
 function progressOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['progress'] {
   const isByItem = key === 'kra' || key === 'jd' || key === 'core' || key === 'behavioural';
   const fills = form.can.edit.some((group) => BY_ITEM.has(group));
   if (!isByItem || form.phase === 'planning' || !fills) return null;
+  if (form.isPart1Only) return markedProgress(form, key);
   const items = markedItemsOf(form, key);
   if (items.length === 0) return null;
   const open = new Set(missing.map(({ itemId }) => itemId));
   return { done: items.filter(({ id }) => !open.has(id)).length, of: items.length };
+}
+
+/** A former supervisor marks the items of their own position; nothing of the form is missing for them. */
+function markedProgress(form: Form, key: PartKey): FormPart['progress'] {
+  const items = markedItemsOf(form, key).filter((item) => canMark(form, item));
+  return items.length === 0 ? null : { done: items.filter(({ mark }) => mark !== null).length, of: items.length };
 }

@@ -4,6 +4,7 @@ import { ScoreWorking } from '../../../shared/ui/score-working.tsx';
 import type { Form } from '../document.ts';
 import { FormTimeline } from '../frame/form-timeline.tsx';
 import { partsOf, type PartKey } from '../parts/parts.ts';
+import { useSegmentName } from '../structure/section-head.tsx';
 import { PrintedComments } from './printed-comments.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { PrintedItems } from './printed-items.tsx';
@@ -14,6 +15,7 @@ import classes from './printed.module.css';
 export function PrintedForm({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const segmentName = useSegmentName(form);
   return (
     <div className={classes.paper}>
       <PrintedHead form={form} />
@@ -29,7 +31,12 @@ export function PrintedForm({ form }: { form: Form }) {
       {form.score !== null && (
         <section className={classes.part}>
           <h2 className={classes.title}>{t(form.score.state === 'final' ? 'score.final' : 'score.running')}</h2>
-          <ScoreWorking score={form.score} partName={(part) => t(`scorePart.${part}`)} withItems />
+          <ScoreWorking
+            score={form.score}
+            partName={(part) => t(`scorePart.${part}`)}
+            segmentName={segmentName}
+            withItems
+          />
           {form.score.band !== null && <p className={classes.band}>{form.score.band.label}</p>}
         </section>
       )}

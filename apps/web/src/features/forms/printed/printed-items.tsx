@@ -3,11 +3,23 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { asMark, scaleLabels, type Form, type Item, type ScorecardRow } from '../document.ts';
 import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
+import { inSection, sectionsIn } from '../structure/by-section.tsx';
+import { SectionHead } from '../structure/section-head.tsx';
 import classes from './printed.module.css';
 
 /** The items of a part on paper, each with its scorecard and all its entries. */
 export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
-  return itemsOf(form, part).map((item) => <PrintedItem key={item.id} form={form} item={item} />);
+  const items = itemsOf(form, part);
+  const sections = part === 'kra' || part === 'jd' ? sectionsIn(form, part) : [];
+  if (sections.length === 0) return items.map((item) => <PrintedItem key={item.id} form={form} item={item} />);
+  return sections.map((section) => (
+    <section key={section.segmentId}>
+      <SectionHead section={section} />
+      {inSection(items, section).map((item) => (
+        <PrintedItem key={item.id} form={form} item={item} />
+      ))}
+    </section>
+  ));
 }
 
 function PrintedItem({ form, item }: { form: Form; item: Item }) {

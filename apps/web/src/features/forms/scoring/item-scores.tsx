@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canEdit, type Form, type Item } from '../document.ts';
+import { canEdit, canMark, type Form, type Item } from '../document.ts';
 import { GivenMarks } from './given-marks.tsx';
 import { ModerateMark } from './moderate-mark.tsx';
 import { OwnMark } from './own-mark.tsx';
@@ -8,7 +8,7 @@ import { SelfScore } from './self-score.tsx';
 
 /** The scores of one item at year-end: three columns, each written only by its owner (domain §6). */
 export function ItemScores({ form, item }: { form: Form; item: Item }) {
-  const writes = canEdit(form, 'self_score') ? 'self' : canEdit(form, 'mark') ? 'mark' : null;
+  const writes = canEdit(form, 'self_score') ? 'self' : canMark(form, item) ? 'mark' : null;
   if (writes === 'self')
     return (
       <Scores>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { canEdit, type Form } from '../document.ts';
+import { canPlan, type Form, type Section } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
+import { BySection, inSection, sectionToAddTo } from './by-section.tsx';
 import classes from './structure.module.css';
 import { TaskPanel } from './task-panel.tsx';
 import { WeightsTotal } from './weights-total.tsx';
@@ -11,10 +12,14 @@ const KINDS = ['main_task', 'additional_task'] as const;
 
 /** A job description: main and additional tasks, together weighing 100 %, each optionally with subtasks (domain §6). */
 export function JdPart({ form }: { form: Form }) {
+  return <BySection form={form} part="jd" Items={Tasks} />;
+}
+
+function Tasks({ form, section }: { form: Form; section: Section | null }) {
   const { t } = useTranslation('forms');
-  const editable = canEdit(form, 'jd_structure');
-  const shown = itemsOf(form, 'jd', 'with');
-  const tasks = itemsOf(form, 'jd').filter(({ kind }) => kind !== 'subtask');
+  const editable = canPlan(form, 'jd', section);
+  const shown = inSection(itemsOf(form, 'jd', 'with'), section);
+  const tasks = inSection(itemsOf(form, 'jd'), section).filter(({ kind }) => kind !== 'subtask');
   return (
     <div className={classes.part}>
       {shown.length === 0 && <EmptyState title={t(editable ? 'jd.emptyEdit' : 'jd.empty')} />}
@@ -32,7 +37,7 @@ export function JdPart({ form }: { form: Form }) {
                 <AddButton
                   {...(kind === 'main_task' && { id: 'part-jd-add_information_first' })}
                   label={t(`jd.add.${kind}`)}
-                  edit={{ kind: 'item.add', itemKind: kind }}
+                  edit={{ kind: 'item.add', itemKind: kind, ...sectionToAddTo(section) }}
                   next={(after) => newField(form.content.items, after.content.items, 'item', 'title')}
                 />
               </div>

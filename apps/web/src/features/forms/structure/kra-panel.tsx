@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { canEdit, type Form, type Item } from '../document.ts';
+import { canPlan, sectionOf, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { useLatestVersion } from '../saving/latest.ts';
@@ -21,7 +21,7 @@ export function KraPanel({ form, item }: { form: Form; item: Item }) {
   const versionOf = useLatestVersion(form);
   const number = t('kra.number', { number: numberOf(form, item) });
   const isOut = item.removedIn !== null;
-  const mayWrite = canEdit(form, 'kra_structure') && !isOut;
+  const mayWrite = canPlan(form, 'kra', sectionOf(form, item)) && !isOut;
   // Mid-year an item is edited only after it is opened; one just added is open.
   const isFresh = form.phase === 'planning' || item.addedIn === form.phase;
   const [opened, setOpened] = useState(false);

@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { canEdit, type Form } from '../document.ts';
+import { canPlan, type Form, type Section } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
+import { BySection, inSection, sectionToAddTo } from './by-section.tsx';
 import { KraPanel } from './kra-panel.tsx';
 import classes from './structure.module.css';
 import { WeightsTotal } from './weights-total.tsx';
 
 /** Key result areas with their scorecards: planned, reviewed, marked. */
 export function KraPart({ form }: { form: Form }) {
+  return <BySection form={form} part="kra" Items={KraItems} />;
+}
+
+function KraItems({ form, section }: { form: Form; section: Section | null }) {
   const { t } = useTranslation('forms');
-  const editable = canEdit(form, 'kra_structure');
-  const shown = itemsOf(form, 'kra', 'with');
-  const counted = itemsOf(form, 'kra');
+  const editable = canPlan(form, 'kra', section);
+  const shown = inSection(itemsOf(form, 'kra', 'with'), section);
+  const counted = inSection(itemsOf(form, 'kra'), section);
   const add = (
     <AddButton
       id="part-kra-add_information_first"
       label={t('kra.add')}
-      edit={{ kind: 'item.add', itemKind: 'kra' }}
+      edit={{ kind: 'item.add', itemKind: 'kra', ...sectionToAddTo(section) }}
       next={(after) => newField(form.content.items, after.content.items, 'item', 'title')}
     />
   );

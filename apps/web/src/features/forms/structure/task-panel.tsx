@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { canEdit, type Form, type Item } from '../document.ts';
+import { canPlan, sectionOf, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { subtasksOf } from '../parts/parts.ts';
@@ -15,7 +15,7 @@ import { TaskScores } from './task-scores.tsx';
 export function TaskPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   const versionOf = useLatestVersion(form);
-  const writing = canEdit(form, 'jd_structure') && item.removedIn === null;
+  const writing = canPlan(form, 'jd', sectionOf(form, item)) && item.removedIn === null;
   const number = numberOf(form, item);
   const subtasks = subtasksOf(form, item);
   return (
