@@ -21,7 +21,9 @@ async function promote({ page, say }: Actor): Promise<void> {
   await page.goto('/#/promotion-transfer?kind=promotion');
   await page.getByRole('combobox', { name: say('movements:who.label') }).fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
-  await pick(page, say('movements:field.position'), PROMOTED.position);
+  const positions = page.getByRole('combobox', { name: say('movements:field.position'), exact: true });
+  const option = positions.locator('option', { hasText: PROMOTED.position });
+  await positions.selectOption(await option.getAttribute('value'));
   await pick(page, say('movements:field.supervisor'), PRESENT);
   await page.getByLabel(say('movements:field.effectiveOn')).fill(PROMOTED.day);
   await page.getByLabel(say('movements:field.reason')).fill('Kenaikan pangkat');
