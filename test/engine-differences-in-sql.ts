@@ -139,6 +139,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
+      'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
     },
   },
   {

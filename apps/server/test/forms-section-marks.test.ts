@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
@@ -155,6 +156,14 @@ describe('the year-end form of two positions', () => {
     expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
     expect((await refusedMove(await fixture.former(), id, { action: 'revert' })).status).toBe(403);
   });
+});
+
+test('the database keeps a section of a final appraisal as it is', async () => {
+  const { db } = fixture.cycles.app.services;
+  const frozen = { constraint: 'appraisal_section_final' };
+  for (const change of ["update appraisal_section set plan = 'draft'", 'delete from appraisal_section']) {
+    await expect(db.$client.query(change)).rejects.toMatchObject(frozen);
+  }
 });
 
 function fractionOf(text: string | null | undefined): number {

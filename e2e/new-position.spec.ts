@@ -9,7 +9,7 @@ import { remarkAll } from './form/review.ts';
 import { fillAchievements, markAll, scoreSelf } from './form/year-end.ts';
 import { PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
-import { PROMOTED, promotedScore } from './section-figures.ts';
+import { PROMOTED, promotedScore } from './promoted-storekeeper.ts';
 import { expect, MOVING, test } from './test.ts';
 
 const { name } = PEOPLE.clerk;
