@@ -211,6 +211,9 @@ describe('mid-year', () => {
     expect(
       await fixture.codeOfEdit('clerk', 'clerk', 'review', { kind: 'contribution.add', contributionKind: 'external' }),
     ).toBe('part_off');
+    expect(
+      await fixture.codeOfEdit('clerk', 'clerk', 'year_end', { kind: 'item.add', itemKind: 'kra', sectionId: 1 }),
+    ).toBe('plan_not_open');
     const id = await fixture.formOf('executive', 'review');
     await fillProgress(await fixture.as('executive'), id);
     await move(await fixture.as('executive'), id, { action: 'submit' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '@prestasi/contract';
 import { DEFAULT_BANDS, DEFAULT_SCALE, defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
-import { appraisal, form } from '../src/schema/appraisals.ts';
+import { appraisal, appraisalSection, form } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, openingProblem } from '../src/schema/cycles.ts';
 import { notification, recordChange } from '../src/schema/events.ts';
 import {
@@ -141,19 +141,10 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   const { files } = fixture.forms.cycles.app.services;
   const appraisalId = forms[0]?.appraisalId ?? 0;
   const now = new Date();
-  const kra = {
-    appraisalId,
-    part: 'kra',
-    kind: 'kra',
-    addedIn: 'planning',
-    weight: 10_000,
-    sort: 1,
-    mark: 4,
-    selfScore: 4,
-  } as const;
+  const kra = { appraisalId, part: 'kra', kind: 'kra', addedIn: 'planning', sort: 1, mark: 4, selfScore: 4 } as const;
   const [item] = await db
     .insert(appraisalItem)
-    .values({ ...kra, original: { title: 'x', description: 'x', weight: 10_000 } })
+    .values({ ...kra, weight: 10_000, original: { title: 'x', description: 'x', weight: 10_000 } })
     .returning();
   const itemId = item?.id ?? 0;
   const original = { objective: 'x', initiative: 'x', measurement: 'x', deadline: null, target: 'x' };
@@ -161,6 +152,9 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   await db
     .insert(moderation)
     .values({ itemId, step: 'hod', mark: 5, reason: 'x', proposedBy: head.accountId, proposedAt: now });
+  const positionId = sql`(select position_id from assignment where employee_id = ${owner.employeeId} limit 1)`;
+  const plan = { positionId, positionTitle: 'x', part1Kind: 'kra', planDueOn: '2027-09-01' } as const;
+  await db.insert(appraisalSection).values({ appraisalId, ...plan });
   await db.insert(trainingNeed).values({ appraisalId });
   await db.insert(selfLearning).values({ appraisalId, hours: 2 });
   const { employeeId, accountId } = owner;

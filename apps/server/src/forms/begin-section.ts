@@ -71,7 +71,7 @@ const SAME: NextSection = { isNew: false };
 
 /**
  * Begins the section of part 1 for a new position (domain §6): of its position's kind, with its job description, to be
- * planned within 30 days; records it and notifies the appraisee. A section whose position was only corrected
+ * planned within 30 days; records it and notifies the appraisee. A position that begins after the year begins none. A section whose position was only corrected
  * stays, with the right position.
  */
 export async function sectionAfter(services: Services, tx: Tx, moved: Moved): Promise<NextSection> {
@@ -79,13 +79,13 @@ export async function sectionAfter(services: Services, tx: Tx, moved: Moved): Pr
   const present = begunSegments(rows, today).at(-1);
   if (present === undefined) return SAME;
   if (position === null || place.positionId === null || place.positionId === position.positionId) return SAME;
-  if (!isPartOn('part1', record.policy)) return SAME;
+  const firstDay = firstDayUnder(place, present, today);
+  if (!isPartOn('part1', record.policy) || firstDay > `${record.year}-12-31`) return SAME;
   const values = await valuesOf(tx, moved, place.positionId);
   if (position.section !== null && position.since !== null && (place.since ?? '') <= position.since) {
     await correct(tx, position.section, values);
     return SAME;
   }
-  const firstDay = firstDayUnder(place, present, today);
   const section = await insertSection(tx, {
     ...values,
     appraisalId: record.id,
