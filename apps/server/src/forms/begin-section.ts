@@ -71,8 +71,9 @@ const SAME: NextSection = { isNew: false };
 
 /**
  * Begins the section of part 1 for a new position (domain §6): of its position's kind, with its job description, to be
- * planned within 30 days; records it and notifies the appraisee. A position that begins after the year begins none. A section whose position was only corrected
- * stays, with the right position.
+ * planned within 30 days; records it and notifies the appraisee. None begins with a position after the year, nor with
+ * one that began before the present segment: that was so already. A section whose position was only corrected stays,
+ * with the right position.
  */
 export async function sectionAfter(services: Services, tx: Tx, moved: Moved): Promise<NextSection> {
   const { record, place, position, rows, now, today } = moved;
@@ -82,10 +83,12 @@ export async function sectionAfter(services: Services, tx: Tx, moved: Moved): Pr
   const firstDay = firstDayUnder(place, present, today);
   if (!isPartOn('part1', record.policy) || firstDay > `${record.year}-12-31`) return SAME;
   const values = await valuesOf(tx, moved, place.positionId);
-  if (position.section !== null && position.since !== null && (place.since ?? '') <= position.since) {
+  const placedFrom = place.since ?? '';
+  if (position.section !== null && position.since !== null && placedFrom <= position.since) {
     await correct(tx, position.section, values);
     return SAME;
   }
+  if (placedFrom <= present.firstDay || isSamePosition(moved, values)) return SAME;
   const section = await insertSection(tx, {
     ...values,
     appraisalId: record.id,
@@ -110,6 +113,13 @@ async function valuesOf(tx: Tx, { record, place }: Moved, positionId: number) {
   if (found === null) throw new Error(`There is no position ${positionId}`);
   const { kind, kraShare } = found.part1 ?? record.policy.part1;
   return { positionId, positionTitle: found.title, part1Kind: kind, kraShare };
+}
+
+/** A position of the same title and kind, as another company may have it, is no new one. */
+function isSamePosition({ record, position }: Moved, to: Awaited<ReturnType<typeof valuesOf>>): boolean {
+  const title = position?.section?.positionTitle ?? record.placeTexts.position;
+  const kind = position?.section?.part1Kind ?? record.policy.part1.kind;
+  return title.trim().toLowerCase() === to.positionTitle.trim().toLowerCase() && kind === to.part1Kind;
 }
 
 /** What was already written keeps its kind of part 1. */

@@ -31,6 +31,12 @@ export function canPlan(form: Form, part: 'kra' | 'jd', section: Section | null)
   return section === null || section.id === null ? canEdit(form, `${part}_structure`) : section.can.plan;
 }
 
+/** True while the form shows plans alone: of a year of several positions, before anybody fills in its year-end. */
+export function isPlanAlone(form: Form): boolean {
+  const isFilledIn = canEdit(form, 'self_score') || canEdit(form, 'achievement');
+  return form.sections.length > 0 && form.level === 'unsubmitted' && !isFilledIn;
+}
+
 /** True if the reader may mark this item now: of each position its own supervisor, as the server says. */
 export function canMark(form: Form, item: Pick<Item, 'part' | 'sectionId'>): boolean {
   return sectionOf(form, item)?.can.mark ?? canEdit(form, 'mark');

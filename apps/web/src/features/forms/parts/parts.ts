@@ -44,7 +44,7 @@ export function partsOf(form: Form): readonly FormPart[] {
   if (isPartOn('training', policy)) keys.push('training');
   if (isPartOn('contributions', policy)) keys.push('contributions');
   keys.push('comments');
-  const seen = readsPart1Alone(form) ? keys.filter((key) => key === 'kra' || key === 'jd') : keys;
+  const seen = keys.filter((key) => isSeen(form, key));
   const weights = form.sections.length === 0 ? weightsOf(keys, policy) : weightsBeside(keys, policy);
   return seen.map((key, index) => {
     const missing = form.missing.filter(({ part }) => part === key);
@@ -69,9 +69,12 @@ function itemPartsIn(form: Form): readonly PartKey[] {
   return [...(isIn('kra') ? (['kra'] as const) : []), ...(isIn('jd') ? (['jd'] as const) : []), ...others];
 }
 
-/** At level 0 a supervisor reads the plan of a new position, and a former one the items of theirs. */
-function readsPart1Alone(form: Form): boolean {
-  return form.isPart1Only || (!form.isMine && form.level === 'unsubmitted' && form.sections.length > 0);
+/** At level 0 a supervisor reads the plan of a new position, and a former one the items of theirs: nothing else. */
+function isSeen(form: Form, key: PartKey): boolean {
+  const isPart1 = key === 'kra' || key === 'jd';
+  const readsPlans = !form.isMine && form.level === 'unsubmitted' && form.sections.length > 0;
+  if (readsPlans && form.content.items.length > 0) return form.content.items.some(({ part }) => part === key);
+  return isPart1 || !(form.isPart1Only || readsPlans);
 }
 
 /** The halves of part 1 weigh by the days of their positions, which the heads of those say. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canEdit, canMark, type Form, type Item } from '../document.ts';
+import { canEdit, canMark, isPlanAlone, type Form, type Item } from '../document.ts';
 import { GivenMarks } from './given-marks.tsx';
 import { ModerateMark } from './moderate-mark.tsx';
 import { OwnMark } from './own-mark.tsx';
@@ -21,6 +21,7 @@ export function ItemScores({ form, item }: { form: Form; item: Item }) {
         <OwnMark form={form} item={item} />
       </Scores>
     );
+  if (isPlanAlone(form) && item.selfScore === null && item.mark === null) return null;
   return (
     <Scores>
       <GivenMarks form={form} item={item} />

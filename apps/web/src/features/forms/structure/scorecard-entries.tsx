@@ -1,6 +1,6 @@
 import { PROGRESS_STATUSES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { canEdit, type Form, type ScorecardRow } from '../document.ts';
+import { canEdit, isPlanAlone, type Form, type ScorecardRow } from '../document.ts';
 import { ChoiceEntry } from '../fields/choice-entry.tsx';
 import { rowField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';
@@ -17,7 +17,7 @@ export function ScorecardEntries({ form, row, columns }: Props) {
   const writing = canEdit(form, isReview ? 'progress' : 'achievement');
   const options = PROGRESS_STATUSES.map((value) => ({ value, label: t(`progress.${value}`) }));
   const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
-  if (isReview && !writing && !hasProgress) return null;
+  if ((isReview || (isPlanAlone(form) && row.achievement === null)) && !writing && !hasProgress) return null;
   return (
     <tr role="row">
       <td role="cell" colSpan={columns} className={classes.under}>
