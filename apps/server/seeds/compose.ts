@@ -1,6 +1,7 @@
 import { todayAt } from '../src/people/index.ts';
 import { DEMO_DOMAIN } from '../src/people/demo-accounts.ts';
 import type { account } from '../src/schema/people.ts';
+import { type Appeals, appealsOf } from './appeals.ts';
 import { yearsUntil } from './calendars.ts';
 import { livesOf } from './careers.ts';
 import { countFrom } from './count.ts';
@@ -24,6 +25,7 @@ export type DemoGroup = {
   readonly cycles: Cycles;
   readonly administrator: typeof account.$inferSelect;
   readonly lives: readonly Life[];
+  readonly appeals: Appeals;
 };
 
 type Composition = SecretHashes & { readonly now: Date; readonly seed: number };
@@ -33,7 +35,8 @@ export function composeGroup({ now, passwordHash, secretHash, seed }: Compositio
   const { data, members, cycles, extension } = createGroupData(now, { passwordHash, secretHash }, seed);
   const lives = data.people.flatMap((person) => livesOf(data, person));
   notifyExtension(data, lives, extension);
-  return { data, members, cycles, administrator: administratorOf(data, passwordHash), lives };
+  const appeals = appealsOf(data, lives);
+  return { data, members, cycles, administrator: administratorOf(data, passwordHash), lives, appeals };
 }
 
 function createGroupData(now: Date, hashes: SecretHashes, seed: number) {

@@ -188,7 +188,8 @@ function carryOut(
   for (const draft of drafts) append(life, draft);
 }
 
-function append(life: Life, draft: EventDraft): void {
+/** Adds an event at the end of the appraisal's chain. */
+export function append(life: Life, draft: EventDraft): void {
   const end = life.events.at(-1)?.event ?? null;
   const { event, text } = chainEvent(draft, life.data.random.bytes(SALT_BYTES), end);
   life.events.push({ event: { ...event, id: event.sequence }, text });

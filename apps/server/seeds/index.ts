@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../src/platform/database/transacti
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
 import { writeNamedSettings } from './named-settings.ts';
+import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
@@ -36,13 +37,19 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const secretHash = await passwords.hash(randomBytes(32).toString('base64'));
-  const { data, members, cycles, administrator, lives } = composeGroup({ now, passwordHash, secretHash, seed });
+  const { data, members, cycles, administrator, lives, appeals } = composeGroup({
+    now,
+    passwordHash,
+    secretHash,
+    seed,
+  });
   await inTransaction(db, async (tx) => {
     const steps: readonly (readonly [string, () => Promise<void>])[] = [
       ['companies and people', () => writeGroup(tx, data, members, administrator)],
       ['settings', () => writeNamedSettings(tx, data.structure)],
       ['cycles', () => writeCycles(tx, cycles)],
       ['appraisals', () => writeLives(tx, lives)],
+      ['appeals', () => writeAppeals(tx, appeals)],
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
       ['delegations', () => writeDelegations(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],

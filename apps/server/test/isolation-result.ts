@@ -23,7 +23,11 @@ export async function addResult(
 }
 
 /** Adds an open appeal with a member, a vote and a question. */
-async function addAppeal(db: Database, appraisalId: number, { employeeId, accountId }: Pick<TestPerson, 'employeeId' | 'accountId'>): Promise<void> {
+async function addAppeal(
+  db: Database,
+  appraisalId: number,
+  { employeeId, accountId }: Pick<TestPerson, 'employeeId' | 'accountId'>,
+): Promise<void> {
   const at = new Date();
   const filed = { kind: 'appeal', revision: 1, isOnBehalf: false, dueOn: '2027-12-31', state: 'deciding' } as const;
   const [row] = await db

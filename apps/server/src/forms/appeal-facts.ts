@@ -12,7 +12,8 @@ import {
   type Participant,
 } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
-import type { AppealRow } from './details-queries.ts';
+import type { AppealRow, NamedSegment } from './details-queries.ts';
+import type { TimelineEvent } from './event-queries.ts';
 import type { WholeForm } from './load-forms.ts';
 
 /** Gathers from a loaded year-end form the facts by which the domain decides who appeals (domain §5). */
@@ -45,9 +46,20 @@ export function filingsOf(loaded: WholeForm, actor: Actor): readonly Filing[] {
 
 const PART_OF_APPROVAL: readonly string[] = ['approve', 'disapprove', 'revert', 'moderate'];
 
+/** What of a form tells who took part in its approval. */
+type Approved = Pick<WholeForm, 'record' | 'facts' | 'form'> & {
+  readonly details: {
+    readonly events: readonly Pick<
+      TimelineEvent,
+      'formId' | 'action' | 'actorAccountId' | 'actorEmployeeId' | 'onBehalfOfId'
+    >[];
+    readonly segments: readonly Pick<NamedSegment, 'supervisorId' | 'overallMark'>[];
+  };
+};
+
 /** Gathers the facts by which the domain decides who names the panel of an appeal, and who sits on it (domain §5). */
 export function panelFactsOf(
-  { record, facts, details, form }: WholeForm,
+  { record, facts, details, form }: Approved,
   appeal: Pick<AppealRow, 'filedBy' | 'filedByEmployeeId'>,
 ): PanelFacts {
   const events = details.events.filter(({ formId, action }) => formId === form.id && PART_OF_APPROVAL.includes(action));

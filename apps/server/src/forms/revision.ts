@@ -79,15 +79,20 @@ export function scoreWith({ record, rows, year }: LoadedForm, raised: Marks): Sc
   return scoreAppraisal(withRevisedMarks(scoreInputOf(rows, policy, { trainingHours, year }), raised), policy);
 }
 
+type Next = { readonly revision: number; readonly raised: Marks; readonly at: Date; readonly by: number };
+
 /** Stores the next revision of a result with the marks that appeals raised, and returns it (domain §5). */
-export async function storeRevision(
-  tx: Tx,
-  loaded: LoadedForm,
-  next: { readonly revision: number; readonly raised: Marks; readonly at: Date; readonly by: number },
-): Promise<ResultRow> {
+export async function storeRevision(tx: Tx, loaded: LoadedForm, next: Next): Promise<ResultRow> {
+  const row = revisionOf(loaded, next);
+  await insertResult(tx, row);
+  return row;
+}
+
+/** Returns the next revision of a result with the marks that appeals raised. Refuses a form that lacks a mark. */
+export function revisionOf(loaded: LoadedForm, next: Next): ResultRow {
   const score = scoreWith(loaded, next.raised);
   if (score.state !== 'complete') throw new Error(`The final form ${loaded.form.id} lacks a mark`);
-  const row: ResultRow = {
+  return {
     appraisalId: loaded.record.id,
     revision: next.revision,
     score: score.hundredths,
@@ -96,8 +101,6 @@ export async function storeRevision(
     decidedAt: next.at,
     decidedBy: next.by,
   };
-  await insertResult(tx, row);
-  return row;
 }
 
 /** Returns an appeal as canonical JSON, as events hash it: its points, and the votes once it is decided. */

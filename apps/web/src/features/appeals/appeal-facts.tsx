@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -12,6 +13,8 @@ export function AppealFacts({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation('appeal');
   const format = useFormat();
   const { state, isLate, filedBy, filedAt, dueOn, decidedAt, revision, newRevision, scoreBefore, scoreAfter } = appeal;
+  const isOwn = useSession().employee?.id === appeal.appraisee.id;
+  const ofOther = `/performance-details-individual/${appeal.appraisee.id}/${appeal.formId}`;
   const scoreOf = (score: string, number: number) => t('scoreOf', { score: format.decimal(score), number });
   return (
     <Panel
@@ -38,9 +41,7 @@ export function AppealFacts({ appeal }: { appeal: Appeal }) {
       />
       {appeal.readsForm && (
         <div className={classes.below}>
-          <ButtonLink to={`/performance-details-individual/${appeal.appraisee.id}/${appeal.formId}`}>
-            {t('toForm')}
-          </ButtonLink>
+          <ButtonLink to={isOwn ? `/my-performance/${appeal.formId}/year_end` : ofOther}>{t('toForm')}</ButtonLink>
         </div>
       )}
     </Panel>

@@ -8,6 +8,13 @@ import { usePointTitle } from './use-point-title.ts';
 /** The points of an appeal with their reasons and, once it is decided, what each member decided about them. */
 export function PointsPanel({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation('appeal');
+  const marksOf = ({ items }: Point, vote: Point['votes'][number]) =>
+    vote.marks.map(({ itemId, mark: to }) => {
+      const item = items.find(({ id }) => id === itemId);
+      const from = item?.mark ?? to;
+      const change = from === to ? t('points.keeps', { mark: to }) : t('points.raises', { from, to });
+      return items.length === 1 ? change : `${item?.title ?? ''}: ${change}`;
+    });
   return (
     <Panel title={t('points.title')}>
       <ol className={classes.points}>
@@ -20,13 +27,7 @@ export function PointsPanel({ appeal }: { appeal: Appeal }) {
                 {point.votes.map((vote) => (
                   <div key={vote.member}>
                     <dt>{t('points.decidedBy', { name: vote.member })}</dt>
-                    <dd>
-                      {vote.marks
-                        .map(({ itemId, mark }) =>
-                          voteOf(point, itemId, mark, (keep) => t('points.keeps', { mark: keep })),
-                        )
-                        .join(' · ')}
-                    </dd>
+                    <dd>{marksOf(point, vote).join(' · ')}</dd>
                     <dd className={classes.said}>{vote.reason}</dd>
                   </div>
                 ))}
@@ -48,10 +49,4 @@ export function PointWords({ point }: { point: Point }) {
       <p className={classes.said}>{point.reason}</p>
     </>
   );
-}
-
-function voteOf(point: Point, itemId: number, mark: number, keeps: (mark: number) => string): string {
-  const item = point.items.find(({ id }) => id === itemId);
-  const change = item === undefined || item.mark === mark ? keeps(mark) : `${item.mark} → ${mark}`;
-  return point.items.length === 1 || item === undefined ? change : `${item.title}: ${change}`;
 }
