@@ -12,6 +12,7 @@ create table appeal (
   state text not null,
   decided_at timestamp with time zone,
   new_revision smallint,
+  reminded_on date,
   constraint appeal_pk primary key (id),
   constraint appeal_result_fk foreign key (appraisal_id, revision) references result (appraisal_id, revision),
   constraint appeal_new_result_fk foreign key (appraisal_id, new_revision) references result (appraisal_id, revision),

@@ -98,6 +98,7 @@ function playAppeal(all: Appeals, life: Life, { isDecided }: { readonly isDecide
     state: 'deciding',
     decidedAt: null,
     newRevision: null,
+    remindedOn: null,
   };
   const reason =
     'Pencapaian suku keempat belum diambil kira: laporan bertarikh 5 Disember menunjukkan sasaran dilepasi.';

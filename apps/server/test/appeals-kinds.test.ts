@@ -2,6 +2,8 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPEAL_REMINDERS } from '../src/appeals/index.ts';
+import { kindsOf } from './cycles-fixture.ts';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, voteOn } from './appeals-fixture.ts';
@@ -61,6 +63,28 @@ describe('an appeal before anybody voted', () => {
     expect((await (await judge(0)).refused(contract.getAppeal, { params: { id } })).status).toBe(404);
     expect((await read(await judge(1), fixture.formId)).id).toBe(fixture.formId);
     await nameOn(await namer(), id, [first, second, third]);
+  });
+});
+
+describe('an open appeal', () => {
+  const remind = () => fixture.forms.cycles.app.services.jobs.run(APPEAL_REMINDERS);
+  const remindersOf = async (accountId: number) =>
+    (await kindsOf(fixture.forms.cycles, accountId)).filter((kind) => kind === 'appeal_due').length;
+
+  test('reminds those who have not voted before its last day, once a day, and is late after it', async () => {
+    await remind();
+    expect(await remindersOf(fixture.judges[0].accountId)).toBe(0);
+    fixture.forms.moveTo('2027-12-01T00:00:00.000Z');
+    await remind();
+    await remind();
+    expect(await remindersOf(fixture.judges[0].accountId)).toBe(1);
+    expect(await remindersOf(fixture.namer.accountId)).toBe(0);
+    fixture.forms.moveTo('2027-12-09T00:00:00.000Z');
+    await remind();
+    expect(await remindersOf(fixture.judges[0].accountId)).toBe(1);
+    const { rows } = await (await fixture.forms.as('hr')).call(contract.listAppeals, { query: {} });
+    expect(rows).toMatchObject([{ isLate: true, state: 'deciding' }]);
+    fixture.forms.moveTo('2027-11-08T03:00:00.000Z');
   });
 });
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { addDays, type Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { appeal, appealFile, appealMember, appealPoint, appealQuestion, appealVote } from '../schema/appeals.ts';
@@ -145,6 +146,24 @@ export async function findUnseated(
     .where(eq(appeal.state, 'filed'))
     .orderBy(asc(appeal.id))
     .limit(atMost);
+}
+
+/** Finds the open appeals whose last day comes within so many days, or today. */
+export async function findOpenDue(
+  db: Executor,
+  today: Day,
+  days: number,
+): Promise<readonly { readonly id: number; readonly appraisalId: number }[]> {
+  return db
+    .select({ id: appeal.id, appraisalId: appeal.appraisalId })
+    .from(appeal)
+    .where(and(isNull(appeal.decidedAt), between(appeal.dueOn, today, addDays(today, days))))
+    .orderBy(asc(appeal.dueOn), asc(appeal.id));
+}
+
+/** Records that those for whom an appeal waits were reminded on a day. */
+export async function setReminded(tx: Tx, id: number, day: Day): Promise<void> {
+  await tx.update(appeal).set({ remindedOn: day }).where(eq(appeal.id, id));
 }
 
 /** An open appeal in which somebody has something to do. */

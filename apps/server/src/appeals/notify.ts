@@ -13,12 +13,12 @@ export function appealLink(id: number): string {
 /** Those who are told of an appeal, by employee or by account. */
 type Audience = { readonly employees?: readonly number[]; readonly accounts?: readonly number[] };
 
-/** Notifies people of what happened to an appeal (domain §5), except the one who did it. */
+/** Notifies people of what happened to an appeal (domain §5), except the one who did it; `by` is null for the product itself. */
 export async function notifyOfAppeal(
   services: Services,
   tx: Tx,
-  loaded: LoadedAppeal,
-  { kind, to, by }: { readonly kind: string; readonly to: Audience; readonly by: number },
+  loaded: Pick<LoadedAppeal, 'appeal' | 'form'>,
+  { kind, to, by }: { readonly kind: string; readonly to: Audience; readonly by: number | null },
 ): Promise<void> {
   const { appeal, form } = loaded;
   const ofEmployees = await findAccountIdsOf(tx, [...(to.employees ?? [])]);
@@ -31,7 +31,7 @@ export async function notifyOfAppeal(
 }
 
 /** Returns the accounts of those who name the panel: super HR who may, else the group's admins (domain §5). */
-export async function namersOf(tx: Tx, { panelFacts }: LoadedAppeal): Promise<readonly number[]> {
+export async function namersOf(tx: Tx, { panelFacts }: Pick<LoadedAppeal, 'panelFacts'>): Promise<readonly number[]> {
   const able = superHrWhoName(panelFacts).map(({ accountId }) => accountId);
   return able.length > 0 ? able : findGranted(tx, ROLE.admin, null);
 }

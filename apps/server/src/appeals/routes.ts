@@ -12,11 +12,15 @@ import { fileAppeal } from './file-appeal.ts';
 import { listAppeals } from './list-appeals.ts';
 import { namePanel } from './name-panel.ts';
 import { panelPeople } from './panel-people.ts';
+import { APPEAL_REMINDERS, remindOfAppeals } from './remind-of-appeals.ts';
 import { readAppeal } from './present-appeal.ts';
 import { voteOnAppeal } from './vote-on-appeal.ts';
 import { withdrawAppeal } from './withdraw-appeal.ts';
 
-/** Binds the calls by which people appeal against a final result, and a panel decides. */
+/** Every morning, a little before the daily digest. */
+const REMIND_AT = '20 6 * * *';
+
+/** Binds the calls by which people appeal against a final result, and a panel decides, and the job that reminds of last days. */
 export function registerAppeals(server: Server): void {
   const { services } = server;
   const { db, files } = services;
@@ -54,6 +58,11 @@ export function registerAppeals(server: Server): void {
   register(server, contract.answerInAppeal, ({ params, body, inTransaction, ...caller }) =>
     inTransaction((tx) => answerInAppeal(services, tx, params, body.answer, contextOf(caller))),
   );
+
+  services.jobs.schedule(APPEAL_REMINDERS, REMIND_AT, async () => {
+    const reminded = await remindOfAppeals(services);
+    services.log.info({ reminded }, 'reminded of appeals');
+  });
 }
 
 type Caller = {

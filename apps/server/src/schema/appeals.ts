@@ -38,6 +38,8 @@ export const appeal = pgTable(
     decidedAt: instant('decided_at'),
     /** The revision that it led to, if upheld. */
     newRevision: smallint('new_revision'),
+    /** The last day on which those for whom it waits were reminded. */
+    remindedOn: day('reminded_on'),
   },
   (t) => [
     primaryKey({ name: 'appeal_pk', columns: [t.id] }),
