@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appealScreens } from './appeal-screens.ts';
 import type { Account, Places } from './places.ts';
 import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 
@@ -38,6 +39,7 @@ const WORKER_PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'];
 /** Returns every screen of the product, each with an account that has it and, in the demo group, work to do on it. */
 export function catalogue(places: Places): readonly Visit[] {
   const { executiveForms, staffForms, team, department, company, final, companyId, openRun } = places;
+  const appeals = appealScreens(places);
   const parts = (name: string, stem: string, keys: readonly string[]): Screen[] =>
     keys.map((key, index) => ({ name: `${name}-${key}`, address: `${stem}/${index + 1}` }));
   return [
@@ -71,6 +73,7 @@ export function catalogue(places: Places): readonly Visit[] {
           address: `/my-performance-part1/${executiveForms.year_end}/year_end`,
           looksLike: { phone: 'my-performance-kra' },
         },
+        ...appeals.executive,
         { name: 'change-password', address: '/dashboard', before: openPasswordDialog },
       ],
     },
@@ -189,6 +192,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'superhr',
       screens: [
+        ...appeals.superhr,
         { name: 'view-company-super-hr', address: `/view-company/${companyId}` },
         { name: 'cycles', address: '/cycles' },
         { name: 'organisation-health', address: '/organisation-health' },
@@ -247,7 +251,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'all-setting-more', address: '/all-setting?tab=more' },
       ],
     },
-    { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }] },
+    { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }, ...appeals.top] },
   ];
 }
 

@@ -1,9 +1,11 @@
 import {
   addressOf,
   type Call,
+  getAppeal,
   getDashboard,
   getSession,
   type InputOf,
+  listAppeals,
   listAppraisals,
   listCycles,
   listPositions,
@@ -40,6 +42,11 @@ export type Places = {
   readonly openRun: number;
   /** A position with a job description. */
   readonly workerPosition: number;
+  /** An appeal whose panel has still to vote, and one that was upheld. */
+  readonly openAppeal: number;
+  readonly upheldAppeal: number;
+  /** The final form with two revisions. */
+  readonly revisedForm: number;
 };
 
 type FormPlace = { readonly employeeId: number; readonly formId: number };
@@ -68,6 +75,8 @@ async function lookUp(url: string): Promise<Places> {
   const runs = cycles.flatMap(({ companies }) => companies);
   const companyId = (await hr(getSession, {})).company?.id ?? 0;
   const workers = await hr(listPositions, { params: { id: companyId }, query: { category: 'non_executive' } });
+  const ended = await superHr(listAppeals, { query: { view: 'ended' } });
+  const upheldAppeal = ended.rows[0]?.id ?? 0;
   return {
     executiveForms: await ownForms(executive),
     staffForms: await ownForms(staff),
@@ -80,6 +89,9 @@ async function lookUp(url: string): Promise<Places> {
     companyId,
     openRun: runs.find(({ state }) => state === 'open')?.id ?? 0,
     workerPosition: workers.rows[0]?.id ?? 0,
+    openAppeal: (await superHr(listAppeals, { query: { view: 'open' } })).rows[0]?.id ?? 0,
+    upheldAppeal,
+    revisedForm: (await superHr(getAppeal, { params: { id: upheldAppeal } })).formId,
   };
 }
 

@@ -135,7 +135,7 @@ describe('what was restored', { tags: ['embedded'] }, () => {
   test('is guarded again by the rules of the database', async () => {
     for (const statement of [
       'update appraisal_event set action = action',
-      'truncate result',
+      'truncate result cascade',
       `update appraisal_item set mark = 1 where appraisal_id in (select appraisal_id from result)`,
     ]) {
       await expect(place.query(statement), statement).rejects.toMatchObject({ code: '23001' });
