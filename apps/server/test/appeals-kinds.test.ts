@@ -6,9 +6,9 @@ import { APPEAL_REMINDERS } from '../src/appeals/index.ts';
 import { kindsOf } from './cycles-fixture.ts';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
-import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, voteOn } from './appeals-fixture.ts';
+import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, votesOf, voteOn } from './appeals-fixture.ts';
 import { read } from './form-actions.ts';
-import { leave } from './organisation-fixture.ts';
+import { leave, setSupervisor } from './organisation-fixture.ts';
 
 let fixture: AppealsFixture;
 beforeAll(async () => {
@@ -86,6 +86,19 @@ describe('an open appeal', () => {
     expect(rows).toMatchObject([{ isLate: true, state: 'deciding' }]);
     fixture.forms.moveTo('2027-11-08T03:00:00.000Z');
   });
+});
+
+test('a member who by now reports to the appraisee decides no more', async () => {
+  const [open] = (await (await appraisee()).call(contract.listAppeals, { query: {} })).rows;
+  const id = open?.id ?? 0;
+  const { executive, boss } = fixture.forms.people;
+  const member = await judge(1);
+  const votes = votesOf(await member.call(contract.getAppeal, { params: { id } }), 0);
+  await setSupervisor(database(), fixture.judges[1].employeeId, executive.employeeId);
+  const refusal = await member.refused(contract.voteOnAppeal, { params: { id }, body: { votes } });
+  expect(refusal).toMatchObject({ status: 409, code: 'panel_unfit' });
+  expect((await member.call(contract.getAppeal, { params: { id } })).can.vote).toBe(false);
+  await setSupervisor(database(), fixture.judges[1].employeeId, boss.employeeId);
 });
 
 describe('a panel of which one can no longer decide', () => {

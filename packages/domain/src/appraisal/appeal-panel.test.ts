@@ -90,6 +90,34 @@ describe('who sits on the panel', () => {
   });
 });
 
+describe('everybody, in whatever step, for themselves or as a stand-in', () => {
+  const everybody = [...Object.values(PERSON), STAND_IN, SECOND_SUPER_HR, JUDGE];
+  const cases = STEPS.flatMap((step) =>
+    everybody.flatMap((taker) => [null, ...everybody].map((principal) => ({ step, taker, principal }))),
+  ).filter(({ taker, principal }) => taker !== principal);
+
+  test('sits on no panel and, who finalised, names none', () => {
+    for (const { step, taker, principal } of cases) {
+      const both = takersOf(takenBy(step, { accountId: 100 + taker, employeeId: taker, onBehalfOfId: principal }));
+      const facts = { ...FACTS, participants: both, finalisers: step === 'super_hr' ? both : [] };
+      const took = (id: number) => id === taker || id === principal;
+      for (const id of everybody) {
+        const problem = panelProblem(candidate(id), facts);
+        expect(problem).toBe(id === PERSON.appraisee ? 'panel_is_appraisee' : took(id) ? 'panel_took_step' : null);
+      }
+      for (const [id, actor] of [
+        [PERSON.superHr, ACTORS.superHr],
+        [SECOND_SUPER_HR, secondSuperHr],
+      ] as const) {
+        for (const activeRole of ROLE_IDS) {
+          const names = mayNamePanel(facts, { ...actor, activeRole }, false);
+          expect(names).toBe(activeRole === 6 && !(step === 'super_hr' && took(id)));
+        }
+      }
+    }
+  });
+});
+
 describe('who names the panel', () => {
   const everyone: readonly (readonly [string, Actor])[] = [
     ...NAMES.map((name) => [name, ACTORS[name]] as const),
