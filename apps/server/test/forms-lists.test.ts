@@ -110,8 +110,16 @@ describe('the lists', () => {
       },
     ]);
     const { actions } = await (await fixture.as('superHr')).call(contract.getDashboard, {});
-    const notSubmitted = actions.find(({ kind, phase }) => kind === 'not_submitted' && phase === 'year_end');
-    expect(notSubmitted).toMatchObject({ count: 4, companies: ['Seri Maju Berhad'] });
+    // Of each person the first phase that is missing: it blocks the others.
+    const notSubmitted = actions.filter(({ kind }) => kind === 'not_submitted');
+    expect(notSubmitted).toMatchObject([
+      {
+        phase: 'planning',
+        count: 4,
+        companies: ['Seri Maju Berhad'],
+        link: '/outstanding-forms?reason=not_submitted&phase=planning',
+      },
+    ]);
   });
 });
 

@@ -72,6 +72,7 @@ describe('the session', () => {
       'companyInfo',
       'teamProfile',
       'summaryReport',
+      'outstandingForms',
       'theme',
       'setting',
       'reference',

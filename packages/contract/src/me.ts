@@ -95,6 +95,7 @@ export const openAction = z.object({
     'name_finaliser',
     'opening_problems',
     'not_submitted',
+    'late_approvals',
     'decide_requests',
     'decide_confirmations',
     'vote_on_appeal',

@@ -19,6 +19,7 @@ export function formLink(employeeId: number, formId: number): string {
 
 export const TEAM_LIST_LINK = '/team-performance';
 export const SUMMARY_LIST_LINK = '/summary-report';
+export const OUTSTANDING_LIST_LINK = '/outstanding-forms';
 export const DELEGATED_LIST_LINK = '/delegated-performance';
 
 /** Returns the address of a form for somebody who stands in for its approver: it leads back to the list of such forms. */

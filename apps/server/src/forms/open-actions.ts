@@ -8,11 +8,12 @@ import {
   STEPS,
   type Actor,
   type Day,
+  type OutstandingReason,
 } from '@prestasi/domain';
 import { findCompanyNames } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { formLink, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
+import { formLink, OUTSTANDING_LIST_LINK, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
 import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
@@ -22,7 +23,8 @@ import { type OpenAction, UNDATED } from './open-action.ts';
 import { ownActions } from './own-actions.ts';
 import { ownPlanActions, sectionActions } from './section-actions.ts';
 import { segmentActions } from './segment-actions.ts';
-import { findAttention, findLastDays, findWaiting, type Attention, type Waiting } from './waiting-queries.ts';
+import { countOutstanding, findOutstandingNames } from './outstanding-queries.ts';
+import { findLastDays, findWaiting, type Waiting } from './waiting-queries.ts';
 
 /** An open action before its companies are named: cached statistics hold no names that can change. */
 type Draft = Omit<OpenAction, 'companies'> & { readonly companyIds: readonly number[] };
@@ -69,18 +71,16 @@ async function readActions(db: Executor, scope: ListScope): Promise<Draft[]> {
   const years = (await findYears(db, scope)).slice(0, YEARS);
   const actions: Draft[] = [];
   for (const year of years) actions.push(...(await actionsOn(db, scope, year)));
-  return actions;
+  return [...actions, ...(await outstandingActions(db, scope))];
 }
 
 async function actionsOn(db: Executor, scope: ListScope, year: number): Promise<Draft[]> {
   const waiting = await findWaiting(db, scope, year);
   const offered = isSuperHr(scope.actor) ? await findWaiting(db, scope, year, isOfferedToSuperHr) : [];
   const days = waiting.length === 0 ? new Set<string>() : await findLastDays(db, year);
-  const attention = mayUse(scope.actor, 'cycle.manage') ? await findAttention(db, scope, { year, phase: null }) : [];
   const found = [
     ...waiting.toSorted(byStep).map((group) => decision(group, { waiting, days, actor: scope.actor, year })),
     ...offered.map((group) => offer(group, year)),
-    ...attention.flatMap((group) => oversight(group, scope.actor, year)),
   ];
   return PHASES.flatMap((phase) => found.filter((action) => action.phase === phase));
 }
@@ -138,16 +138,41 @@ function standsInTeam({ step }: Waiting, actor: Actor): boolean {
   return step === 'supervisor' && actor.activeRole !== ROLE.hod && actor.activeRole !== ROLE.hr;
 }
 
-/** The positions of the tabs `mine`, `hr` and `all` in the addresses of lists. */
+/** How many people an action names. */
+const NAMES = 3;
+
+/** The positions of the tabs `mine` and `hr` in the addresses of lists. */
 const TAB_MINE = 0;
 const TAB_HR = 4;
-const TAB_ALL = 7;
 
-/** Unassigned forms are super HR's to look after; forms that were not submitted, HR's (domain §3, §5). */
-function oversight({ phase, kind, count, names, companyIds }: Attention, actor: Actor, year: number): Draft[] {
-  const isTheirs = kind === 'not_submitted' || (kind === 'stuck' && isSuperHr(actor));
-  if (!isTheirs) return [];
-  const link = `${SUMMARY_LIST_LINK}/${TAB_ALL}?year=${year}&phase=${phase}&attention=${kind}`;
-  const action = kind === 'stuck' ? 'stuck_forms' : 'not_submitted';
-  return [{ ...UNDATED, kind: action, count, year, phase, names, link, companyIds }];
+/** The reasons that are shown as open actions: unassigned forms are super HR's to look after, the others HR's (domain §3, §5). */
+const OVERSIGHT = {
+  unassigned: 'stuck_forms',
+  not_submitted: 'not_submitted',
+  approval_late: 'late_approvals',
+} as const satisfies Partial<Record<OutstandingReason, OpenAction['kind']>>;
+
+/** Returns what HR looks after: the outstanding forms that do not go on by themselves, by year, phase and reason. */
+async function outstandingActions(db: Executor, { actor, today }: ListScope): Promise<Draft[]> {
+  if (!mayUse(actor, 'cycle.manage')) return [];
+  const counted = await countOutstanding(db, { actor, today }, {});
+  const actions: Draft[] = [];
+  for (const [reason, kind] of Object.entries(OVERSIGHT) as [keyof typeof OVERSIGHT, OpenAction['kind']][]) {
+    if (reason === 'unassigned' && !isSuperHr(actor)) continue;
+    const groups = Map.groupBy(
+      counted.filter((one) => one.reason === reason),
+      ({ year, phase }) => `${year} ${phase}`,
+    );
+    for (const found of groups.values()) {
+      const [first] = found;
+      if (first === undefined) continue;
+      const { year, phase } = first;
+      const names = await findOutstandingNames(db, { actor, today }, first, NAMES);
+      const link = `${OUTSTANDING_LIST_LINK}?reason=${reason}&phase=${phase}`;
+      const count = found.reduce((sum, one) => sum + one.count, 0);
+      const companyIds = found.map(({ companyId }) => companyId);
+      actions.push({ ...UNDATED, kind, count, year, phase, names: [...names], link, companyIds });
+    }
+  }
+  return actions;
 }

@@ -41,24 +41,27 @@ export async function findOutstanding(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The number of outstanding forms of a company, for a reason. */
+/** The number of outstanding forms of a company, in a phase and for a reason. */
 export type OutstandingCount = {
   readonly companyId: number;
   readonly company: string;
+  readonly year: number;
+  readonly phase: Phase;
   readonly reason: OutstandingReason;
   readonly count: number;
 };
 
-/** Counts the outstanding forms by company and reason. */
+/** Counts the outstanding forms by company, year, phase and reason. */
 export async function countOutstanding(
   db: Executor,
   scope: OutstandingScope,
   filter: OutstandingFilter,
 ): Promise<readonly OutstandingCount[]> {
   const { rows } = await db.execute<OutstandingCount & { companyId: string }>(sql`
-    select found.company_id as "companyId", company.name as company, found.reason, found.count from (
-      select company_id, ${reasonOn(scope.today)} as reason, count(*)::int as count
-      from ${formListing} listing where ${listed(scope, filter)} group by company_id, reason
+    select found.company_id as "companyId", company.name as company, found.year, found.phase, found.reason,
+      found.count from (
+      select company_id, year, phase, ${reasonOn(scope.today)} as reason, count(*)::int as count
+      from ${formListing} listing where ${listed(scope, filter)} group by company_id, year, phase, reason
     ) found join ${company} on company.id = found.company_id order by company.name, found.company_id`);
   return rows.map((row) => ({ ...row, companyId: Number(row.companyId) }));
 }
@@ -164,6 +167,21 @@ export async function findNotOpened(
     .where(and(eq(companyCycle.state, 'open'), companyWithin(actor, 'cycle.manage', companyCycle.companyId)))
     .groupBy(companyCycle.id, company.name)
     .orderBy(asc(company.name), asc(companyCycle.id));
+}
+
+/** Finds the names of the appraisees whose forms have waited longest, of a year and phase and for a reason. */
+export async function findOutstandingNames(
+  db: Executor,
+  scope: OutstandingScope,
+  { year, phase, reason }: Pick<OutstandingCount, 'year' | 'phase' | 'reason'>,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${employee.fullName} as name from ${formListing} listing
+    join ${employee} on ${employee.id} = listing.employee_id
+    where ${listed(scope, { phase })} and listing.year = ${year} and ${reasonOn(scope.today)} = ${reason}
+    order by waiting_since, name_key, form_id limit ${limit}`);
+  return rows.map(({ name }) => name);
 }
 
 /** True if a form is outstanding in the actor's companies. */

@@ -2,8 +2,10 @@ import type { Actor } from '../actor.ts';
 import { stepsToName } from './approver-naming.ts';
 import type { ApprovalFacts, FormFacts } from './facts.ts';
 import { type Outstanding, type OutstandingFacts, withoutContent } from './outstanding.ts';
+import { isSamePerson } from './approvers.ts';
 import { pendingStep } from './phase-state.ts';
 import { hardRule } from './rights.ts';
+import { principalOf } from './stand-in.ts';
 import { isHrOf } from './step-approver.ts';
 import { transitionRefusal } from './transition.ts';
 
@@ -53,7 +55,8 @@ const REMINDED = new Set<Outstanding['reason']>(['open', 'response', 'approval',
 const PERSONAL = new Set<Outstanding['responsible']['role']>(['supervisor', 'hod', 'head_of_division', 'named']);
 
 const IS_POSSIBLE: Readonly<Record<OutstandingAction, (asked: Asked) => boolean>> = {
-  decide: ({ facts, actor }) => transitionRefusal(facts, actor, 'approve') === null,
+  // Super HR may take HR's step, too, but then not finalise: that is offered elsewhere.
+  decide: (asked) => isResponsible(asked) && transitionRefusal(asked.facts, asked.actor, 'approve') === null,
   name_approver: ({ facts, form, actor }) =>
     needsApprover(form) && form.step !== null && namedSteps(facts, actor).includes(form.step),
   change_supervisor: (asked) => needsApprover(asked.form) && isAtSupervisor(asked.form) && isManagedBy(asked),
@@ -63,6 +66,11 @@ const IS_POSSIBLE: Readonly<Record<OutstandingAction, (asked: Asked) => boolean>
   remind: (asked) => canBeReminded(asked.form) && isManagedBy(asked),
   name_stand_in: (asked) => PERSONAL.has(asked.form.responsible.role) && isManagedBy(asked),
 };
+
+function isResponsible({ facts, form, actor }: Asked): boolean {
+  const isNamed = form.responsible.people.some((person) => isSamePerson(person, actor));
+  return isNamed || (form.step !== null && principalOf(facts, actor, form.step) !== null);
+}
 
 function needsApprover({ reason, obstacle }: Outstanding): boolean {
   return reason === 'unassigned' || obstacle === 'no_supervisor';

@@ -244,6 +244,8 @@ describe('what helps a form on', () => {
   const open = formAt('planning', 'unsubmitted');
   const late = formAt('planning', 'unsubmitted', { today: AFTER });
   const waiting = formAt('planning', 'submitted');
+  const agreed = { given: 'agreed', due: '2026-03-17', decidedBy: null } as const;
+  const atHr = formAt('year_end', 'hod_approved', { route: FULL_ROUTE, response: agreed });
   const phases = (phase: Phase) => formAt(phase, 'unsubmitted', { seats: seats({ supervisor: null }) });
 
   test.each<[string, TransitionFacts, Actor, readonly string[]]>([
@@ -265,6 +267,8 @@ describe('what helps a form on', () => {
     ['HR elsewhere, of anything', late, ACTORS.hrElsewhere, []],
     ['an officer in another role', late, ACTORS.hrAsExecutive, []],
     ['the supervisor, of what waits for them', waiting, ACTORS.supervisor, ['decide']],
+    ['HR, of what waits for HR', atHr, ACTORS.hr, ['decide', 'remind', 'waive']],
+    ['super HR, of what waits for HR of the company', atHr, ACTORS.superHr, ['remind', 'waive']],
     ['the appraisee', open, ACTORS.appraisee, []],
   ])('%s', (_, facts, actor, expected) => {
     expect(actions(facts, actor)).toEqual(expected);

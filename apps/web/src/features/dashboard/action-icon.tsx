@@ -48,6 +48,7 @@ const LOOKS: Readonly<Record<Kind, readonly [Icon, Tone | 'accent']>> = {
   answer_in_appeal: [IconMessage, 'info'],
   name_panel: [IconUserQuestion, 'warn'],
   not_submitted: [IconClockExclamation, 'danger'],
+  late_approvals: [IconClockExclamation, 'warn'],
 };
 
 /** The icon of a kind of open action; the text beside it says the same. */

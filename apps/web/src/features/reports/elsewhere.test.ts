@@ -13,8 +13,10 @@ const actions = [
   action('approve_forms', 'review', 2, '/summary-report/0?year=2026&phase=review&step=hod'),
   action('mark_forms', 'review', 3, '/summary-report/0?year=2026&phase=review&step=supervisor'),
   action('approve_forms', 'year_end', 9, '/summary-report/0?year=2026&phase=year_end'),
-  action('stuck_forms', 'year_end', 4, '/summary-report/7?year=2026&phase=year_end&attention=stuck'),
+  action('name_finaliser', 'year_end', 4, '/summary-report/7?year=2026&phase=year_end&attention=stuck'),
   action('mark_forms', 'year_end', 5, '/team-performance/0?year=2026&phase=year_end'),
+  action('decide_delegated', 'review', 7, '/performance-details-individual/46/376?from=%2Fdelegated-performance'),
+  action('not_submitted', 'review', 8, '/outstanding-forms?reason=not_submitted&phase=review'),
   action('opening_problems', null, 1, '/cycles/9'),
 ];
 const linkOf = (view: 'team' | 'scope', year: number, phase: 'planning' | 'year_end') =>
@@ -24,7 +26,7 @@ test('decisions of other phases are told together, and what is to be looked afte
   expect(linkOf('scope', 2026, 'year_end')).toEqual([
     ['mine', 'planning', 1],
     ['mine', 'review', 5],
-    ['stuck', 'year_end', 4],
+    ['naming', 'year_end', 4],
   ]);
 });
 

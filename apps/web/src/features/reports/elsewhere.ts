@@ -7,7 +7,7 @@ type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 /** Something that waits for the reader under the same menu entry as a list, but is not in the list's first tab. */
 export type Elsewhere = {
   /** `mine`: forms to decide, of another year or phase. */
-  readonly what: 'mine' | 'stuck' | 'naming' | 'not_submitted' | 'overall_mark' | 'item_marks' | 'plan';
+  readonly what: 'mine' | 'naming' | 'overall_mark' | 'item_marks' | 'plan';
   readonly year: number;
   readonly phase: Phase;
   readonly count: number;
@@ -16,9 +16,7 @@ export type Elsewhere = {
 
 /** Kinds of action that are no decision on a form; all others are, and are listed in the tab `mine`. */
 const BESIDE: Readonly<Partial<Record<OpenAction['kind'], Exclude<Elsewhere['what'], 'mine'>>>> = {
-  stuck_forms: 'stuck',
   name_finaliser: 'naming',
-  not_submitted: 'not_submitted',
   mark_segment: 'overall_mark',
   mark_section: 'item_marks',
   agree_plan: 'plan',
@@ -38,8 +36,8 @@ export function elsewhereOf(
 ): readonly Elsewhere[] {
   const found = new Map<string, Elsewhere>();
   for (const { kind, year, phase, count, link } of actions) {
-    // An offered step is not the reader's duty, and the menu does not count it.
-    if (kind === 'hr_step_offered') continue;
+    // An offered step is not the reader's duty, and what is delegated has a list of its own.
+    if (kind === 'hr_step_offered' || kind === 'decide_delegated') continue;
     const stem = `/${link.split(/[/?]/)[1] ?? ''}`;
     const isHere = stem === LIST_TABS[view].list || stem === LIST_TABS[view].form;
     const what = BESIDE[kind] ?? 'mine';

@@ -39,7 +39,7 @@ export function NameApproverDialog({ row, onClose }: DialogProps) {
     <Dialog hasWork={decider.employeeId !== null} onClose={onClose} title={t('act.name_decider.title', { name })}>
       <form className={actions.form} onSubmit={submit} noValidate>
         <p className={actions.body}>{t('act.name_decider.body')}</p>
-        <FormRefusal error={sending.error} />
+        {sending.isError && <FormRefusal error={sending.error} />}
         <DeciderPicker company={company} steps={[step]} value={decider} onChange={setDecider} isAsked={isAsked} />
         <div className={actions.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -27,7 +27,7 @@ export function PassOnDialog({ row, onClose }: DialogProps) {
     <Dialog hasWork={false} onClose={onClose} title={t('act.pass_on.title', { name })}>
       <div className={actions.form}>
         <p className={actions.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
-        <FormRefusal error={sending.error} />
+        {sending.isError && <FormRefusal error={sending.error} />}
         <div className={actions.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}

@@ -16,15 +16,19 @@ export function WhyCell({ row }: { row: OutstandingRow }) {
           t('days.since', { day: format.shortDay(since) }),
           ...(until === null ? [] : [t('days.until', { day: format.shortDay(until) })]),
         ].join(' · ');
-  const causes = reason === 'unassigned' || obstacle === 'no_supervisor' ? passedOver : [];
+  // That nobody was named goes without saying: it is what the list asks for.
+  const causes = passedOver.filter(({ seat, problem }) => seat !== 'named' || problem !== 'no_holder');
+  const showsCauses = reason === 'unassigned' || obstacle === 'no_supervisor';
   return (
     <div className={classes.why}>
       <div className={classes.head}>
         <StatusBadge tone={TONES[reason]}>{t(`reason.${reason}`)}</StatusBadge>
         <span className={classes.quiet}>{days}</span>
       </div>
-      {causes.length > 0 && (
-        <p>{format.list(causes.map(({ seat, problem }) => t(`timeline:passedOver.${problem}.${seat}`)))}</p>
+      {showsCauses && causes.length > 0 && (
+        <p className={classes.cause}>
+          {format.list(causes.map(({ seat, problem }) => t(`timeline:passedOver.${problem}.${seat}`)))}
+        </p>
       )}
       {obstacle === 'no_account' && <p>{t('obstacle.no_account')}</p>}
       {missingMarks.map(({ name, lastDay, hasLeft }) => (
