@@ -22,7 +22,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   delegations: { server: ['delegations', 'forms-scope'], journeys: ['delegation'] },
   exports: { server: ['exports'], journeys: ['round-trip'] },
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements', 'new-position'] },
-  forms: { server: ['forms', 'outstanding', 'movements-sections'], journeys: ['saving', 'new-position', ...year] },
+  forms: {
+    server: ['forms', 'outstanding', 'movements-sections'],
+    journeys: ['saving', 'new-position', 'outstanding', ...year],
+  },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },
   health: { server: ['health'], journeys: ['health'] },
