@@ -1,7 +1,11 @@
 import * as contract from '@prestasi/contract';
+import { ROLE, type RoleId } from '@prestasi/domain';
 import { expect } from 'vitest';
+import { loadActor, todayAt } from '../../src/people/index.ts';
 import { votesOf } from '../appeals-fixture.ts';
 import { type Name, NAMES } from '../forms-fixture.ts';
+import { addStaff } from '../organisation-fixture.ts';
+import type { TestClient } from '../test-client.ts';
 import { formsOf, type Happening, type Life, pick, rolesOf, tally } from './life.ts';
 
 const REFUSED = [400, 401, 403, 404, 409, 422];
@@ -45,37 +49,69 @@ async function file(
 }
 
 async function namePanel(life: Life, id: number, { who, also }: Happening): Promise<void> {
-  const namer: Name = also % 2 === 0 ? 'superHr' : 'admin';
-  if ((await rolesOf(life, namer)).length === 0) return;
-  const client = await life.fixture.as(namer);
-  const found = await client.send(contract.findPanelPeople, { params: { id }, query: {} });
+  const namer = await clientOf(life, await outsider(life, 'G9'), ROLE.hr);
+  if (namer === null) return;
+  const found = await namer.send(contract.findPanelPeople, { params: { id }, query: {} });
   if (found.status !== 200) return;
   const { people } = found.body as contract.OutputOf<typeof contract.findPanelPeople>;
   // Mostly somebody who can decide it, sometimes anybody.
   const chosen = also % 5 === 0 ? people : people.filter(({ problem }) => problem === null);
   if (chosen.length === 0) return;
   const memberIds = (also % 3 === 0 ? [0, 1, 2] : [0]).map((next) => pick(chosen, who + next).id);
-  const { status, raw } = await client.send(contract.namePanel, { params: { id }, body: { memberIds } });
+  const { status, raw } = await namer.send(contract.namePanel, { params: { id }, body: { memberIds } });
   expect([200, ...REFUSED], String(raw)).toContain(status);
   tally(life, status === 200 ? 'panel named' : 'panel refused');
 }
 
-/** A vote is taken of nobody who took part in the form's approval, nor of the appraisee. */
+/** Whoever votes took no part in the form's approval, and is not the appraisee. */
 async function vote(life: Life, id: number, { who, how }: Happening): Promise<void> {
-  const name = pick(NAMES, who);
-  for (const role of await rolesOf(life, name)) {
-    const client = await life.fixture.as(name, role);
-    const read = await client.send(contract.getAppeal, { params: { id } });
-    if (read.status !== 200) continue;
+  const { db } = life.fixture.cycles.app.services;
+  const { rows: members } = await db.$client.query<{ account: string }>(
+    `select account.id as account from appeal_member member join account on account.employee_id = member.employee_id
+     where member.appeal_id = $1 order by member.id`,
+    [id],
+  );
+  const anybody = life.fixture.accountOf(pick(NAMES, who));
+  const accountId = members.length === 0 || who % 5 === 0 ? anybody : Number(pick(members, who).account);
+  for (const role of [ROLE.executive, ROLE.topManagement, ROLE.hod, ROLE.hr]) {
+    const client = await clientOf(life, accountId, role);
+    const read = client === null ? null : await client.send(contract.getAppeal, { params: { id } });
+    if (client === null || read?.status !== 200) continue;
     const votes = votesOf(read.body as contract.AppealView, how % 3);
     const { status, raw } = await client.send(contract.voteOnAppeal, { params: { id }, body: { votes } });
     expect([200, ...REFUSED], String(raw)).toContain(status);
-    if (status !== 200) continue;
-    tally(life, 'vote');
-    const { rows } = await life.fixture.cycles.app.services.db.$client.query(VOTED_AND_TOOK_PART, [id]);
-    expect(rows).toEqual([]);
-    return;
+    tally(life, status === 200 ? 'vote' : 'vote refused');
+    expect((await db.$client.query(VOTED_AND_TOOK_PART, [id])).rows).toEqual([]);
+    if (status === 200) return;
   }
+}
+
+/** Returns the account of one of the people who joined the group for appeals: G9 is super HR, J1 to J3 can decide them. */
+async function outsider(life: Life, number: string): Promise<number> {
+  const { app, theirs } = life.fixture.cycles;
+  const { db } = app.services;
+  const find = async () =>
+    db.$client.query<{ id: string }>(
+      'select account.id from account join employee on employee.id = account.employee_id where employee.employee_number = $1',
+      [number],
+    );
+  if ((await find()).rows.length === 0) {
+    const grants = [{ role: ROLE.hr, companyId: null }] as const;
+    await addStaff(db, theirs, 'G9', 'Penama', { grants: [...grants], email: 'g9@kenari.example' });
+    for (const one of ['J1', 'J2', 'J3']) {
+      const email = `${one.toLowerCase()}@kenari.example`;
+      await addStaff(db, theirs, one, `Hakim ${one}`, { category: 'top_management', email });
+    }
+  }
+  return Number((await find()).rows[0]?.id);
+}
+
+/** Returns an account in a role that it holds; null if it does not. */
+async function clientOf({ fixture }: Life, accountId: number, role: RoleId): Promise<TestClient | null> {
+  const { app } = fixture.cycles;
+  const { db, clock } = app.services;
+  const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo: true });
+  return account?.roles.includes(role) === true ? app.as(accountId, role) : null;
 }
 
 /** Members who voted although they took a step of the form, stood in for somebody, or are the appraisee. */
