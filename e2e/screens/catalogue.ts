@@ -99,7 +99,13 @@ export function catalogue(places: Places): readonly Visit[] {
     },
     {
       account: 'head.section',
-      screens: [{ name: 'my-performance-respond', address: `/my-performance/${places.respondForm}/year_end/1` }],
+      screens: [
+        { name: 'my-performance-respond', address: `/my-performance/${places.respondForm}/year_end/1` },
+        {
+          name: 'team-performance-new-position',
+          address: `/team-performance-individual/${places.moved.employeeId}/${places.moved.formId}/1`,
+        },
+      ],
     },
     {
       account: 'supervisor',

@@ -3,6 +3,7 @@ import {
   type Call,
   getAppeal,
   getDashboard,
+  getForm,
   getSession,
   type InputOf,
   listAppeals,
@@ -36,6 +37,8 @@ export type Places = {
   readonly department: FormPlace;
   readonly company: FormPlace;
   readonly final: FormPlace;
+  /** Of somebody whose position changed during the year, with the supervisor of the new one. */
+  readonly moved: FormPlace;
   /** An employee with supervisees. */
   readonly supervisorId: number;
   readonly companyId: number;
@@ -85,6 +88,7 @@ async function lookUp(url: string): Promise<Places> {
     department: await firstOf(hod, 'scope', 'mine'),
     company: await firstOf(hr, 'scope', 'mine'),
     final: await firstOf(superHr, 'scope', 'complete'),
+    moved: await movedOf(head),
     supervisorId: (await supervisor(getSession, {})).employee?.id ?? 0,
     companyId,
     openRun: runs.find(({ state }) => state === 'open')?.id ?? 0,
@@ -106,6 +110,15 @@ async function firstOf(read: Read, view: 'team' | 'scope', tab: 'mine' | 'comple
   const [first] = rows;
   if (first === undefined) throw new Error(`Nothing is in the list ${view} ${tab}`);
   return first;
+}
+
+async function movedOf(read: Read): Promise<FormPlace> {
+  const { rows } = await read(listAppraisals, { query: { view: 'team', tab: 'mine', phase: 'year_end' } });
+  for (const row of rows) {
+    const { sections } = await read(getForm, { params: { id: row.formId } });
+    if (sections.length > 0) return row;
+  }
+  throw new Error('Nobody in the team has a new position');
 }
 
 async function readAs(url: string, account: Account): Promise<Read> {

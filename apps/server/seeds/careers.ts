@@ -6,6 +6,7 @@ import { type Life } from './life.ts';
 import { extend, livePlanning, liveReview, passOnReview, type Reach, waive } from './live-phases.ts';
 import { type YearEndStage, liveToFinal, liveToStage } from './live-year-end.ts';
 import { instantOf, moments } from './moments.ts';
+import { beginSection, recordSection } from './new-position.ts';
 import { openLife } from './open-life.ts';
 import { type Person } from './people.ts';
 import { actorOf, personByKey, type GroupData } from './group-data.ts';
@@ -138,8 +139,9 @@ function leave(life: Life): void {
 }
 
 /**
- * Follows a transfer between the review and the year's end: the segment under the former supervisor ends, with their
- * overall mark; the next begins (domain §6).
+ * Follows a transfer between the review and the year's end: the segment under the former supervisor ends and the next
+ * begins. In a new position it has a section of its own, and the former supervisor has marked the tasks of the old one;
+ * else they gave an overall mark (domain §6).
  */
 function followTransfer(life: Life): void {
   const { data, segments, record, person } = life;
@@ -151,7 +153,8 @@ function followTransfer(life: Life): void {
   const on = place.effectiveFrom;
   const [former] = segments;
   if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
-  Object.assign(former, { lastDay: addDays(on, -1), overallMark: 4 });
+  const sectionId = beginSection(life, place);
+  Object.assign(former, { lastDay: addDays(on, -1), overallMark: sectionId === null ? 4 : null });
   segments.push({
     id: data.nextId('appraisal_segment'),
     appraisalId: record.id,
@@ -161,7 +164,8 @@ function followTransfer(life: Life): void {
     firstDay: on,
     lastDay: null,
     overallMark: null,
-    sectionId: null,
+    sectionId,
   });
   note(life, 'supervisor_changed', 'system', instantOf(on, 0, 10), { facts: { on } });
+  if (sectionId !== null) recordSection(life, sectionId, on);
 }

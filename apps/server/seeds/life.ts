@@ -7,6 +7,7 @@ import type { AppraisalRecord, FormRow } from '../src/forms/record-queries.ts';
 import type { ResultRow } from '../src/forms/result-queries.ts';
 import type { SegmentRow } from '../src/forms/approver-queries.ts';
 import { placementOf } from '../src/forms/approvers.ts';
+import type { SectionRow } from '../src/forms/section-queries.ts';
 import { yearOf } from '../src/forms/segments.ts';
 import { dayAt } from './moments.ts';
 import type { Person } from './people.ts';
@@ -25,6 +26,7 @@ export type Life = {
   readonly rows: OpenRows;
   readonly comments: CommentRow[];
   readonly segments: Open<SegmentRow>[];
+  readonly sections: SectionRow[];
   readonly moderationLog: ModerationRow[];
   /** Events in order; their ids are their positions until they are written. */
   readonly events: {
@@ -39,13 +41,13 @@ export type Life = {
 
 /** Returns a form with the domain's facts about it at an instant, as its use cases load it. */
 export function loadedOf(life: Life, phase: Phase, performer: Performer, at: Date): LoadedForm {
-  const { data, person, record, comments, segments, events } = life;
+  const { data, person, record, comments, segments, sections, events } = life;
   const today = dayAt(at);
   const form = record.forms[phase];
   attend(life, today);
   const rows = contentOf(life);
   const organisation = organisationOf(data, person, today);
-  const year = yearOf(segments, [], record, today);
+  const year = yearOf(segments, sections, record, today);
   const facts = factsOf(record, form, rows, {
     organisation,
     events: events.map(({ event }) => event),

@@ -1,4 +1,13 @@
-import { addDays, type Day, daysBetween, isUnusualMark, type Language, type Mark, MARKS } from '@prestasi/domain';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  isOfPart1,
+  isUnusualMark,
+  type Language,
+  type Mark,
+  MARKS,
+} from '@prestasi/domain';
 import type { ItemRow, ScorecardRowRow } from '../src/forms/content-queries.ts';
 import { type Extent, markedRows } from './content.ts';
 import { AREAS } from './data/key-result-areas.ts';
@@ -35,7 +44,9 @@ export function assessSelf(life: Life, extent: Extent = 'whole'): void {
 export function mark(life: Life, supervisor: Person, extent: Extent = 'whole'): void {
   const { rows, data, person } = life;
   const { random } = data;
-  const marked = markedRows(life);
+  const present = life.segments.at(-1)?.sectionId ?? null;
+  // The items of a former position are marked by the supervisor of that time.
+  const marked = markedRows(life).filter((item) => !isOfPart1(item) || item.sectionId === present);
   const chosen = new Set(
     (extent === 'whole' ? marked : marked.slice(0, Math.ceil(marked.length / 2))).map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-import { type Category, itemPartsOf } from '@prestasi/domain';
+import { type Category, itemPartsOf, type Phase } from '@prestasi/domain';
 import { AUTOMATIC_WAIVER } from '../src/forms/waiver-reason.ts';
 import type { GroupYear } from './calendars.ts';
 import { type Life } from './life.ts';
@@ -73,6 +73,7 @@ export function openLife(data: GroupData, person: Person, groupYear: GroupYear, 
     },
     comments: [],
     segments: [],
+    sections: [],
     moderationLog: [],
     events: [],
     results: [],
@@ -130,12 +131,21 @@ function beginSegment({ segments, data, record, person }: Life, place: Place, ye
   });
 }
 
-function prefill(life: Life, positionId: number): void {
+/** Copies the tasks of a position into the appraisal, or into the section of a position that began later. */
+export function prefill(
+  life: Life,
+  positionId: number,
+  { addedIn, sectionId }: { readonly addedIn: Phase; readonly sectionId: number | null } = {
+    addedIn: 'planning',
+    sectionId: null,
+  },
+): void {
   const { rows, data } = life;
   const ids = new Map<number, number>();
   for (const { id, parentId, kind, title, weight, sort } of data.structure.tasksOf(positionId)) {
     const item = {
-      ...newItem(life, 'planning', { part: 'jd', kind, title, weight }),
+      ...newItem(life, addedIn, { part: 'jd', kind, title, weight }),
+      sectionId,
       sort,
       parentId: parentId === null ? null : (ids.get(parentId) ?? null),
     };

@@ -1,6 +1,6 @@
 import { inArray, type InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { appraisal, appraisalSegment, form, result } from '../src/schema/appraisals.ts';
+import { appraisal, appraisalSection, appraisalSegment, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem, policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent, appraisalEventText, notification, recordChange } from '../src/schema/events.ts';
 import {
@@ -160,6 +160,10 @@ export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[
     of(
       appraisal,
       lives.map(({ record }) => record),
+    ),
+    of(
+      appraisalSection,
+      lives.flatMap(({ sections }) => sections),
     ),
     of(
       appraisalSegment,
