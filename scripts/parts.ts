@@ -19,7 +19,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   confirmations: { server: ['power'], journeys: ['confirmations'] },
   cycles: { server: ['cycles', 'forms-newcomers'], journeys: ['from-nothing', 'typing', ...year] },
   dashboard: { server: ['me'], journeys: ['bell', 'busy', 'sign-in'] },
-  delegations: { server: ['delegations', 'forms-scope'], journeys: ['delegation'] },
+  delegations: { server: ['delegations', 'absences', 'forms-scope'], journeys: ['delegation'] },
   exports: { server: ['exports'], journeys: ['round-trip'] },
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements', 'new-position'] },
   forms: {

@@ -88,3 +88,27 @@ create index assignment_no_supervisor_idx on assignment (employee_id) where supe
 
 -- The day on which HR last reminded who has to act on a form.
 alter table form add column reminded_on date;
+
+-- Days on which somebody is absent (domain §7): whoever waits for them sees it.
+create table absence (
+  id bigint generated always as identity,
+  employee_id bigint not null,
+  first_day date not null,
+  last_day date not null,
+  reason text,
+  recorded_by bigint not null,
+  recorded_at timestamp with time zone not null,
+  withdrawn_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint absence_pk primary key (id),
+  constraint absence_employee_fk foreign key (employee_id) references employee (id),
+  constraint absence_recorded_by_fk foreign key (recorded_by) references account (id),
+  constraint absence_withdrawn_by_fk foreign key (withdrawn_by) references account (id),
+  constraint absence_days_check check (first_day <= last_day),
+  constraint absence_withdrawn_check check ((withdrawn_by is null) = (withdrawn_at is null))
+);
+
+create index absence_employee_idx on absence (employee_id, last_day);
+
+create trigger absence_counted after insert or update or delete on absence
+  for each statement execute function count_listing_change();

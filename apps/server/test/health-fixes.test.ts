@@ -77,6 +77,7 @@ const EXPECTED = {
   head_conflict: 0,
   no_sign_in: 1,
   not_invited: 1,
+  approver_away: 0,
   few_hr: 1,
   few_group_officers: 0,
   likely_duplicate: 0,

@@ -20,7 +20,7 @@ import { department, grade, position, positionTask, section } from '../src/schem
 import { performanceScale, scoreSet } from '../src/schema/settings.ts';
 import { savedFilter } from '../src/schema/staff.ts';
 import { confirmation } from '../src/schema/confirmations.ts';
-import { delegation } from '../src/schema/delegations.ts';
+import { absence, delegation } from '../src/schema/delegations.ts';
 import { changeRequest } from '../src/schema/requests.ts';
 import { movement } from '../src/schema/movements.ts';
 import { assignment, education, employment } from '../src/schema/people.ts';
@@ -196,6 +196,9 @@ async function addTraces(
   const named = { principalId: people.head.employeeId, standInId: executive.employeeId, namedBy: hr.accountId };
   const days = { firstDay: '2027-01-01', lastDay: '2027-12-31', namedAt: now };
   await db.insert(delegation).values({ ...named, ...days, reason: 'x' });
+  const { firstDay, lastDay } = days;
+  const away = { employeeId: people.head.employeeId, recordedBy: hr.accountId, recordedAt: now };
+  await db.insert(absence).values({ ...away, firstDay, lastDay, reason: 'x' });
   const words = { qualification: 'x' };
   const asked = { action: 'change', before: words, after: words, askedAt: now } as const;
   const rejected = {

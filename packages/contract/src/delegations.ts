@@ -18,15 +18,29 @@ export const delegationView = z.object({
   can: z.object({ withdraw: z.boolean() }),
 });
 
-/** The delegations of a person, newest first: at most 50 of each kind. */
+/** Days on which a person is absent (domain §7). */
+export const absenceView = z.object({
+  id: recordId,
+  /** Both days are included. */
+  firstDay: dayField,
+  lastDay: dayField,
+  reason: z.string().nullable(),
+  /** The name of who recorded it: the person, or HR. */
+  recordedBy: z.string(),
+  state: z.enum(DELEGATION_STATES),
+  can: z.object({ withdraw: z.boolean() }),
+});
+
+/** The delegations and absences of a person, newest first: at most 50 of each kind. */
 export const delegationsView = z.object({
   person: namedRef,
-  /** Whether the caller may name stand-ins for this person. */
-  can: z.object({ name: z.boolean() }),
+  /** Whether the caller may name stand-ins for this person, and record when they are absent. */
+  can: z.object({ name: z.boolean(), recordAbsence: z.boolean() }),
   /** Who stands in for the person. */
   given: z.array(delegationView),
   /** For whom the person stands in; empty for somebody else than the person. */
   received: z.array(delegationView),
+  absences: z.array(absenceView),
 });
 
 export const listDelegations = defineCall({
@@ -81,4 +95,33 @@ export const withdrawDelegation = defineCall({
   body: z.strictObject({}),
   output: delegationsView,
   problems: ['not_found', 'delegation_ended'],
+});
+
+export const recordAbsence = defineCall({
+  method: 'POST',
+  path: '/api/absences',
+  access: 'session',
+  summary: 'Records days on which the caller is absent, or by HR a person of theirs, and names stand-ins for them.',
+  body: z.strictObject({
+    /** Null for the caller. */
+    employeeId: recordId.nullable(),
+    firstDay: dayField,
+    lastDay: dayField,
+    reason: reasonField.nullable(),
+    /** In the order in which they are asked; none if nobody is to stand in. */
+    standInIds: z.array(recordId).max(5),
+  }),
+  output: delegationsView,
+  problems: ['not_found', 'forbidden', 'namer_gains'],
+});
+
+export const withdrawAbsence = defineCall({
+  method: 'POST',
+  path: '/api/absences/:id/withdrawal',
+  access: 'session',
+  summary: 'Withdraws an absence that has not ended; delegations stay.',
+  params: idParams,
+  body: z.strictObject({}),
+  output: delegationsView,
+  problems: ['not_found', 'absence_ended'],
 });

@@ -134,6 +134,7 @@ export const FIELD_CODES = [
   'panel_unable',
   'mark_lowered',
   'stands_in_already',
+  'absent_already',
   'period_too_long',
   // A movement, by the domain's `placementErrors`, `moveDayError` and others.
   'archived',

@@ -108,6 +108,8 @@ export const formDocument = z.object({
   decisionNote: z.string().nullable(),
   waiverReason: z.string().nullable(),
   notSubmitted: z.boolean(),
+  /** The approver for whom the form waits, if they are absent today, and who stands in; null if they are not. */
+  approverAway: z.object({ name: z.string(), until: dayField, standIns: z.int().min(0) }).nullable(),
   score: scoreView.nullable(),
   /** The revisions of the final result, the first first; the last is `score`. Empty for those who see no marks. */
   revisions: z.array(z.object({ revision: z.int().min(1), decidedAt: instantField, score: scoreView })),

@@ -49,6 +49,8 @@ export const outstandingForm = z.object({
     count: z.int().min(0),
     /** The approver, if it is one person. */
     employeeId: recordId.nullable(),
+    /** The last day on which that approver is absent; null if they are not absent today. */
+    awayUntil: dayField.nullable(),
     /** Who stands in for the approver today. */
     standIns: z.array(z.string()),
   }),

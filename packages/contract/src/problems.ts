@@ -77,6 +77,7 @@ export const PRODUCT_PROBLEMS = {
   supervisor_role_lost: 409,
   job_description_invalid: 422,
   delegation_ended: 409,
+  absence_ended: 409,
   reminded_today: 409,
   nobody_to_remind: 409,
   appeal_ended: 409,

@@ -87,6 +87,7 @@ export * from './appraisal/appeal.ts';
 export * from './appraisal/appeal-access.ts';
 export * from './appraisal/appeal-panel.ts';
 export * from './appraisal/appeal-vote.ts';
+export * from './appraisal/absence.ts';
 export * from './appraisal/delegation.ts';
 export * from './appraisal/outstanding.ts';
 export * from './appraisal/outstanding-actions.ts';

@@ -1,25 +1,28 @@
 import type { listDelegations as listCall, OutputOf } from '@prestasi/contract';
 import { type Day, delegationState } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { type AbsenceRow, findAbsences } from './absence-queries.ts';
 import { type DelegationRow, findGiven, findReceived } from './delegation-queries.ts';
 import { principalFor, type RequestContext } from './principal.ts';
 
 type List = OutputOf<typeof listCall>;
 
 /**
- * Returns who stands in for the caller and for whom the caller stands in; with an employee, for HR, who stands in for that
- * person. Refuses (`not_found`) a person outside HR's scope.
+ * Returns who stands in for the caller, for whom the caller stands in, and when the caller is absent; with an employee, for
+ * HR, who stands in for that person, and when they are absent. Refuses (`not_found`) a person outside HR's scope.
  */
 export async function delegationsOf(db: Executor, employeeId: number | null, context: RequestContext): Promise<List> {
-  const { person, isSelf, canName, canWithdraw } = await principalFor(db, employeeId, context);
+  const { person, isSelf, canName, canWithdraw, canRecordAbsence } = await principalFor(db, employeeId, context);
   const given = await findGiven(db, person.id);
   const received = isSelf ? await findReceived(db, person.id) : [];
+  const absences = await findAbsences(db, person.id);
   const present = (row: DelegationRow, mayWithdraw: boolean) => presentDelegation(row, mayWithdraw, context.today);
   return {
     person: { id: person.id, name: person.name },
-    can: { name: canName },
+    can: { name: canName, recordAbsence: canRecordAbsence },
     given: given.map((row) => present(row, canWithdraw)),
     received: received.map((row) => present(row, false)),
+    absences: absences.map((row) => presentAbsence(row, context.today)),
   };
 }
 
@@ -36,4 +39,10 @@ function presentDelegation(row: DelegationRow, mayWithdraw: boolean, today: Day)
     state,
     can: { withdraw: mayWithdraw && (state === 'planned' || state === 'active') },
   };
+}
+
+function presentAbsence({ id, firstDay, lastDay, reason, recordedBy, withdrawnAt }: AbsenceRow, today: Day) {
+  const state = delegationState({ firstDay, lastDay, isWithdrawn: withdrawnAt !== null }, today);
+  const can = { withdraw: state === 'planned' || state === 'active' };
+  return { id, firstDay, lastDay, reason, recordedBy, state, can };
 }

@@ -49,3 +49,14 @@ async function send(services: Services, tx: Tx, people: readonly Told[]): Promis
   });
   await notify(services, tx, notices);
 }
+
+/** Notifies a person whose absence HR recorded or withdrew. */
+export async function notifyAbsence(
+  services: Services,
+  tx: Tx,
+  { person, isSelf }: PrincipalFor,
+  kind: 'absence_recorded' | 'absence_withdrawn',
+  { firstDay, lastDay }: { readonly firstDay: Day; readonly lastDay: Day },
+): Promise<void> {
+  if (!isSelf) await send(services, tx, [{ id: person.id, kind, params: { firstDay, lastDay } }]);
+}

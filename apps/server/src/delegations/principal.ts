@@ -14,6 +14,8 @@ export type PrincipalFor = {
   readonly canName: boolean;
   /** Whether the caller may withdraw delegations of this person: as above, and HR also of somebody who has left. */
   readonly canWithdraw: boolean;
+  /** Whether the caller may record when this person is absent: the person works somewhere today. */
+  readonly canRecordAbsence: boolean;
 };
 
 /**
@@ -31,5 +33,6 @@ export async function principalFor(
   if (person === null) throw new Problem('not_found');
   const takesSteps = person.roles.some((role) => STAND_IN_ROLES.includes(role));
   const canName = takesSteps && (!isSelf || STAND_IN_ROLES.includes(actor.activeRole));
-  return { person, isSelf, canName, canWithdraw: !isSelf || canName };
+  const canRecordAbsence = person.companyId !== null;
+  return { person, isSelf, canName, canWithdraw: !isSelf || canName, canRecordAbsence };
 }

@@ -4,10 +4,12 @@ import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { delegationsOf } from './list-delegations.ts';
 import { nameStandIns } from './name-stand-ins.ts';
+import { recordAbsence } from './record-absence.ts';
 import { standInsFor } from './stand-ins-for.ts';
+import { withdrawAbsence } from './withdraw-absence.ts';
 import { withdrawDelegation } from './withdraw-delegation.ts';
 
-/** Binds the calls by which people name who stands in for them, or HR for somebody absent. */
+/** Binds the calls by which people name who stands in for them and say when they are absent, or HR for them. */
 export function registerDelegations(server: Server): void {
   const { services } = server;
   const { db } = services;
@@ -22,5 +24,11 @@ export function registerDelegations(server: Server): void {
   );
   register(server, contract.withdrawDelegation, ({ params, actor, now, inTransaction }) =>
     inTransaction((tx) => withdrawDelegation(services, tx, params.id, { actor, now, today: todayAt(now) })),
+  );
+  register(server, contract.recordAbsence, ({ body, actor, now, t, inTransaction }) =>
+    inTransaction((tx) => recordAbsence(services, tx, body, { actor, now, today: todayAt(now), say: t })),
+  );
+  register(server, contract.withdrawAbsence, ({ params, actor, now, inTransaction }) =>
+    inTransaction((tx) => withdrawAbsence(services, tx, params.id, { actor, now, today: todayAt(now) })),
   );
 }

@@ -4,8 +4,8 @@ import { cameFromElsewhere, joinPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
-import { delegation } from '../schema/delegations.ts';
-import { isDelegatedOn } from '../schema/on-day.ts';
+import { absence, delegation } from '../schema/delegations.ts';
+import { isAbsentOn, isDelegatedOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 
 /** The placement of an appraisee today, or their last one if they have left: pending steps follow it (domain §6). */
@@ -77,6 +77,8 @@ export type Holder = {
   readonly roles: readonly RoleId[];
   /** Who stands in for them today, by employee (domain §7). */
   readonly standInIds: readonly number[];
+  /** The last day on which they are absent; null if they are not absent today. */
+  readonly awayUntil: Day | null;
 };
 
 /** Finds these employees with the roles that they hold today and all their superiors (domain §2). */
@@ -105,6 +107,8 @@ export async function findHolders(
         from ${roleGrant} where role_grant.account_id = ${account.id})`,
       standInIds: sql<number[]>`(select coalesce(json_agg(${delegation.standInId} order by ${delegation.id}), '[]')
         from ${delegation} where ${eq(delegation.principalId, employee.id)} and ${isDelegatedOn(today)})`,
+      awayUntil: sql<Day | null>`(select to_char(max(${absence.lastDay}), 'YYYY-MM-DD') from ${absence}
+        where ${eq(absence.employeeId, employee.id)} and ${isAbsentOn(today)})`,
       superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
         select coalesce(json_agg(superior), '[]') from chain)`,
     })
@@ -112,11 +116,27 @@ export async function findHolders(
     .leftJoin(account, eq(account.employeeId, employee.id))
     .where(inArray(employee.id, [...employeeIds]));
   return new Map(
-    rows.map(({ employeeId, name, accountId, isActive, category, headsDepartment, grants, standInIds, superiors }) => {
-      const canAct = accountId !== null && isActive === true && category !== null;
-      const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
-      return [employeeId, { employeeId, name, accountId, roles, standInIds, superiors: new Set(superiors) }];
-    }),
+    rows.map(
+      ({
+        employeeId,
+        name,
+        accountId,
+        isActive,
+        category,
+        headsDepartment,
+        grants,
+        standInIds,
+        awayUntil,
+        superiors,
+      }) => {
+        const canAct = accountId !== null && isActive === true && category !== null;
+        const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
+        return [
+          employeeId,
+          { employeeId, name, accountId, roles, standInIds, awayUntil, superiors: new Set(superiors) },
+        ];
+      },
+    ),
   );
 }
 

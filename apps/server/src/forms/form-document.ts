@@ -6,6 +6,7 @@ import {
   isAppealOpen,
   mayUseFor,
   ROLE,
+  pendingApprover,
   transitionRefusal,
   type Actor,
   type Day,
@@ -86,6 +87,7 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
     decisionNote: reader.readAccess.content && !part1Only ? form.decisionNote : null,
     waiverReason: part1Only ? null : waiverReasonIn(reader.language, form.waiverReason),
     notSubmitted: form.notSubmitted,
+    approverAway: part1Only ? null : approverAwayOf(loaded),
     lastYearScore: scores.lastYear === null ? null : decimalOfHundredths(scores.lastYear),
   };
 }
@@ -156,6 +158,14 @@ function actSections(loaded: WholeForm, reader: Reader) {
 }
 
 const NO_SCORES: StoredScores = { results: [], lastYear: null };
+
+/** Returns the approver for whom the form waits, if they are absent today, with the number of those who stand in. */
+function approverAwayOf({ facts, organisation }: WholeForm): FormDocument['approverAway'] {
+  const approverId = pendingApprover(facts)?.employeeId ?? null;
+  const holder = approverId === null ? undefined : organisation.holders.get(approverId);
+  if (holder === undefined || holder.awayUntil === null) return null;
+  return { name: holder.name, until: holder.awayUntil, standIns: holder.standInIds.length };
+}
 
 /** Names of those who hold steps or were named for them. */
 function namesOf({ organisation: { holders } }: WholeForm): HolderNames {

@@ -127,6 +127,7 @@ function presentRow(
       names: people.slice(0, NAMES),
       count: people.length,
       employeeId: isOnePerson ? first.employeeId : null,
+      awayUntil: isOnePerson ? (organisation.holders.get(first.employeeId ?? 0)?.awayUntil ?? null) : null,
       standIns: standInIdsOf(loaded).flatMap((id) => names.get(id) ?? []),
     },
     since,

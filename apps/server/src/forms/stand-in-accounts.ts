@@ -38,8 +38,8 @@ export async function standInsOfForms(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const approvals = await loadApprovals(db, formIds, { performer: 'system', today });
   const holderOf = ({ facts, organisation }: Approval) => {
-    const pending = pendingApprover(facts);
-    return pending?.employeeId == null ? null : (organisation.holders.get(pending.employeeId) ?? null);
+    const approverId = pendingApprover(facts)?.employeeId ?? null;
+    return approverId === null ? null : (organisation.holders.get(approverId) ?? null);
   };
   const ids = [...approvals.values()].flatMap((approval) => holderOf(approval)?.standInIds ?? []);
   const people = await findHolders(db, [...new Set(ids)], today);

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { HealthKey } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { approversAway } from './absence-queries.ts';
 import { withoutMethod, withoutPolicy, withoutTasks } from './company-checks.ts';
 import { findLoops } from './loop-queries.ts';
 import {
@@ -33,6 +34,7 @@ const CHECKS: Readonly<Record<HealthKey, Check>> = {
   head_conflict: headConflicts,
   no_sign_in: (_, scope) => withoutSignIn(scope),
   not_invited: (_, scope) => notInvited(scope),
+  approver_away: (_, scope) => approversAway(scope),
   few_hr: (_, scope) => withFewHr(scope),
   few_group_officers: (_, scope) => withFewGroupOfficers(scope),
   likely_duplicate: (_, scope) => sameNameAndBirth(scope),

@@ -34,3 +34,30 @@ export const delegation = pgTable(
     check('delegation_withdrawn_check', sql`(${t.withdrawnBy} is null) = (${t.withdrawnAt} is null)`),
   ],
 );
+
+/** Days on which somebody is absent; whoever waits for them sees it (domain §7). */
+export const absence = pgTable(
+  'absence',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    /** Both days are included. */
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
+    reason: text('reason'),
+    /** The person's account, or that of HR. */
+    recordedBy: ref('recorded_by').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    withdrawnBy: ref('withdrawn_by'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'absence_pk', columns: [t.id] }),
+    foreignKey({ name: 'absence_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    foreignKey({ name: 'absence_recorded_by_fk', columns: [t.recordedBy], foreignColumns: [account.id] }),
+    foreignKey({ name: 'absence_withdrawn_by_fk', columns: [t.withdrawnBy], foreignColumns: [account.id] }),
+    index('absence_employee_idx').on(t.employeeId, t.lastDay),
+    check('absence_days_check', sql`${t.firstDay} <= ${t.lastDay}`),
+    check('absence_withdrawn_check', sql`(${t.withdrawnBy} is null) = (${t.withdrawnAt} is null)`),
+  ],
+);

@@ -1,6 +1,6 @@
 import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { delegation } from './delegations.ts';
+import { absence, delegation } from './delegations.ts';
 import { assignment, employment } from './people.ts';
 
 /** Whether the assignment is in force on a day; includes its first and last day (domain §2). */
@@ -21,4 +21,9 @@ export function worksOn(day: Day): SQL | undefined {
 /** Whether the delegation runs on a day: first and last day belong to it, and it was not withdrawn (domain §7). */
 export function isDelegatedOn(day: Day): SQL | undefined {
   return and(lte(delegation.firstDay, day), gte(delegation.lastDay, day), isNull(delegation.withdrawnAt));
+}
+
+/** Whether the absence holds on a day: first and last day belong to it, and it was not withdrawn (domain §7). */
+export function isAbsentOn(day: Day): SQL | undefined {
+  return and(lte(absence.firstDay, day), gte(absence.lastDay, day), isNull(absence.withdrawnAt));
 }

@@ -1,4 +1,4 @@
-import { delegation } from '../../src/schema/delegations.ts';
+import { absence, delegation } from '../../src/schema/delegations.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
@@ -13,6 +13,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   findStandIns: { 'one’s own': own, 'for somebody of A': ofA, 'for somebody of B': ofB },
   nameStandIns: { 'for somebody of A': ofA, 'for somebody of B': ofB },
   withdrawDelegation: { 'of somebody of A': ofA, 'of somebody of B': ofB },
+  recordAbsence: { 'of somebody of A': ofA, 'of somebody of B': ofB },
+  withdrawAbsence: { 'of somebody of A': ofA, 'of somebody of B': ofB },
 };
 
 /** Somebody of a company who supervises, and a colleague. */
@@ -48,6 +50,24 @@ const withdrawn = (company: 'A' | 'B') => async (fixture: AccessFixture) => ({
   body: {},
 });
 
+const away = { firstDay: days.firstDay, lastDay: days.lastDay, reason: null, standInIds: [] };
+
+const absentIn = (company: 'A' | 'B') => async (fixture: AccessFixture) => {
+  const [employeeId] = await twoOf(fixture, company);
+  return { body: { ...away, employeeId } };
+};
+
+const returnedTo = (company: 'A' | 'B') => async (fixture: AccessFixture) => {
+  const [employeeId] = await twoOf(fixture, company);
+  const { accountId: recordedBy } = fixture.accounts.superHr;
+  const { firstDay, lastDay } = away;
+  const [row] = await fixture.db
+    .insert(absence)
+    .values({ employeeId, firstDay, lastDay, recordedBy, recordedAt: new Date() })
+    .returning();
+  return { params: { id: row?.id ?? 0 }, body: {} };
+};
+
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listDelegations: {
     'one’s own': () => ({ query: {} }),
@@ -69,6 +89,16 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   withdrawDelegation: {
     'of somebody of A': withdrawn('A'),
     'of somebody of B': withdrawn('B'),
+    missing: () => ({ params: { id: MISSING }, body: {} }),
+  },
+  recordAbsence: {
+    'of somebody of A': absentIn('A'),
+    'of somebody of B': absentIn('B'),
+    missing: () => ({ body: { ...away, employeeId: MISSING } }),
+  },
+  withdrawAbsence: {
+    'of somebody of A': returnedTo('A'),
+    'of somebody of B': returnedTo('B'),
     missing: () => ({ params: { id: MISSING }, body: {} }),
   },
 };

@@ -59,7 +59,11 @@ export function delegationErrors(input: DelegationInput, facts: DelegationFacts)
   ];
 }
 
-function periodError({ firstDay, lastDay }: DelegationPeriod, today: Day): DelegationError['code'] | null {
+/** Returns the error of a period that is entered: days in the wrong order, over, or more than a year; null for none. */
+export function periodError(
+  { firstDay, lastDay }: DelegationPeriod,
+  today: Day,
+): 'end_before_start' | 'day_past' | 'period_too_long' | null {
   if (lastDay < firstDay) return 'end_before_start';
   if (lastDay < today) return 'day_past';
   return lastDay >= addDays(firstDay, MOST_DAYS) ? 'period_too_long' : null;

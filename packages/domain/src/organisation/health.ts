@@ -44,6 +44,7 @@ export const HEALTH_CHECKS = [
   { key: 'head_conflict', subject: 'unit', must: false, atOpening: false, fix: null },
   { key: 'no_sign_in', subject: 'employee', must: false, atOpening: true, fix: 'pin' },
   { key: 'not_invited', subject: 'employee', must: false, atOpening: true, fix: 'invitation' },
+  { key: 'approver_away', subject: 'employee', must: false, atOpening: false, fix: null },
   { key: 'few_hr', subject: 'company', must: false, atOpening: false, fix: null },
   { key: 'few_group_officers', subject: 'role', must: false, atOpening: false, fix: null },
   { key: 'likely_duplicate', subject: 'employee', must: false, atOpening: false, fix: null },

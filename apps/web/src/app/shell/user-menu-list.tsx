@@ -1,6 +1,7 @@
 import { logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import {
+  IconBeach,
   IconDeviceDesktop,
   IconKey,
   IconLogout,
@@ -30,7 +31,7 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, delegation, appeals, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, delegation, absence, appeals, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
@@ -57,6 +58,16 @@ export function UserMenuList({ button }: { button: DrawButton }) {
               leftSection={<IconUserShare size="1.125rem" stroke={1.5} />}
             >
               {t('user.delegation')}
+            </Menu.Item>
+          )}
+          {mayStandIn && (
+            <Menu.Item
+              component={AppLink}
+              to="/delegation?away=new"
+              className={classes.link}
+              leftSection={<IconBeach size="1.125rem" stroke={1.5} />}
+            >
+              {t('user.away')}
             </Menu.Item>
           )}
           <Menu.Item

@@ -11,6 +11,8 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './delegation-screen.module.css';
+import { AbsenceDialog } from './absence-dialog.tsx';
+import { AbsencePanel } from './absence-panel.tsx';
 import { delegationsQuery } from './delegations.ts';
 import { GivenPanel } from './given-panel.tsx';
 import { NameStandInsDialog } from './name-stand-ins-dialog.tsx';
@@ -37,7 +39,8 @@ export function DelegationScreen() {
 function Loaded({ employeeId }: { employeeId: number | null }) {
   const { t } = useTranslation('delegation');
   const delegations = useQuery(delegationsQuery(employeeId));
-  const [isNaming, setNaming] = useState(false);
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const [asked, setAsked] = useState<'stand_in' | 'absence' | null>(address['away'] === undefined ? null : 'absence');
   if (delegations.isPending) return <PageSkeleton />;
   if (delegations.isError) {
     return (
@@ -59,13 +62,26 @@ function Loaded({ employeeId }: { employeeId: number | null }) {
         title={isOwn ? t('title') : t('titleOf', { name: person.name })}
         {...(can.name && { sub: t(isOwn ? 'lead' : 'leadOf') })}
         {...(!isOwn && { back: { label: t('toPerson'), to: `/profile-staff?id=${person.id}` } })}
-        {...(can.name && { actions: <Button onClick={() => setNaming(true)}>{t('name.act')}</Button> })}
+        actions={
+          <>
+            {can.recordAbsence && (
+              <Button variant="default" onClick={() => setAsked('absence')}>
+                {t(isOwn ? 'absence.act' : 'absence.actOf')}
+              </Button>
+            )}
+            {can.name && <Button onClick={() => setAsked('stand_in')}>{t('name.act')}</Button>}
+          </>
+        }
       />
       <div className={classes.page}>
         <GivenPanel delegations={delegations.data} isOwn={isOwn} />
+        <AbsencePanel delegations={delegations.data} isOwn={isOwn} />
         {isOwn && <ReceivedPanel received={received} />}
       </div>
-      {isNaming && <NameStandInsDialog person={person} isOwn={isOwn} onClose={() => setNaming(false)} />}
+      {asked === 'stand_in' && <NameStandInsDialog person={person} isOwn={isOwn} onClose={() => setAsked(null)} />}
+      {asked === 'absence' && can.recordAbsence && (
+        <AbsenceDialog delegations={delegations.data} isOwn={isOwn} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { listDelegations, type OutputOf } from '@prestasi/contract';
-import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { queryClient, queryOf } from '../../shared/api/index.ts';
 
 export type Delegations = OutputOf<typeof listDelegations>;
 export type Delegation = Delegations['given'][number];
@@ -13,8 +13,8 @@ const ORDER = ['active', 'planned', 'over', 'withdrawn'] as const;
 export const delegationsQuery = (employeeId: number | null) =>
   queryOf(listDelegations, { query: employeeId === null ? {} : { employeeId } });
 
-/** Returns delegations with those that run today first, then those to come, the next one first, then those that ended. */
-export function inOrder(delegations: readonly Delegation[]): readonly Delegation[] {
+/** Returns delegations or absences with those that run today first, then those to come, the next one first, then those that ended. */
+export function inOrder<T extends Pick<Delegation, 'state' | 'firstDay'>>(delegations: readonly T[]): readonly T[] {
   return delegations.toSorted(
     (one, other) =>
       ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
@@ -22,7 +22,7 @@ export function inOrder(delegations: readonly Delegation[]): readonly Delegation
   );
 }
 
-/** Reloads whatever shows delegations. */
+/** Reloads whatever shows delegations and absences: forms, lists and the menu, too. */
 export async function delegationsChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: queryKeyOf(listDelegations) });
+  await queryClient.invalidateQueries();
 }

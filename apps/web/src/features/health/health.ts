@@ -40,8 +40,12 @@ export function sorted(checks: Health['checks']) {
 export function locationOf(
   check: HealthKey,
   { kind, id }: Finding,
-): { readonly to: string; readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' } {
+): {
+  readonly to: string;
+  readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' | 'standIn';
+} {
   if (check === 'few_hr' || check === 'few_group_officers') return { to: '/administrators', word: 'officers' };
+  if (check === 'approver_away') return { to: `/delegation?employee=${id}`, word: 'standIn' };
   if (kind === 'employee') return { to: `/profile-staff?id=${id}`, word: 'employee' };
   if (kind === 'position') return { to: `/position-details?id=${id}`, word: 'position' };
   if (kind !== 'company') return { to: `/${kind}-details?id=${id}`, word: 'unit' };

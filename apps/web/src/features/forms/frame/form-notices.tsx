@@ -5,6 +5,7 @@ import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import { AppealNotice } from './appeal-notice.tsx';
+import { ApproverAwayNotice } from './approver-away-notice.tsx';
 import { EarlierResponses } from './earlier-responses.tsx';
 import { ResponsePanel } from './response-panel.tsx';
 import { StandInNotice } from './stand-in-notice.tsx';
@@ -52,6 +53,7 @@ export function FormNotices({ form, actions }: { form: Form; actions: FormAction
       )}
       <AppealNotice form={form} />
       <StandInNotice form={form} />
+      <ApproverAwayNotice form={form} />
       <StepNotice form={form} />
       <ResponsePanel form={form} actions={actions} />
       <EarlierResponses form={form} />

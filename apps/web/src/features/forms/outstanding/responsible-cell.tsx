@@ -9,7 +9,7 @@ import type { OutstandingRow } from './outstanding.ts';
 export function ResponsibleCell({ row }: { row: OutstandingRow }) {
   const { t } = useTranslation(['outstanding', 'common']);
   const format = useFormat();
-  const { role, names, count, standIns } = row.responsible;
+  const { role, names, count, standIns, awayUntil } = row.responsible;
   if (role === 'nobody') {
     return (
       <div className={classes.why}>
@@ -30,6 +30,7 @@ export function ResponsibleCell({ row }: { row: OutstandingRow }) {
     <div className={classes.why}>
       <p>{people}</p>
       <p className={classes.quiet}>{roleName}</p>
+      {awayUntil !== null && <StatusBadge tone="warn">{t('away', { day: format.shortDay(awayUntil) })}</StatusBadge>}
       {standIns.length > 0 && <p>{t('standIns', { names: format.list(standIns) })}</p>}
       {row.remindedOn !== null && (
         <p className={classes.quiet}>{t('reminded', { day: format.shortDay(row.remindedOn) })}</p>

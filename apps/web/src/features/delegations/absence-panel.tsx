@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import classes from './delegation-list.module.css';
+import { type Delegations, inOrder, STATE_TONES } from './delegations.ts';
+import { WithdrawAbsenceButton } from './withdraw-absence-button.tsx';
+
+/** When the reader is absent, or the person that HR asks about; `isOwn` tells which. */
+export function AbsencePanel({ delegations, isOwn }: { delegations: Delegations; isOwn: boolean }) {
+  const { t } = useTranslation('delegation');
+  const format = useFormat();
+  const { absences, person } = delegations;
+  const { name } = person;
+  if (absences.length === 0) {
+    return (
+      <Panel flush title={t('absence.title')}>
+        <EmptyState
+          title={isOwn ? t('absence.none') : t('absence.noneOf', { name })}
+          detail={isOwn ? t('absence.noneDetail') : t('absence.noneOfDetail', { name })}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={t('absence.title')}>
+      <ul className={classes.list}>
+        {inOrder(absences).map((absence) => (
+          <li key={absence.id} className={classes.item} data-past={absence.can.withdraw ? undefined : true}>
+            <div className={classes.who}>
+              <div className={classes.name}>{format.days(absence.firstDay, absence.lastDay)}</div>
+              {absence.recordedBy !== name && (
+                <div className={classes.quiet}>{t('absence.recordedBy', { name: absence.recordedBy })}</div>
+              )}
+            </div>
+            <div className={classes.days} />
+            <div className={classes.reason}>{absence.reason ?? ''}</div>
+            <div className={classes.state}>
+              <StatusBadge tone={STATE_TONES[absence.state]}>{t(`state.${absence.state}`)}</StatusBadge>
+            </div>
+            {absence.can.withdraw && (
+              <div className={classes.action}>
+                <WithdrawAbsenceButton absence={absence} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
