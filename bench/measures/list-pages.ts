@@ -27,6 +27,11 @@ export function listPages(cast: Cast): readonly ListPage[] {
     );
   const staff = (who: ListPage['who'], what: string, query: object) =>
     page(who, `staff, ${what}`, contract.addressOf(contract.listStaff, { query }));
+  const outstanding = (
+    who: ListPage['who'],
+    what: string,
+    query: contract.InputOf<typeof contract.listOutstanding>['query'],
+  ) => page(who, `outstanding forms, ${what}`, contract.addressOf(contract.listOutstanding, { query }));
   return [
     staff('superHr', 'as it opens', {}),
     staff('superHr', 'last hired first', { sort: '-hired' }),
@@ -52,6 +57,11 @@ export function listPages(cast: Cast): readonly ListPage[] {
     appraisals('superHr', 'one company', { view: 'scope', companyId }),
     appraisals('superHr', 'stuck', { view: 'scope', attention: 'stuck' }),
     appraisals('superHr', 'the year before', { view: 'scope', year: year - 1 }),
+    outstanding('superHr', 'as they open', {}),
+    outstanding('superHr', 'all', { show: 'all' }),
+    outstanding('superHr', 'all, page 400', { show: 'all', page: 400 }),
+    outstanding('superHr', 'search', { show: 'all', search: 'nur' }),
+    outstanding('superHr', 'no approver', { reason: 'unassigned' }),
     page('superHr', 'companies', contract.addressOf(contract.listCompanies)),
     page(
       'superHr',
@@ -66,6 +76,8 @@ export function listPages(cast: Cast): readonly ListPage[] {
     appraisals('hr', 'by score', { view: 'scope', sort: '-score' }),
     appraisals('hr', 'tab mine', { view: 'scope', tab: 'mine' }),
     appraisals('hr', 'search', { view: 'scope', search: 'nur' }),
+    outstanding('hr', 'as they open', {}),
+    outstanding('hr', 'all', { show: 'all' }),
     employees('hr', 'page 9 by department', { page: 9, sort: 'department' }),
     employees('hr', 'search', { search: 'nur' }),
     employees('hr', 'former', { state: 'former' }),

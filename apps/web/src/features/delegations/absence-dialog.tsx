@@ -67,7 +67,7 @@ export function AbsenceDialog({ delegations, isOwn, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      <RecordForm form={form} submitLabel={t(isOwn ? 'absence.act' : 'absence.actOf')} onCancel={onClose}>
+      <RecordForm form={form} submitLabel={t('absence.actOf')} onCancel={onClose} mayAlwaysSave>
         <FieldGrid>
           <DayField form={form} name="firstDay" label={t('name.firstDay')} required />
           <DayField form={form} name="lastDay" label={t('name.lastDay')} min={today} required />

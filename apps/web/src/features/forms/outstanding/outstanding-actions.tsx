@@ -40,8 +40,11 @@ export function OutstandingActions({ row, formLink, onAsk }: Props) {
     extend: () => onAsk({ action: 'extend', row }),
     waive: () => onAsk({ action: 'waive', row }),
   };
+  const { awayUntil, standIns } = row.responsible;
   const possible = row.can.filter((action) => action !== 'remind' || row.remindedOn !== today);
-  const [first, ...others] = possible;
+  // Whoever is away is not helped by a reminder.
+  const isLeft = awayUntil !== null && standIns.length === 0 && possible.includes('name_stand_in');
+  const [first, ...others] = isLeft ? [...new Set(['name_stand_in' as const, ...possible])] : possible;
   if (first === undefined) return null;
   const labelOf = (action: OutstandingAction) => t(`action.${action}`);
   return (
