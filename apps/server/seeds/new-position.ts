@@ -1,4 +1,4 @@
-import { addDays, PLANNING_DAYS, type Day } from '@prestasi/domain';
+import { addDays, planDueOn, type Day } from '@prestasi/domain';
 import { markedRows } from './content.ts';
 import { note } from './form-actions.ts';
 import { actorOf, assignmentAt, personOf } from './group-data.ts';
@@ -33,7 +33,7 @@ export function beginSection(life: Life, place: Place): number | null {
     part1Kind: 'jd',
     kraShare: null,
     plan: isAgreedInTime(life, on) ? 'agreed' : 'draft',
-    planDueOn: addDays(on, PLANNING_DAYS),
+    planDueOn: planDueOn(record.policy, on),
     planChangedAt: isAgreedInTime(life, on) ? agreedAt(on) : null,
   });
   markFormerTasks(life);

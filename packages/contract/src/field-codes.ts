@@ -72,6 +72,7 @@ export const FIELD_CODES = [
   'route_end',
   'response_deadline',
   'appeal_days',
+  'planning_days',
   'bands_empty',
   'bands_start',
   'bands_order',

@@ -126,6 +126,7 @@ export const RECORDED_FIELDS = {
     'responseDeadlineDays',
     'appealDays',
     'segmentsByDays',
+    'newPositionPlanningDays',
     'remarkForUnusualMarks',
     'scoreSet',
     'performanceScale',

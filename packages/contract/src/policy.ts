@@ -62,5 +62,7 @@ export const policyContent = z.strictObject({
   /** Policies that were frozen before there were appeals name no days. */
   appealDays: z.int().min(1).max(POLICY_MOST.appealDays).default(DEFAULT_APPEAL_DAYS),
   segmentsByDays: z.boolean(),
+  /** Absent for the usual 30 days. */
+  newPositionPlanningDays: z.int().min(1).max(POLICY_MOST.newPositionPlanning).optional(),
   remarkForUnusualMarks: z.boolean(),
 });

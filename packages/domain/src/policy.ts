@@ -54,6 +54,8 @@ export type Policy = {
   /** Days to appeal after the final result; absent in policies that were frozen before there were appeals (domain §5). */
   readonly appealDays?: number | undefined;
   readonly segmentsByDays: boolean;
+  /** Days within which a new position is planned (domain §6); absent for the usual ones, as in older policies. */
+  readonly newPositionPlanningDays?: number | undefined;
   /** Whether a mark of 1, 2 or 6, or two or more from the self score, needs a remark in facts (domain §5). */
   readonly remarkForUnusualMarks: boolean;
 };

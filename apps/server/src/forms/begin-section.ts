@@ -1,4 +1,4 @@
-import { addDays, begunSegments, isPartOn, PLANNING_DAYS, type Day } from '@prestasi/domain';
+import { begunSegments, isPartOn, planDueOn, type Day } from '@prestasi/domain';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -71,7 +71,7 @@ const SAME: NextSection = { isNew: false };
 
 /**
  * Begins the section of part 1 for a new position (domain §6): of its position's kind, with its job description, to be
- * planned within 30 days; records it and notifies the appraisee. None begins with a position after the year, nor with
+ * planned within the policy's days; records it and notifies the appraisee. None begins with a position after the year, nor with
  * one that began before the present segment: that was so already. A section whose position was only corrected stays,
  * with the right position.
  */
@@ -92,7 +92,7 @@ export async function sectionAfter(services: Services, tx: Tx, moved: Moved): Pr
   const section = await insertSection(tx, {
     ...values,
     appraisalId: record.id,
-    planDueOn: addDays(firstDay, PLANNING_DAYS),
+    planDueOn: planDueOn(record.policy, firstDay),
   });
   await prefillJobDescription(tx, section);
   await recordEvent(tx, 'section_begun', {

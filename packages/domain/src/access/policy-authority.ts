@@ -21,6 +21,7 @@ export const PERMISSION_OF_POLICY_FIELD: Readonly<
   responseDeadlineDays: 'settings.write',
   appealDays: 'settings.write',
   segmentsByDays: 'settings.write',
+  newPositionPlanningDays: 'settings.write',
 };
 
 export const POLICY_FIELDS = Object.keys(PERMISSION_OF_POLICY_FIELD) as readonly PolicyField[];

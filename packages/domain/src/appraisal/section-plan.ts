@@ -1,4 +1,6 @@
 import type { Actor } from '../actor.ts';
+import { addDays, type Day } from '../cycle/calendar.ts';
+import type { Policy } from '../policy.ts';
 import { missingPlan } from './completeness.ts';
 import { alive, atUnsubmitted, notWaived } from './conditions.ts';
 import type { FormFacts, TransitionFacts } from './facts.ts';
@@ -7,8 +9,13 @@ import { hardRule, isAppraisee } from './rights.ts';
 import { isPresentSection, sectionWith, takesItemMarks, type PlanState, type Section } from './sections.ts';
 import { approverOf, isApprover, ROLES_OF_APPROVER } from './step-approver.ts';
 
-/** The days within which a new position is planned, from its first day on (domain §6). */
+/** The days within which a new position is planned where its policy names none (domain §6). */
 export const PLANNING_DAYS = 30;
+
+/** Returns the last day on which the plan of a position is due that began on `firstDay` (domain §6). */
+export function planDueOn({ newPositionPlanningDays = PLANNING_DAYS }: Policy, firstDay: Day): Day {
+  return addDays(firstDay, newPositionPlanningDays);
+}
 
 /** An act on the plan of a new position: proposed to the supervisor, agreed by them, or opened again for changes. */
 export type PlanRequest =

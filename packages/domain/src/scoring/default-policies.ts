@@ -50,6 +50,7 @@ const shared = {
   responseDeadlineDays: 7,
   appealDays: 14,
   segmentsByDays: true,
+  newPositionPlanningDays: 30,
   remarkForUnusualMarks: true,
 } as const satisfies Partial<Policy>;
 

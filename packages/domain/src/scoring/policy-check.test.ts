@@ -140,6 +140,8 @@ describe('a policy', () => {
     ],
     ['without days to respond', { responseDeadlineDays: 0 }, ['response_deadline responseDeadlineDays']],
     ['without days to appeal', { appealDays: 0 }, ['appeal_days appealDays']],
+    ['without days to plan', { newPositionPlanningDays: 0 }, ['planning_days newPositionPlanningDays']],
+    ['with too many days to plan', { newPositionPlanningDays: 91 }, ['planning_days newPositionPlanningDays']],
   ];
 
   it.each(cases)('%s is refused', (_, changes, problems) => {

@@ -22,6 +22,7 @@ export type PolicyProblem = {
     | 'route_end'
     | 'response_deadline'
     | 'appeal_days'
+    | 'planning_days'
     | BandProblem['code'];
   readonly field: string;
 };
@@ -42,6 +43,8 @@ export const POLICY_MOST = {
   responseDeadline: 90,
   /** In days. */
   appealDays: 90,
+  /** In days. */
+  newPositionPlanning: 90,
 } as const;
 
 /** Returns every problem of a policy, empty if it may be frozen (domain §3, §5, §6). */
@@ -91,6 +94,8 @@ function numberProblems(policy: Policy): PolicyProblem[] {
     problems.push({ code: 'response_deadline', field: 'responseDeadlineDays' });
   if (!isWhole(appealDaysOf(policy), 1, POLICY_MOST.appealDays))
     problems.push({ code: 'appeal_days', field: 'appealDays' });
+  if (!isWhole(policy.newPositionPlanningDays ?? 1, 1, POLICY_MOST.newPositionPlanning))
+    problems.push({ code: 'planning_days', field: 'newPositionPlanningDays' });
   return problems;
 }
 

@@ -1,11 +1,14 @@
-import { POLICY_MOST } from '@prestasi/domain';
+import { PLANNING_DAYS, POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** How long an appraisee may respond and may appeal, and whether the marks of former supervisors count by days (domain §5, §6). */
+/**
+ * How long an appraisee may respond and may appeal, whether the marks of former supervisors count by days, and how long
+ * a new position may take to plan (domain §5, §6).
+ */
 export function RulesSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
@@ -36,6 +39,16 @@ export function RulesSection({ content, onChange, isLocked, errorOf }: SectionPr
         isOn={content.segmentsByDays}
         onChange={(segmentsByDays) => onChange({ ...content, segmentsByDays })}
         isLocked={isLocked}
+      />
+      <NumberField
+        id="policy-newPositionPlanningDays"
+        label={t('rules.planning')}
+        description={t('rules.planningHint')}
+        value={content.newPositionPlanningDays ?? PLANNING_DAYS}
+        onChange={(newPositionPlanningDays) => onChange({ ...content, newPositionPlanningDays })}
+        max={POLICY_MOST.newPositionPlanning}
+        isLocked={isLocked}
+        error={errorOf('newPositionPlanningDays')}
       />
     </Section>
   );
