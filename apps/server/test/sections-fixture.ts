@@ -4,7 +4,7 @@ import { complete, edit, type Document, read, scored } from './form-actions.ts';
 import { moveAs, type MovementsFixture, passTheNight, placingOf, startMovementsFixture } from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A storekeeper's tasks are planned; on 15 August 2027 they become an executive under the manager. */
+/** A storekeeper's tasks are planned; on a day of 2027 they become an executive under the manager. */
 export type SectionsFixture = MovementsFixture & {
   /** The year-end form. */
   readonly id: number;
@@ -24,16 +24,16 @@ export type SectionsFixture = MovementsFixture & {
   readonly addArea: (title: string, weight: number) => Promise<Document>;
 };
 
-export async function startSectionsFixture(): Promise<SectionsFixture> {
+export async function startSectionsFixture(day = '2027-08-15'): Promise<SectionsFixture> {
   const fixture = await startMovementsFixture();
   const { app, ours } = fixture.cycles;
   await complete(fixture, 'clerk', 'planning');
-  fixture.moveTo('2027-08-15T02:00:00.000Z');
+  fixture.moveTo(`${day}T02:00:00.000Z`);
   const clerk = fixture.people.clerk.employeeId;
   const placing = await placingOf(fixture, clerk, {
     positionId: ours.positions.executive,
     supervisorId: fixture.manager.employeeId,
-    effectiveOn: '2027-08-15',
+    effectiveOn: day,
   });
   const movementId = await moveAs(await fixture.as('hr'), clerk, { ...placing, kind: 'promotion' });
   await passTheNight(fixture);

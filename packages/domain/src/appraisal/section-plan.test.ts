@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import { LEVELS, PHASES } from '../vocabulary.ts';
 import { editableGroups, mayEdit, mayMarkSection, mayPlanSection } from './editing.ts';
 import { ACTORS, AFTER, PERSON, withForm, type ActorName } from './form-cases.fixture.ts';
 import { movedForm, movedYear, NEW, newTasks, OLD } from './section-cases.fixture.ts';
-import { decidePlan, planActions, readablePlans, type PlanRequest } from './section-plan.ts';
+import { decidePlan, planActions, planDueOn, readablePlans, type PlanRequest } from './section-plan.ts';
 import { PLAN_STATES } from './sections.ts';
 
 const NEW_ID = 9;
@@ -154,6 +155,12 @@ describe('the plan of a new position', () => {
   });
 });
 
+test('the last day of a plan follows from the policy, or is the thirtieth after the first', () => {
+  const policy = DEFAULT_POLICIES.executive;
+  expect(planDueOn({ ...policy, newPositionPlanningDays: 14 }, '2026-08-15')).toBe('2026-08-29');
+  expect(planDueOn({ ...policy, newPositionPlanningDays: undefined }, '2026-08-15')).toBe('2026-09-14');
+});
+
 describe('the items of a former position', () => {
   const allowed = CASES.filter(({ facts, actor }) => mayMarkSection(facts, actor, OLD.id).ok);
 
@@ -161,6 +168,12 @@ describe('the items of a former position', () => {
     expect(new Set(allowed.map(({ phase, level, name }) => `${phase} ${level} ${name}`))).toEqual(
       new Set(['year_end unsubmitted formerSupervisor', 'year_end submitted formerSupervisor']),
     );
+  });
+
+  test('are marked by nobody who stands in for that supervisor', () => {
+    const standIns = [{ principalId: PERSON.formerSupervisor, employeeId: PERSON.outsider }];
+    const facts = movedForm('year_end', 'submitted', { standIns });
+    expect(mayMarkSection(facts, ACTORS.outsider, OLD.id)).toMatchObject({ code: 'not_the_owner' });
   });
 
   test('take no overall mark', () => {
