@@ -140,6 +140,8 @@ export const getDistribution = defineCall({
   output: z.object({
     year: z.int(),
     bands: z.array(z.object({ key: z.string(), label: z.string(), count: z.int(), previous: z.int() })),
+    /** How many of the year’s results have more than one revision: the last one counts. */
+    revised: z.int(),
     mean: scoreField.nullable(),
     previousMean: scoreField.nullable(),
   }),

@@ -3,6 +3,7 @@ import type { Bilingual } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ListScope } from './list-conditions.ts';
+import { appeal } from '../schema/appeals.ts';
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 
@@ -12,13 +13,21 @@ type Filter = {
   readonly departmentId?: number | undefined;
 };
 
-/** The number of final results in one band, and the sum of their scores in hundredths. */
-export type BandCount = { readonly band: string; readonly count: number; readonly sum: number };
+/** The number of final results in one band, how many of them have a second revision, and the sum of their scores in hundredths. */
+export type BandCount = {
+  readonly band: string;
+  readonly count: number;
+  readonly revised: number;
+  readonly sum: number;
+};
 
 /** Counts the final results of a year in the caller's scope, by band. */
 export async function countBands(db: Executor, scope: ListScope, filter: Filter): Promise<readonly BandCount[]> {
   const { rows } = await db.execute<BandCount>(sql`
-    select band, count(*)::int as count, sum(score)::float8 as sum from ${formListing} listing
+    select band, count(*)::int as count, sum(score)::float8 as sum,
+      count(*) filter (where listing.appraisal_id in (
+        select ${appeal.appraisalId} from ${appeal} where ${appeal.newRevision} is not null))::int as revised
+    from ${formListing} listing
     where ${isCounted(scope, filter)} group by band`);
   return rows;
 }

@@ -26,6 +26,7 @@ export async function getDistribution(
       count: countIn(counts, key),
       previous: countIn(previous, key),
     })),
+    revised: counts.reduce((total, { revised }) => total + revised, 0),
     mean: meanOf(counts),
     previousMean: meanOf(previous),
   };

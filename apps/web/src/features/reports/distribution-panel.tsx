@@ -61,6 +61,9 @@ export function DistributionPanel({ year, state }: { year: number; state: Pick<L
               ? t('distribution.none', { year })
               : meanOf(year, figures.data.mean, (band) => band.count)}
           </p>
+          {figures.data.revised > 0 && (
+            <p className={classes.mean}>{t('distribution.revised', { count: figures.data.revised })}</p>
+          )}
           {figures.data.previousMean !== null && (
             <p className={classes.mean}>{meanOf(year - 1, figures.data.previousMean, (band) => band.previous)}</p>
           )}

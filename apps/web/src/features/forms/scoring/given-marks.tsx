@@ -1,4 +1,4 @@
-import { gapOf } from '@prestasi/domain';
+import { gapOf, type Mark } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -14,6 +14,7 @@ export function GivenMarks({ form, item }: { form: Form; item: Item }) {
     { key: 'self', value: asMark(item.selfScore), text: item.evidence },
     { key: 'mark', value: asMark(item.mark), text: item.markRemark },
     { key: 'moderated', value: asMark(item.moderatedMark), text: item.moderationReason },
+    { key: 'appeal', value: markAfterAppeal(form, item), text: null },
   ] as const;
   const gap = gapOf({ mark: asMark(item.mark), selfScore: asMark(item.selfScore) });
   const shown = columns.filter(
@@ -32,10 +33,18 @@ export function GivenMarks({ form, item }: { form: Form; item: Item }) {
                 {t('common:scale.differs', { count: gap })}
               </StatusBadge>
             )}
-            <ReadText label={t(`score.said.${key}`)} text={text} hideEmpty />
+            {key !== 'appeal' && <ReadText label={t(`score.said.${key}`)} text={text} hideEmpty />}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The mark that an appeal raised, as the working of the score has it; null if none did. */
+function markAfterAppeal({ score }: Form, { id }: Item): Mark | null {
+  const line = score?.parts
+    .flatMap(({ items }) => items)
+    .find(({ itemId, source }) => itemId === id && source === 'appeal');
+  return line === undefined ? null : asMark(Number(line.mark));
 }
