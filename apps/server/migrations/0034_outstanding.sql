@@ -82,6 +82,7 @@ alter table form_listing alter column is_current drop default;
 -- The oldest first, of the whole group and of a company.
 create index form_listing_current_idx on form_listing (waiting_since, name_key, form_id) where is_current;
 create index form_listing_current_company_idx on form_listing (company_id, waiting_since, name_key, form_id) where is_current;
+create index form_listing_current_last_day_idx on form_listing (last_day) where is_current;
 
 -- Few have nobody above them.
 create index assignment_no_supervisor_idx on assignment (employee_id) where supervisor_id is null;

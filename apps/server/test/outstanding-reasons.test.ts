@@ -1,11 +1,11 @@
 /** @module-tag embedded */
-import { type Actor, addDays, OUTSTANDING_REASONS, ROLE } from '@prestasi/domain';
+import { type Actor, addDays, OUTSTANDING_REASONS, OVERDUE_REASONS, ROLE } from '@prestasi/domain';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLargeGroup } from '../seeds/large/index.ts';
 import { refreshPending } from '../src/forms/index.ts';
 import { loadOutstanding } from '../src/forms/load-outstanding.ts';
-import { reasonOn } from '../src/forms/outstanding-queries.ts';
+import { findOutstanding, reasonOn } from '../src/forms/outstanding-queries.ts';
 import { form } from '../src/schema/appraisals.ts';
 import { account, assignment } from '../src/schema/people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -79,6 +79,17 @@ describe('the reason of a form in the list, as SQL', () => {
     }
     expect(reasons).toEqual(new Set<string>(OUTSTANDING_REASONS));
   }, 120_000);
+
+  test('leaves nothing out of the forms that do not go on by themselves, found by their indexes', async () => {
+    const { db } = app.services;
+    for (const days of [-250, -120, 0, 60]) {
+      const today = addDays(TODAY, days);
+      const overdue = (await listed(today)).filter(({ reason }) => OVERDUE_REASONS.some((one) => one === reason));
+      const page = { reasons: OVERDUE_REASONS, limit: 1000, offset: 0 };
+      const found = await findOutstanding(db, { actor: superHr, today }, {}, page);
+      expect(found.toSorted((a, b) => a - b)).toEqual(overdue.map(({ id }) => id));
+    }
+  });
 
   test('finds one form of each appraisal at most, and none of one that has ended', async () => {
     const { rows } = await app.services.db.execute<{ forms: number }>(sql`

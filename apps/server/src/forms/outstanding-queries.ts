@@ -5,6 +5,7 @@ import {
   MINIMUM_SEGMENT_DAYS,
   type Officer,
   type OutstandingReason,
+  OVERDUE_REASONS,
   type Phase,
   ROLE,
 } from '@prestasi/domain';
@@ -36,7 +37,8 @@ export async function findOutstanding(
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select form_id as id from ${formListing} listing
-    where ${listed(scope, filter)} and ${reasonOn(scope.today)} = any(${sql.param([...page.reasons])}::text[])
+    where ${listed(scope, filter)} and ${amongFew(page.reasons, scope.today)}
+      and ${reasonOn(scope.today)} = any(${sql.param([...page.reasons])}::text[])
     order by waiting_since, name_key, form_id limit ${page.limit} offset ${page.offset}`);
   return rows.map(({ id }) => Number(id));
 }
@@ -96,6 +98,21 @@ export function reasonOn(today: Day): SQL {
     when listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
       and coalesce(listing.response_due_on >= ${today}, true) then 'response'
     when listing.last_day < ${today} then 'approval_late' else 'approval' end)`;
+}
+
+/**
+ * Restricts to the forms that can have one of these reasons, if these are few among all: those that do not go on by
+ * themselves, each kind found by an index of its own.
+ */
+function amongFew(reasons: readonly OutstandingReason[], today: Day): SQL {
+  const overdue: readonly OutstandingReason[] = OVERDUE_REASONS;
+  if (!reasons.every((reason) => overdue.includes(reason))) return sql`true`;
+  return sql`listing.form_id in (
+    select form_id from ${formListing} where is_current and last_day < ${today}
+    union all select form_id from ${formListing} where is_current and pending_seat = 'stuck'
+    union all select below.form_id from ${assignment} join ${formListing} below
+      on below.employee_id = assignment.employee_id
+      where ${isNull(assignment.supervisorId)} and below.is_current and below.pending_step is null)`;
 }
 
 /** A former supervisor whose overall mark is missing. */

@@ -88,6 +88,9 @@ export const formListing = pgTable(
     index('form_listing_current_company_idx')
       .on(t.companyId, t.waitingSince, t.nameKey, t.formId)
       .where(sql`${t.isCurrent}`),
+    index('form_listing_current_last_day_idx')
+      .on(t.lastDay)
+      .where(sql`${t.isCurrent}`),
     index('form_listing_attention_idx')
       .on(t.year, t.phase, t.companyId)
       .where(
