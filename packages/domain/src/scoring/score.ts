@@ -35,7 +35,7 @@ const EVERYTHING = '100';
 /**
  * Computes the final score of an appraisal under its policy: Σ weight × (part ÷ 6) × 100, exact, rounded once, half up
  * (domain §6). A missing mark is never zero: an unmarked item keeps the score running, even if its segment does not
- * count. Weights of items count in proportion to their total, which a submitted form has at 10000. Refuses (RangeError)
+ * count, unless that is of another position than the rest. Weights of items count in proportion to their total, which a submitted form has at 10000. Refuses (RangeError)
  * negative hours, and a score set without a band for the score.
  */
 export function scoreAppraisal(input: ScoreInput, policy: Policy): Score {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import type { Form, Section } from '../document.ts';
+import { canEdit, type Form, type Section } from '../document.ts';
 import { useLatestForm } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './by-section.module.css';
@@ -60,8 +60,9 @@ export function PlanActions({ form, section }: { form: Form; section: Section })
 }
 
 /** What the reader has to know about the plan now. */
-function leadOf({ isMine }: Form, { plan, can }: Section): 'write' | 'wait' | 'read' | null {
+function leadOf(form: Form, { plan, can }: Section): 'write' | 'writeFirst' | 'wait' | 'read' | null {
   if (plan === 'agreed') return null;
-  if (isMine) return plan === 'draft' ? 'write' : 'wait';
+  if (form.isMine && plan === 'draft') return canEdit(form, 'achievement') ? 'writeFirst' : 'write';
+  if (form.isMine) return 'wait';
   return can.actions.includes('agree') ? 'read' : null;
 }
