@@ -71,11 +71,31 @@ function isOpenToAppeal({ data, record }: Life): boolean {
   return isFinal && addDays(dayAt(completedAt), appealDaysOf(record.policy)) > data.today;
 }
 
+/** What an appeal is played with: who files, names and decides it, about which item, and when. */
+type Play = {
+  readonly life: Life;
+  readonly loaded: LoadedForm;
+  readonly item: ReturnType<typeof appealableItems>[number];
+  readonly judges: readonly Person[];
+  readonly namer: Person;
+  readonly filedAt: Date;
+  readonly namedAt: Date;
+};
+
 function playAppeal(all: Appeals, life: Life, { isDecided }: { readonly isDecided: boolean }): void {
+  const play = prepare(life);
+  if (play === null) return;
+  const { row, point, members } = file(all, play);
+  all.points.push(point);
+  all.members.push(...members);
+  all.appeals.push(isDecided ? uphold(all, play, { row, point, members }) : row);
+}
+
+function prepare(life: Life): Play | null {
   const { data, person, record } = life;
-  const form = record.forms.year_end;
-  const finalAt = form.completedAt?.getTime() ?? 0;
+  const finalAt = record.forms.year_end.completedAt?.getTime() ?? 0;
   const filedAt = new Date(Math.min(finalAt + 3 * DAY, (finalAt + data.now.getTime()) / 2));
+  const namedAt = new Date((filedAt.getTime() + Math.min(filedAt.getTime() + 2 * DAY, data.now.getTime())) / 2);
   const loaded = loadedOf(life, 'year_end', 'system', filedAt);
   const facts = panelFactsOf(
     { ...loaded, details: { events: life.events.map(({ event }) => event), segments: life.segments } },
@@ -84,7 +104,18 @@ function playAppeal(all: Appeals, life: Life, { isDecided }: { readonly isDecide
   const judges = judgesFor(life, loaded, facts);
   const [item] = appealableItems(loaded);
   const namer = namerOf(data, facts);
-  if (item === undefined || judges.length < 3 || namer === null) return;
+  if (item === undefined || judges.length < 3 || namer === null) return null;
+  return { life, loaded, item, judges, namer, filedAt, namedAt };
+}
+
+type Filed = {
+  readonly row: AppealRow;
+  readonly point: typeof appealPoint.$inferSelect;
+  readonly members: MemberRow[];
+};
+
+function file(all: Appeals, { life, item, judges, namer, filedAt, namedAt }: Play): Filed {
+  const { person, record } = life;
   const id = all.appeals.length + 1;
   const row: AppealRow = {
     id,
@@ -103,64 +134,67 @@ function playAppeal(all: Appeals, life: Life, { isDecided }: { readonly isDecide
   const reason =
     'Pencapaian suku keempat belum diambil kira: laporan bertarikh 5 Disember menunjukkan sasaran dilepasi.';
   const point = { id: all.points.length + 1, appealId: id, part: item.part, itemId: item.id, reason };
-  all.points.push(point);
-  const tell = (action: string, by: Person, at: Date, told: EventFacts, more: Partial<Told> = {}) => {
-    const performer = actorOf(data, by, [6, 5, 4, 3, 2]);
-    append(
-      life,
-      draftOf(action, { ...IDLE, ...more, appraisalId: record.id, formId: form.id, performer, at, facts: told }),
-    );
-  };
   const filed = { appeal: id, kind: 'appeal', isOnBehalf: false, points: 1 };
-  tell('appeal_filed', person, filedAt, filed, { contentAfter: appealContent([point], []) });
-  const namedAt = new Date((filedAt.getTime() + Math.min(filedAt.getTime() + 2 * DAY, data.now.getTime())) / 2);
-  const members = judges.map((judge, index): MemberRow => ({
+  tell(life, 'appeal_filed', { by: person, at: filedAt, facts: filed, contentAfter: appealContent([point], []) });
+  const named = { appealId: id, namedBy: namer.accountId, namedAt, removedAt: null };
+  const members = judges.map((judge, index) => ({
+    ...named,
     id: all.members.length + index + 1,
-    appealId: id,
     employeeId: judge.id,
-    namedBy: namer.accountId,
-    namedAt,
-    removedAt: null,
   }));
-  all.members.push(...members);
-  tell('appeal_panel_named', namer, namedAt, { appeal: id, members: members.length });
-  if (!isDecided) {
-    all.appeals.push(row);
-    return;
-  }
+  tell(life, 'appeal_panel_named', { by: namer, at: namedAt, facts: { appeal: id, members: members.length } });
+  return { row, point, members };
+}
+
+/** Two members raise the mark by one, the third keeps it; returns the appeal as it was decided. */
+function uphold(
+  all: Appeals,
+  { life, loaded, item, judges, namedAt }: Play,
+  { row, point, members }: Filed,
+): AppealRow {
+  const { id } = row;
   const present = item.moderatedMark ?? item.mark ?? 6;
-  const mark = Math.min(6, present + 1) as Mark;
+  const higher = Math.min(6, present + 1) as Mark;
   const decidedAt = new Date(namedAt.getTime() + 12 * DAY);
   const votes = members.map((member, index) => ({
     memberId: member.id,
     pointId: point.id,
-    marks: { [item.id]: index === 2 ? present : mark },
+    marks: { [item.id]: index === 2 ? present : higher },
     reason: index === 2 ? 'Markah asal sudah wajar.' : 'Laporan suku keempat menyokong markah yang lebih tinggi.',
     votedAt: new Date(decidedAt.getTime() - (2 - index) * DAY),
-    appealId: id,
   }));
-  all.votes.push(...votes.map(({ appealId: _, ...vote }) => vote));
-  for (const [index, { votedAt }] of votes.entries())
-    tell('appeal_voted', judges[index] ?? person, votedAt, { appeal: id });
-  const last = judges.at(-1) ?? person;
+  all.votes.push(...votes);
+  for (const [index, { votedAt }] of votes.entries()) {
+    tell(life, 'appeal_voted', { by: judges[index] ?? life.person, at: votedAt, facts: { appeal: id } });
+  }
+  const last = judges.at(-1) ?? life.person;
   const raised = raisedByVotes(new Map([[item.id, present]]), votes);
   const result = revisionOf(loaded, { revision: 2, raised, at: decidedAt, by: last.accountId });
   life.results.push(result);
-  all.appeals.push({ ...row, state: 'upheld', decidedAt, newRevision: 2 });
-  tell(
-    'appeal_upheld',
-    last,
-    decidedAt,
-    { appeal: id, score: result.score, band: result.band, revision: 2 },
-    {
-      reason: votes.map((vote) => `${item.title}: ${vote.reason}`).join('\n'),
-      contentAfter: appealContent([point], votes),
-    },
-  );
+  tell(life, 'appeal_upheld', {
+    by: last,
+    at: decidedAt,
+    facts: { appeal: id, score: result.score, band: result.band, revision: 2 },
+    reason: votes.map((vote) => `${item.title}: ${vote.reason}`).join('\n'),
+    contentAfter: appealContent([point], votes),
+  });
+  return { ...row, state: 'upheld', decidedAt, newRevision: 2 };
 }
 
-type Told = { readonly reason: string | null; readonly contentAfter: string | null };
-const IDLE: Told = { reason: null, contentAfter: null };
+type Told = {
+  readonly by: Person;
+  readonly at: Date;
+  readonly facts: EventFacts;
+  readonly reason?: string;
+  readonly contentAfter?: string;
+};
+
+function tell(life: Life, action: string, { by, reason, ...told }: Told): void {
+  const { data, record } = life;
+  const performer = actorOf(data, by, [6, 5, 4, 3, 2]);
+  const about = { appraisalId: record.id, formId: record.forms.year_end.id };
+  append(life, draftOf(action, { ...about, ...told, performer, reason: reason ?? null }));
+}
 
 function judgesFor({ data, person }: Life, { organisation }: LoadedForm, facts: PanelFacts): readonly Person[] {
   const known = JUDGES.map((key) => personByKey(data, key));

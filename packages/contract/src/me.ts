@@ -135,7 +135,7 @@ export const getDashboard = defineCall({
         category: categoryField,
         supervisorName: text,
         forms: z.array(formSummary),
-        scores: z.array(z.object({ year: z.int(), score: scoreField })),
+        scores: z.array(z.object({ year: z.int(), score: scoreField, revisions: z.int().min(1) })),
       })
       .nullable(),
     /** The number of the team's forms by phase and status; null without a team. */

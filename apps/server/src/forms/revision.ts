@@ -54,7 +54,7 @@ export function raisedIn(loaded: LoadedForm, decided: readonly DecidedAppeal[], 
 }
 
 /** Returns the marks that votes raise, by item, where these marks counted before (domain §5). */
-export function raisedByVotes(present: Marks, votes: readonly VoteRow[]): Marks {
+export function raisedByVotes(present: Marks, votes: readonly Pick<VoteRow, 'memberId' | 'marks'>[]): Marks {
   const members = [...Map.groupBy(votes, ({ memberId }) => memberId).values()].map(
     (own) =>
       new Map(own.flatMap(({ marks }) => Object.entries(marks).map(([id, mark]) => [Number(id), mark] as const))),
@@ -104,7 +104,7 @@ export function revisionOf(loaded: LoadedForm, next: Next): ResultRow {
 }
 
 /** Returns an appeal as canonical JSON, as events hash it: its points, and the votes once it is decided. */
-export function appealContent(points: readonly PointRow[], votes: readonly VoteRow[]): string {
+export function appealContent(points: readonly PointRow[], votes: readonly Omit<VoteRow, 'appealId'>[]): string {
   return canonicalJson({
     points: points.map(({ id, part, itemId, reason }) => ({ id, part, itemId, reason })),
     votes: votes.map(({ memberId, pointId, marks, reason }) => ({ memberId, pointId, marks: { ...marks }, reason })),

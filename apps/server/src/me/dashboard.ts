@@ -43,8 +43,8 @@ async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<
   };
 }
 
-function presentScore({ year, score }: MyYear): { year: number; score: string }[] {
-  return score === null ? [] : [{ year, score: decimalOfHundredths(score) }];
+function presentScore({ year, score, revisions }: MyYear): { year: number; score: string; revisions: number }[] {
+  return score === null ? [] : [{ year, score: decimalOfHundredths(score), revisions }];
 }
 
 /**

@@ -55,6 +55,13 @@ export function MyYear({ mine, today }: Pick<Dashboard, 'mine' | 'today'>) {
               {t('mine.scores')}
             </AppLink>
             <SmallLine title={t('mine.scores')} points={[...points, ...ahead]} />
+            {scores
+              .filter(({ revisions }) => revisions > 1)
+              .map(({ year, revisions }) => (
+                <p key={year} className={classes.revision}>
+                  {year}: {t('common:revision', { number: revisions })}
+                </p>
+              ))}
           </div>
         )}
       </div>
