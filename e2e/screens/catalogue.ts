@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appealScreens } from './appeal-screens.ts';
 import type { Account, Places } from './places.ts';
 import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
+import { askForCode, openPasswordDialog, seeDemoAccounts } from './sign-in-steps.ts';
 
 /** A screen in the catalogue. */
 export type Screen = {
@@ -286,22 +287,4 @@ async function previewLeaving(page: Page): Promise<void> {
 async function openPersonalForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Ubah|Edit)$/ }).click();
   await page.locator('form').first().waitFor();
-}
-
-/** The second page of a reset needs a requested code. */
-/** They appear after the form, which must not wait for them. */
-async function seeDemoAccounts(page: Page): Promise<void> {
-  await page.locator('#demo-title').waitFor();
-}
-
-async function askForCode(page: Page): Promise<void> {
-  await page.locator('input[type="email"]').fill('top@serimaju.example');
-  await page.locator('button[type="submit"]').click();
-  await page.locator('input[autocomplete="one-time-code"]').waitFor();
-}
-
-async function openPasswordDialog(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('button[aria-haspopup="menu"]').last().click();
-  await page.getByRole('menuitem').first().click();
-  await page.getByRole('dialog').locator('input[autocomplete="current-password"]').waitFor();
 }

@@ -51,7 +51,14 @@ function holdersOf(people: readonly Person[]): Cast['holders'] {
   return new Map(
     people.map(({ id, accountId, employee: { fullName }, account, roles }) => [
       id,
-      { employeeId: id, name: fullName, accountId, roles: account.isActive ? roles : [], standInIds: [], awayUntil: null },
+      {
+        employeeId: id,
+        name: fullName,
+        accountId,
+        roles: account.isActive ? roles : [],
+        standInIds: [],
+        awayUntil: null,
+      },
     ]),
   );
 }

@@ -241,11 +241,6 @@ describe('an appeal', () => {
 });
 
 describe('what was decided', () => {
-  const refused = async (statement: string) => {
-    const { db } = fixture.forms.cycles.app.services;
-    await expect(db.$client.query(statement)).rejects.toThrow(/never changed|has ended/);
-  };
-
   test.each([
     "update appeal set state = 'refused', new_revision = null",
     'delete from appeal',
@@ -255,7 +250,10 @@ describe('what was decided', () => {
     'update appeal_member set removed_at = now()',
     "update appeal_question set answer = 'lain'",
     'update result set score = 10000 where revision = 2',
-  ])('is not changed by the database: %s', (statement) => refused(statement));
+  ])('is not changed by the database: %s', async (statement) => {
+    const { db } = fixture.forms.cycles.app.services;
+    await expect(db.$client.query(statement)).rejects.toThrow(/never changed|has ended/);
+  });
 
   test('is found out if it was changed behind the back of the database’s own rules', async () => {
     const { db } = fixture.forms.cycles.app.services;

@@ -140,7 +140,7 @@ async function notifyOfSection(
   services: Services,
   tx: Tx,
   { record, place }: Moved,
-  { positionTitle, planDueOn }: SectionRow,
+  { positionTitle, planDueOn: due }: SectionRow,
 ): Promise<void> {
   if (place.accountId === null) return;
   const { year_end: form } = record.forms;
@@ -148,7 +148,7 @@ async function notifyOfSection(
     {
       accountId: place.accountId,
       kind: 'section_begun',
-      params: { position: positionTitle, year: record.year, due: planDueOn },
+      params: { position: positionTitle, year: record.year, due },
       link: ownFormLink(form.id, form.phase),
     },
   ]);

@@ -7,23 +7,14 @@ import { listOf } from '../platform/database/list-of.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSection, appraisalSegment, form } from '../schema/appraisals.ts';
 import { appeal, appealMember } from '../schema/appeals.ts';
-import { companyCycle, cycle } from '../schema/cycles.ts';
 import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
-import {
-  appraisalItem,
-  contribution,
-  formComment,
-  moderation,
-  scorecardRow,
-  selfLearning,
-  trainingNeed,
-  trainingRecord,
-} from '../schema/form-content.ts';
+import { appraisalItem, contribution, formComment } from '../schema/form-content.ts';
 import { isDelegatedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department } from '../schema/organisation.ts';
 import { account, employee, employment } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
+import { CONTENT_LISTS } from './content-lists-queries.ts';
 import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
@@ -75,7 +66,7 @@ export async function findDetails(
   const found = await db
     .select({
       id: appraisal.id,
-      ...CONTENT,
+      ...CONTENT_LISTS,
       segments: SEGMENTS,
       sections: SECTIONS,
       indicators: INDICATORS,
@@ -126,50 +117,6 @@ export async function findDetails(
     ),
   );
 }
-
-const CONTENT = {
-  /** In the order of display, including removed items. */
-  items: listOf(
-    { ...getColumns(appraisalItem), competencyParentId: sql<number | null>`${competency.parentId}` },
-    {
-      from: sql`from ${appraisalItem} left join ${competency} on ${eq(competency.id, appraisalItem.competencyId)}
-        where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
-      orderBy: [appraisalItem.sort, appraisalItem.id],
-    },
-  ),
-  rows: listOf(getColumns(scorecardRow), {
-    from: sql`from ${scorecardRow} join ${appraisalItem} on ${eq(appraisalItem.id, scorecardRow.itemId)}
-      where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
-    orderBy: [scorecardRow.sort, scorecardRow.id],
-  }),
-  trainingNeeds: listOf(getColumns(trainingNeed), {
-    from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
-    orderBy: [trainingNeed.id],
-  }),
-  /** Attended in the year of the appraisal, ordered by the day it ended (domain §6). */
-  trainingRecords: listOf(getColumns(trainingRecord), {
-    from: sql`from ${trainingRecord}
-      join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
-      join ${cycle} on ${eq(cycle.id, companyCycle.cycleId)}
-      where ${eq(trainingRecord.employeeId, appraisal.employeeId)}
-        and ${trainingRecord.endsOn} between make_date(${cycle.year}, 1, 1) and make_date(${cycle.year}, 12, 31)`,
-    orderBy: [trainingRecord.startsOn, trainingRecord.id],
-  }),
-  selfLearning: listOf(getColumns(selfLearning), {
-    from: sql`from ${selfLearning} where ${eq(selfLearning.appraisalId, appraisal.id)}`,
-    orderBy: [selfLearning.id],
-  }),
-  contributions: listOf(getColumns(contribution), {
-    from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
-    orderBy: [contribution.id],
-  }),
-  /** Moderated marks that are in force, oldest first. */
-  moderations: listOf(getColumns(moderation), {
-    from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}
-      where ${and(eq(appraisalItem.appraisalId, appraisal.id), isNull(moderation.droppedAt))}`,
-    orderBy: [moderation.id],
-  }),
-};
 
 const SEGMENTS = listOf(
   {

@@ -1,0 +1,59 @@
+import { and, eq, getColumns, isNull, sql } from 'drizzle-orm';
+import { listOf } from '../platform/database/list-of.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
+import {
+  appraisalItem,
+  contribution,
+  moderation,
+  scorecardRow,
+  selfLearning,
+  trainingNeed,
+  trainingRecord,
+} from '../schema/form-content.ts';
+import { competency } from '../schema/reference.ts';
+
+/** The lists of an appraisal's content, each a column of a statement over appraisals. */
+export const CONTENT_LISTS = {
+  /** In the order of display, including removed items. */
+  items: listOf(
+    { ...getColumns(appraisalItem), competencyParentId: sql<number | null>`${competency.parentId}` },
+    {
+      from: sql`from ${appraisalItem} left join ${competency} on ${eq(competency.id, appraisalItem.competencyId)}
+        where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
+      orderBy: [appraisalItem.sort, appraisalItem.id],
+    },
+  ),
+  rows: listOf(getColumns(scorecardRow), {
+    from: sql`from ${scorecardRow} join ${appraisalItem} on ${eq(appraisalItem.id, scorecardRow.itemId)}
+      where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
+    orderBy: [scorecardRow.sort, scorecardRow.id],
+  }),
+  trainingNeeds: listOf(getColumns(trainingNeed), {
+    from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
+    orderBy: [trainingNeed.id],
+  }),
+  /** Attended in the year of the appraisal, ordered by the day it ended (domain §6). */
+  trainingRecords: listOf(getColumns(trainingRecord), {
+    from: sql`from ${trainingRecord}
+      join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
+      join ${cycle} on ${eq(cycle.id, companyCycle.cycleId)}
+      where ${eq(trainingRecord.employeeId, appraisal.employeeId)}
+        and ${trainingRecord.endsOn} between make_date(${cycle.year}, 1, 1) and make_date(${cycle.year}, 12, 31)`,
+    orderBy: [trainingRecord.startsOn, trainingRecord.id],
+  }),
+  selfLearning: listOf(getColumns(selfLearning), {
+    from: sql`from ${selfLearning} where ${eq(selfLearning.appraisalId, appraisal.id)}`,
+    orderBy: [selfLearning.id],
+  }),
+  contributions: listOf(getColumns(contribution), {
+    from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
+    orderBy: [contribution.id],
+  }),
+  /** Moderated marks that are in force, oldest first. */
+  moderations: listOf(getColumns(moderation), {
+    from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}
+      where ${and(eq(appraisalItem.appraisalId, appraisal.id), isNull(moderation.droppedAt))}`,
+    orderBy: [moderation.id],
+  }),
+};
