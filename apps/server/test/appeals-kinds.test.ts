@@ -115,6 +115,10 @@ describe('a panel of which one can no longer decide', () => {
     const isActive = (active: boolean) =>
       database().update(account).set({ isActive: active }).where(eq(account.id, fixture.judges[2].accountId));
     await isActive(false);
+    for (const chosen of [[boss.employeeId], [second.employeeId, boss.employeeId, fixture.namer.employeeId]]) {
+      const body = { memberIds: chosen };
+      expect((await by.refused(contract.namePanel, { params: { id }, body })).code).toBe('appeal_voted_on');
+    }
     const named = await nameOn(by, id, [first, second, boss]);
     const voted = new Map(named.panel.map((member) => [member.id, member.hasVoted]));
     expect(ids.map((employeeId) => voted.get(employeeId))).toEqual([true, false, false]);

@@ -1,4 +1,11 @@
-import { type Actor, isAppealOpen, PANEL_ROLES, panelProblem } from '@prestasi/domain';
+import {
+  type Actor,
+  isAppealOpen,
+  mayReplacePanel,
+  PANEL_ROLES,
+  panelProblem,
+  type SeatedMember,
+} from '@prestasi/domain';
 import { candidateOf } from '../forms/index.ts';
 import { hasVoted, type LoadedAppeal, memberOf } from './loaded-appeal.ts';
 import type { MemberRow, QuestionRow } from './appeal-queries.ts';
@@ -9,11 +16,19 @@ export function mayChange(loaded: LoadedAppeal, actor: Actor): boolean {
   return appeal.filedBy === actor.accountId && isAppealOpen(appeal.state) && votes.length === 0;
 }
 
-/** Whether the actor may name the panel now: before the first vote, or while one of its members cannot decide (domain §5). */
+/** Whether the actor may name the panel now: before the first vote, or while a member cannot decide (domain §5). */
 export function mayName(loaded: LoadedAppeal): boolean {
-  const { appeal, votes, members, relations } = loaded;
-  const isStuck = members.some((member) => !isFit(loaded, member));
-  return relations.mayName && isAppealOpen(appeal.state) && (votes.length === 0 || isStuck);
+  const { appeal, relations } = loaded;
+  return relations.mayName && isAppealOpen(appeal.state) && mayReplacePanel(seated(loaded));
+}
+
+/** Returns the members with whether they have voted, and can still decide. */
+export function seated(loaded: LoadedAppeal): readonly SeatedMember[] {
+  return loaded.members.map((member) => ({
+    employeeId: member.employeeId,
+    hasVoted: hasVoted(loaded, member),
+    isFit: isFit(loaded, member),
+  }));
 }
 
 /** Whether the member can still decide: without a conflict, and able to act (domain §5). */

@@ -1,12 +1,12 @@
 import type { AppealView } from '@prestasi/contract';
-import { panelErrors } from '@prestasi/domain';
+import { mayTakeOver, membersWhoStay, panelErrors } from '@prestasi/domain';
 import { candidateOf, recordEvent } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { powerProblem } from '../power/index.ts';
 import { replaceMembers, updateAppeal } from './appeal-queries.ts';
-import { mayName } from './can.ts';
+import { mayName, seated } from './can.ts';
 import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
@@ -25,7 +25,7 @@ export async function namePanel(
   const { actor, now } = context;
   const loaded = await lockAppeal(tx, id, context, memberIds);
   if (!loaded.relations.mayName) throw new Problem('forbidden');
-  if (!mayName(loaded)) throw new Problem('appeal_voted_on');
+  if (!mayName(loaded) || !mayTakeOver(seated(loaded), memberIds)) throw new Problem('appeal_voted_on');
   const errors = errorsOf(loaded, memberIds);
   if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
   await requireNoGain(tx, memberIds, context);
@@ -45,14 +45,18 @@ export async function namePanel(
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
 }
 
-function errorsOf({ form, panelFacts }: LoadedAppeal, memberIds: readonly number[]): readonly FieldError[] {
+function errorsOf(loaded: LoadedAppeal, memberIds: readonly number[]): readonly FieldError[] {
+  const { form, panelFacts } = loaded;
   const { organisation, record } = form;
   const unknown = memberIds.flatMap((id, index): FieldError[] =>
     organisation.holders.has(id) ? [] : [{ path: `memberIds.${index}`, code: 'unknown_reference' }],
   );
   if (unknown.length > 0) return unknown;
   const members = memberIds.flatMap((id) => candidateOf(id, 'named', record.employeeId, organisation) ?? []);
-  return panelErrors(members, panelFacts);
+  // Who has voted stays, even if they have left since.
+  const staying = membersWhoStay(seated(loaded));
+  const stays = ({ path }: FieldError) => staying.some((id) => path === `memberIds.${memberIds.indexOf(id)}`);
+  return panelErrors(members, panelFacts).filter((error) => error.code === 'duplicate' || !stays(error));
 }
 
 async function requireNoGain(tx: Tx, memberIds: readonly number[], { actor, today }: RequestContext): Promise<void> {

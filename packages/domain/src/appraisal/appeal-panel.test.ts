@@ -3,6 +3,9 @@ import type { Actor } from '../actor.ts';
 import { ROLE_IDS, STEPS } from '../vocabulary.ts';
 import {
   mayNamePanel,
+  mayReplacePanel,
+  mayTakeOver,
+  membersWhoStay,
   panelErrors,
   type PanelFacts,
   panelProblem,
@@ -161,5 +164,33 @@ describe('who names the panel', () => {
     const superHr = [officer(SECOND_SUPER_HR), officer(STAND_IN), officer(PERSON.superHr)];
     const able = superHrWhoName({ ...FACTS, finalisers, superHr });
     expect(able.map(({ employeeId }) => employeeId)).toEqual([PERSON.superHr]);
+  });
+});
+
+describe('a panel that is named anew', () => {
+  const member = (employeeId: number, hasVoted: boolean, isFit = true) => ({ employeeId, hasVoted, isFit });
+
+  test('before the first vote is whoever is named', () => {
+    const panel = [member(1, false), member(2, false), member(3, false)];
+    expect(mayReplacePanel(panel)).toBe(true);
+    expect(membersWhoStay(panel)).toEqual([]);
+    expect(mayTakeOver(panel, [9])).toBe(true);
+    expect(mayReplacePanel([])).toBe(true);
+  });
+
+  test('after a vote stays as it is while everybody can decide', () => {
+    expect(mayReplacePanel([member(1, true), member(2, false), member(3, false)])).toBe(false);
+    // Who voted and left since has voted.
+    expect(mayReplacePanel([member(1, true, false), member(2, false), member(3, false)])).toBe(false);
+  });
+
+  test('after a vote replaces only who cannot decide: nobody chooses among votes', () => {
+    const panel = [member(1, true), member(2, false), member(3, false, false)];
+    expect(mayReplacePanel(panel)).toBe(true);
+    expect(membersWhoStay(panel)).toEqual([1, 2]);
+    expect(mayTakeOver(panel, [1, 2, 9])).toBe(true);
+    expect(mayTakeOver(panel, [1])).toBe(false);
+    expect(mayTakeOver(panel, [2, 8, 9])).toBe(false);
+    expect(mayTakeOver(panel, [1, 2])).toBe(false);
   });
 });

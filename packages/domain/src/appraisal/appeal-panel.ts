@@ -88,3 +88,27 @@ export function mayNamePanel(facts: PanelFacts, actor: Actor, callerReportsToApp
   const isConflicted = actor.employeeId === facts.appraiseeId || callerReportsToAppraisee;
   return !isConflicted && !isSamePerson(facts.filedBy, actor);
 }
+
+/** A member of a panel: whether they have voted, and can still decide. */
+export type SeatedMember = { readonly employeeId: number; readonly hasVoted: boolean; readonly isFit: boolean };
+
+/** Whether a panel may be named anew: before the first vote, and afterwards while somebody who has not voted cannot decide. */
+export function mayReplacePanel(members: readonly SeatedMember[]): boolean {
+  const isUnvoted = members.every(({ hasVoted }) => !hasVoted);
+  return isUnvoted || members.some(({ hasVoted, isFit }) => !hasVoted && !isFit);
+}
+
+/**
+ * Returns those who stay on a panel that is named anew: once somebody has voted, all but members who cannot decide, so that
+ * nobody chooses among votes.
+ */
+export function membersWhoStay(members: readonly SeatedMember[]): readonly number[] {
+  if (members.every(({ hasVoted }) => !hasVoted)) return [];
+  return members.filter(({ hasVoted, isFit }) => hasVoted || isFit).map(({ employeeId }) => employeeId);
+}
+
+/** Whether these people may take the place of a panel: who stays is among them and, once somebody has voted, as many as before. */
+export function mayTakeOver(members: readonly SeatedMember[], memberIds: readonly number[]): boolean {
+  const staying = membersWhoStay(members);
+  return staying.length === 0 || (memberIds.length === members.length && staying.every((id) => memberIds.includes(id)));
+}
