@@ -1,4 +1,4 @@
-import type { Actor, Mark } from '@prestasi/domain';
+import { type Actor, type Mark, ROLE } from '@prestasi/domain';
 import { appealContent, raisedByVotes, raisedIn, recordEvent, storeRevision, titleIn } from '../forms/index.ts';
 import { findGranted } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -43,7 +43,7 @@ export async function decideAppeal(
     contentAfter: appealContent(loaded.points, votes),
   });
   const kind = isUpheld ? 'appeal_upheld' : 'appeal_refused';
-  const accounts = await findGranted(tx, 6, form.facts.seats.companyId);
+  const accounts = await findGranted(tx, ROLE.hr, form.facts.seats.companyId);
   const employees = [...sidesOf(loaded), ...loaded.members.map(({ employeeId }) => employeeId)];
   await notifyOfAppeal(services, tx, loaded, { kind, to: { employees, accounts }, by: actor.accountId });
 }
