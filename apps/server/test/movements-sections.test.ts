@@ -52,6 +52,23 @@ describe('a change of position', () => {
     expect(await form()).toMatchObject({ sections: [], segments: [] });
   });
 
+  test('is reversed with the tasks that came from its position, which nobody wrote', async () => {
+    const { app, ours } = fixture.cycles;
+    fixture.moveTo('2027-03-02T02:00:00.000Z');
+    const { employeeId } = fixture.people.executive;
+    const placing = await placingOf(fixture, employeeId, {
+      positionId: ours.positions.non_executive,
+      effectiveOn: '2027-03-02',
+    });
+    const movementId = await moveAs(await fixture.as('hr'), employeeId, { ...placing, kind: 'change' });
+    await passTheNight(fixture);
+    const itemsOf = async () =>
+      (await app.services.db.$client.query('select from appraisal_item where section_id is not null')).rowCount;
+    expect(await itemsOf()).toBe(4);
+    expect((await undo(movementId)).status).toBe(204);
+    expect(await itemsOf()).toBe(0);
+  });
+
   test('is corrected with its section, which then is of the right kind', async () => {
     const { executive, top_management } = fixture.cycles.ours.positions;
     await promote('2027-04-01', { positionId: top_management });
