@@ -8,9 +8,9 @@ import { callApi } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
-import actions from '../actions/actions.module.css';
 import { type Decider, DeciderPicker } from '../actions/decider-picker.tsx';
 import type { DialogProps } from './outstanding-dialog.tsx';
+import classes from './outstanding.module.css';
 import { outstandingChanged } from './outstanding.ts';
 
 /** Super HR names who takes the step that nobody takes; that person is notified. */
@@ -37,11 +37,11 @@ export function NameApproverDialog({ row, onClose }: DialogProps) {
   };
   return (
     <Dialog hasWork={decider.employeeId !== null} onClose={onClose} title={t('act.name_decider.title', { name })}>
-      <form className={actions.form} onSubmit={submit} noValidate>
-        <p className={actions.body}>{t('act.name_decider.body')}</p>
+      <form className={classes.dialog} onSubmit={submit} noValidate>
+        <p className={classes.body}>{t('act.name_decider.body')}</p>
         {sending.isError && <FormRefusal error={sending.error} />}
         <DeciderPicker company={company} steps={[step]} value={decider} onChange={setDecider} isAsked={isAsked} />
-        <div className={actions.buttons}>
+        <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>

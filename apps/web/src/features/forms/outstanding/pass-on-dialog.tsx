@@ -6,8 +6,8 @@ import { callApi } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
-import actions from '../actions/actions.module.css';
 import type { DialogProps } from './outstanding-dialog.tsx';
+import classes from './outstanding.module.css';
 import { outstandingChanged } from './outstanding.ts';
 
 /** Passes a form on that its appraisee did not submit in time. */
@@ -25,10 +25,10 @@ export function PassOnDialog({ row, onClose }: DialogProps) {
   });
   return (
     <Dialog hasWork={false} onClose={onClose} title={t('act.pass_on.title', { name })}>
-      <div className={actions.form}>
-        <p className={actions.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
+      <div className={classes.dialog}>
+        <p className={classes.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
         {sending.isError && <FormRefusal error={sending.error} />}
-        <div className={actions.buttons}>
+        <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
