@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** Namespaces of texts that sign-in and the dashboard need; each language has them in one file. */
-const FIRST_AREAS = ['common', 'nav', 'errors', 'auth', 'dashboard'];
+/** Namespaces of texts that the first pages need; each language has one file for a page. */
+const FIRST_AREAS = { 'sign-in': ['common', 'nav', 'errors', 'auth'], dashboard: ['dashboard'] } as const;
+type FirstPage = keyof typeof FIRST_AREAS;
+const FIRST_PAGES = Object.keys(FIRST_AREAS) as readonly FirstPage[];
 const LOCALES = join(import.meta.dirname, '../../packages/locales');
-/** `virtual:first-texts` loads them by language, `virtual:first-texts/ms` holds them for one. */
+/** `virtual:first-texts` loads them by language and area, `virtual:first-texts/ms/sign-in` holds them for one page. */
 const TEXTS = 'virtual:first-texts';
 
 /**
@@ -52,27 +54,32 @@ export function firstLoad(): FirstLoad {
   };
 }
 
-/** The texts of the first pages, in one module for each language. A further language needs a further folder only. */
+/** The texts of the first pages, in one module for each language and page. A further language needs a further folder only. */
 export function firstTexts(): Plugin {
   return {
     name: 'first-texts',
     resolveId: (source) => (source.startsWith(TEXTS) ? `\0${source}` : null),
     load: (id) => {
       if (!id.startsWith(`\0${TEXTS}`)) return null;
-      const language = id.slice(TEXTS.length + 2);
-      return language === '' ? moduleOfLanguages() : moduleOfTexts(language);
+      const [language = '', page] = id.slice(TEXTS.length + 2).split('/');
+      return language === '' ? moduleOfLanguages() : moduleOfTexts(language, page as FirstPage);
     },
   };
 }
 
 function moduleOfLanguages(): string {
   const languages = readdirSync(LOCALES).filter((name) => existsSync(join(LOCALES, name, 'common.json')));
-  const lines = languages.map((language) => `  ${JSON.stringify(language)}: () => import('${TEXTS}/${language}'),`);
+  const lines = languages.map((language) => {
+    const areas = FIRST_PAGES.flatMap((page) =>
+      FIRST_AREAS[page].map((area) => `${area}: () => import('${TEXTS}/${language}/${page}')`),
+    );
+    return `  ${JSON.stringify(language)}: { ${areas.join(', ')} },`;
+  });
   return `export const firstTexts = {\n${lines.join('\n')}\n};\n`;
 }
 
-function moduleOfTexts(language: string): string {
-  const there = FIRST_AREAS.filter((area) => existsSync(join(LOCALES, language, `${area}.json`)));
+function moduleOfTexts(language: string, page: FirstPage): string {
+  const there = FIRST_AREAS[page].filter((area) => existsSync(join(LOCALES, language, `${area}.json`)));
   const imports = there.map((area) => `import ${area} from '${join(LOCALES, language, `${area}.json`)}';`);
   return `${imports.join('\n')}\nexport const texts = { ${there.join(', ')} };\n`;
 }
@@ -98,17 +105,19 @@ export function firstPaint(): Plugin {
 }
 
 type FirstFiles = {
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** By language, for each of the first pages. */
+  readonly texts: Readonly<Record<string, Readonly<Partial<Record<FirstPage, string>>>>>;
   readonly application: readonly string[];
 };
 
 /** The files of texts by language, and those of the application; empty where nothing is built, as in development. */
 function firstFiles(bundle: Rolldown.OutputBundle = {}): FirstFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const language = facadeModuleId?.split(`${TEXTS}/`)[1];
-    return language === undefined ? [] : [[language, [`/${fileName}`]] as const];
-  });
+  const texts: Record<string, Partial<Record<FirstPage, string>>> = {};
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [language, page] = facadeModuleId?.split(`${TEXTS}/`)[1]?.split('/') ?? [];
+    if (language !== undefined) texts[language] = { ...texts[language], [page as FirstPage]: `/${fileName}` };
+  }
   const application = chunks.filter(({ name }) => name === 'application').map(({ fileName }) => `/${fileName}`);
-  return { texts: Object.fromEntries(texts), application };
+  return { texts, application };
 }

@@ -21,7 +21,9 @@
   if (isSignedIn && read('prestasi.sidebar-narrow') === 'true') root.dataset.firstNarrow = '';
   // Files that the first script will ask for: named here, they load beside that script and not after it.
   const files = __FIRST_FILES__;
-  for (const file of [...(files.texts[root.lang] ?? []), ...(isSignedIn ? files.application : [])]) {
+  const texts = files.texts[root.lang] ?? {};
+  const first = [texts['sign-in'], ...(isSignedIn ? [...files.application, texts.dashboard] : [])];
+  for (const file of first.filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

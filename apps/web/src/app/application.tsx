@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { enter } from '../features/auth/index.ts';
 import { queryClient } from '../shared/api/index.ts';
+import { i18n } from '../shared/i18n/index.ts';
 import type { SignedIn } from '../shared/session/index.ts';
 import { watchChoices } from './preferences.ts';
 import { Providers } from './providers.tsx';
@@ -11,6 +12,8 @@ import { watchSession } from './watch-session.ts';
 
 watchSession();
 watchChoices();
+// The dashboard is mostly the first page: its texts load beside its data, not after them.
+void i18n.loadNamespaces('dashboard');
 
 /** Renders the whole application. Until its first page is ready, the frame in the page's HTML is shown. */
 export function showApplication(root: Root): void {

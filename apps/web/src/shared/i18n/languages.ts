@@ -23,7 +23,7 @@ export function languageName(language: string): string {
 
 /** Loads one area of one language; an area that a further language lacks is empty, and English is used. */
 export async function loadArea(language: string, area: string): Promise<Texts> {
-  const first = await firstTexts[language]?.();
+  const first = await firstTexts[language]?.[area]?.();
   const texts = first?.texts[area];
   if (texts !== undefined) return texts;
   const { loadFurtherTexts } = await import('./further-texts.ts');
