@@ -88,3 +88,56 @@ for (const language of ['ms', 'en'] as const) {
     });
   });
 }
+
+const HOD = { email: 'hod@serimaju.example', name: 'Muhammad Rizal bin Ismail' };
+
+for (const language of ['ms', 'en'] as const) {
+  test(`over a holiday a stand-in approves several forms at once for the head of department (${language})`, async ({
+    startOwn,
+    openDevice,
+  }) => {
+    const say = wordsIn(language);
+    const product = await startOwn(DEMO);
+    const hod = await openDevice(product, MOVING);
+    const standIn = await openDevice(product, MOVING);
+
+    await test.step('the head of department says who stands in', async () => {
+      await signIn(hod, language, { email: HOD.email, password: DEMO_PASSWORD });
+      await openByUserMenu(hod, language);
+      await hod.getByRole('button', { name: say('delegation:name.act') }).click();
+      const dialog = hod.getByRole('dialog');
+      await dialog.getByLabel(say('delegation:name.reason')).fill('Cuti umum');
+      await dialog.getByRole('combobox', { name: say('delegation:name.person') }).fill('Lim Jia');
+      await hod.getByRole('option', { name: new RegExp(STAND_IN.name) }).click();
+      await dialog.getByRole('button', { name: say('delegation:name.act'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the stand-in chooses all that wait, and approves those that are ready', async () => {
+      await signIn(standIn, language, { email: STAND_IN.email, password: DEMO_PASSWORD });
+      await standIn.goto('/#/delegated-performance');
+      await standIn.getByRole('checkbox', { name: say('common:table.selectPage') }).check();
+      await standIn.getByRole('button', { name: say('reports:bulk.leaveOut') }).click();
+      // Two disagreements want a decision each, and one form has no marks yet.
+      await expect(
+        standIn.getByRole('status').filter({ hasText: say('reports:bulk.chosen', { count: 7 }) }),
+      ).toContainText(say('reports:bulk.leftOut', { count: 3 }));
+      await standIn.getByRole('button', { name: say('reports:bulk.approve', { count: 7 }) }).click();
+      const dialog = standIn.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('reports:approve.act', { count: 7 }), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(standIn.getByText(say('reports:approve.done', { count: 7 }), { exact: true })).toBeVisible();
+    });
+
+    await test.step('each form says on whose behalf, and the head of department finds three left', async () => {
+      await standIn.goto('/#/delegated-performance/7');
+      await standIn.getByRole('link', { name: 'Tan Teck Soon', exact: true }).click();
+      const onBehalf = say('timeline:by.on_behalf', { name: STAND_IN.name, behalf: HOD.name });
+      await expect(standIn.getByText(onBehalf).first()).toBeVisible();
+      await hod.goto('/#/summary-report');
+      const waiting = hod.getByRole('table').getByRole('row');
+      await expect(waiting.filter({ hasText: 'Amirul Hakim bin Musa' })).toBeVisible();
+      await expect(waiting.filter({ hasText: 'Tan Teck Soon' })).toHaveCount(0);
+    });
+  });
+}

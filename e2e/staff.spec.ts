@@ -49,8 +49,10 @@ test('a person is registered, warned of who is there already, found, and switche
   await field('position').selectOption({ index: 1 });
   await save.click();
   await expect(page.getByText('Please assign a supervisor').first()).toBeVisible();
-  await page.getByRole('combobox', { name: new RegExp(`^${say('staff:field.supervisor')}`) }).fill('Hafiz');
+  const supervisor = page.getByRole('combobox', { name: new RegExp(`^${say('staff:field.supervisor')}`) });
+  await supervisor.fill('Hafiz');
   await page.getByRole('option', { name: new RegExp(PEOPLE.supervisor.name) }).click();
+  await expect(supervisor).toHaveValue(new RegExp(PEOPLE.supervisor.name));
   await save.click();
   await expect(page.getByText(say('staff:registered.title', { name: 'Siti Hajar' }))).toBeVisible();
   await page.getByRole('button', { name: say('staff:registered.invite') }).click();

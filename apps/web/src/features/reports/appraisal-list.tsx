@@ -53,7 +53,8 @@ export function AppraisalList({ view }: { view: ListView }) {
           error={list.error}
           onRetry={() => void list.refetch()}
         />
-        {page !== undefined && (
+        {/* A stand-in's rows name an approver each, and need the whole width. */}
+        {page !== undefined && view !== 'delegated' && (
           <div className={classes.side}>
             {hasDistribution && <DistributionPanel year={page.year} state={state} />}
             <AttentionPanel view={view} attention={page.attention} />
