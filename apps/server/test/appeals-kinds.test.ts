@@ -84,6 +84,12 @@ describe('an open appeal', () => {
     expect(await remindersOf(fixture.judges[0].accountId)).toBe(1);
     const { rows } = await (await fixture.forms.as('hr')).call(contract.listAppeals, { query: {} });
     expect(rows).toMatchObject([{ isLate: true, state: 'deciding' }]);
+    const lateFor = async (name: 'hr' | 'otherHr') =>
+      (await (await fixture.forms.as(name, ROLE.hr)).call(contract.listOutstanding, { query: {} })).lateAppeals;
+    expect(await lateFor('hr')).toEqual([
+      { id: rows[0]?.id, name: 'Aminah binti Osman', year: 2027, dueOn: '2027-12-08', hasPanel: true },
+    ]);
+    expect(await lateFor('otherHr')).toEqual([]);
     fixture.forms.moveTo('2027-11-08T03:00:00.000Z');
   });
 });

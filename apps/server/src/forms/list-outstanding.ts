@@ -10,6 +10,7 @@ import {
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { findLateAppeals } from './late-appeals-queries.ts';
 import { type LoadedOutstanding, loadOutstanding } from './load-outstanding.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import {
@@ -29,10 +30,11 @@ type Row = List['rows'][number];
 type Context = { readonly actor: Actor; readonly today: Day };
 
 const NAMES = 3;
+const MOST_LATE = 20;
 
 /**
  * Lists the forms of running appraisals in HR's companies that are not decided yet, the oldest first: why, who has to act,
- * since and until when, and what the actor can do (domain §5, §7). Without a reason, those that do not go on by themselves,
+ * since and until when, and what the actor can do (domain §5, §7); beside them, appeals that are late. Without a reason, those that do not go on by themselves,
  * or all of them.
  */
 export async function listOutstanding(db: Executor, query: Query, context: Context): Promise<List> {
@@ -60,7 +62,9 @@ async function listOn(
     context,
   );
   const total = reasons.reduce((sum, one) => sum + counts[one], 0);
-  return { rows, total, page, size, counts, companies, notOpened: [...(await findNotOpened(db, context.actor))] };
+  const lateAppeals = [...(await findLateAppeals(db, context, MOST_LATE))];
+  const notOpened = [...(await findNotOpened(db, context.actor))];
+  return { rows, total, page, size, counts, companies, lateAppeals, notOpened };
 }
 
 function countsOf(counted: readonly OutstandingCount[]): List['counts'] {

@@ -13,6 +13,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { SearchBox } from '../../../shared/ui/search-box.tsx';
 import { tableOf } from '../../../shared/ui/table-of.ts';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { LateAppealsNotice } from './late-appeals-notice.tsx';
 import { NotOpenedNotice } from './not-opened-notice.tsx';
 import { type AskedAction, OutstandingDialog } from './outstanding-dialog.tsx';
 import { useOutstandingColumns } from './outstanding-columns.tsx';
@@ -64,6 +65,7 @@ export function OutstandingScreen() {
           ...(page !== undefined && { count: format.number(countOf(page, key)) }),
         }))}
       />
+      {page !== undefined && <LateAppealsNotice lateAppeals={page.lateAppeals} />}
       {page !== undefined && <NotOpenedNotice notOpened={page.notOpened} />}
       <Panel flush>
         <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
