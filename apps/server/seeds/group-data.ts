@@ -88,6 +88,7 @@ export function organisationOf(data: GroupData, appraisee: Person, day: Day): Or
     officers: officersAt(data, place.companyId, day),
     holders: data.cast.holders,
     superiors: { get: (id) => superiorsOn(data, personOf(data, id), day) },
+    standIns: [],
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type Officer,
   type ApproverFacts,
   type ApproverKind,
+  type StandIn,
   type Step,
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -20,6 +21,8 @@ export type Organisation = {
   /** HR of the companies in which appraisees are placed, and of the group. */
   readonly officers: readonly OfficerRow[];
   readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
+  /** Who stands in for one of the holders today (domain §7). */
+  readonly standIns: readonly StandIn[];
 };
 
 /**
@@ -46,7 +49,10 @@ export async function loadOrganisation(
   const officers = await findOfficers(db, [...new Set(companyIds)], today);
   const people = await findHolders(db, [...ids, ...officers.flatMap(({ employeeId }) => employeeId ?? [])], today);
   const superiors = new Map([...people].map(([id, person]) => [id, person.superiors]));
-  return { places, holders: people, officers, superiors };
+  const standIns = [...people].flatMap(([principalId, { standInIds }]) =>
+    standInIds.map((employeeId) => ({ principalId, employeeId })),
+  );
+  return { places, holders: people, officers, superiors, standIns };
 }
 
 /** Returns the present and possible approvers of a form (domain §5, §6). `markers` marked it as supervisor. */

@@ -92,9 +92,7 @@ export function approvalFactsOf(
     window: { firstDay: window.firstDay, lastDay: lastDayOf(window, [form.extendedTo]) },
     today,
     seats,
-    standIns: [...organisation.holders.values()].flatMap(({ employeeId: principalId, standInIds }) =>
-      standInIds.map((employeeId) => ({ principalId, employeeId })),
-    ),
+    standIns: organisation.standIns,
     taken: stepsInForce(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },
     notSubmitted: form.notSubmitted,
