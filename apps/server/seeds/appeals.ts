@@ -34,7 +34,7 @@ export type Appeals = {
 };
 
 const DAY = 86_400_000;
-/** Who is asked to decide, in this order: the first three who may. */
+/** Keys of possible panel members, in this order; the first three who may decide form the panel. */
 const JUDGES = ['top', 'director.technology', 'gm.logistics', 'gm.technology', 'gm.property', 'gm.production', 'chair'];
 
 /**
@@ -71,7 +71,7 @@ function isOpenToAppeal({ data, record }: Life): boolean {
   return isFinal && addDays(dayAt(completedAt), appealDaysOf(record.policy)) > data.today;
 }
 
-/** What an appeal is played with: who files, names and decides it, about which item, and when. */
+/** The people, item and days of an invented appeal. */
 type Play = {
   readonly life: Life;
   readonly loaded: LoadedForm;

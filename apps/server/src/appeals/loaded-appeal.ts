@@ -35,7 +35,7 @@ import {
   type QuestionRow,
 } from './appeal-queries.ts';
 
-/** Who asks for an appeal, and when. */
+/** The caller of a request about an appeal, and its day. */
 export type RequestContext = {
   readonly actor: Actor;
   readonly language: Language;

@@ -31,7 +31,7 @@ export function appealFactsOf({ record, form, facts, details, today }: WholeForm
   };
 }
 
-/** What an actor may file about a result now, and until when. */
+/** Appeals and corrections that an actor may file about a result now, each with its last day. */
 export type Filing = { readonly kind: AppealKind; readonly lastDay: Day };
 
 /** Returns what the actor may file about the result of a form now: nothing but of a final year-end form. */
@@ -46,7 +46,7 @@ export function filingsOf(loaded: WholeForm, actor: Actor): readonly Filing[] {
 
 const PART_OF_APPROVAL: readonly string[] = ['approve', 'disapprove', 'revert', 'moderate'];
 
-/** What of a form tells who took part in its approval. */
+/** The records of a form that name those who took part in its approval. */
 type Approved = Pick<WholeForm, 'record' | 'facts' | 'form'> & {
   readonly details: {
     readonly events: readonly Pick<

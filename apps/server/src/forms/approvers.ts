@@ -21,7 +21,7 @@ export type Organisation = {
   /** HR of the companies in which appraisees are placed, and of the group. */
   readonly officers: readonly OfficerRow[];
   readonly superiors: Pick<ReadonlyMap<number, ReadonlySet<number>>, 'get'>;
-  /** Who stands in for one of the holders today (domain §7). */
+  /** The stand-ins of the holders today (domain §7). */
   readonly standIns: readonly StandIn[];
 };
 

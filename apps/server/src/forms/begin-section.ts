@@ -122,7 +122,7 @@ function isSamePosition({ record, position }: Moved, to: Awaited<ReturnType<type
   return title.trim().toLowerCase() === to.positionTitle.trim().toLowerCase() && kind === to.part1Kind;
 }
 
-/** What was already written keeps its kind of part 1. */
+/** Gives a section the right position. One in which something was written keeps its kind of part 1. */
 async function correct(
   tx: Tx,
   section: SectionRow,

@@ -35,7 +35,7 @@ export type Listed = {
   readonly band: string | null;
   /** The score in hundredths by the present marks, from the supervisor's year-end approval on. */
   readonly currentScore: number | null;
-  /** How many revisions the result has; 0 without one. */
+  /** The number of revisions of the result; 0 without one. */
   readonly revisions: number;
   /** Whether an appeal of the result is open. */
   readonly isAppealed: boolean;

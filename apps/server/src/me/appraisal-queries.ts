@@ -19,7 +19,7 @@ export type MyYear = {
   readonly policy: Policy;
   readonly score: number | null;
   readonly bandKey: string | null;
-  /** How many revisions the result has; 0 without one. */
+  /** The number of revisions of the result; 0 without one. */
   readonly revisions: number;
   readonly finalisedAt: Date | null;
 };
