@@ -1,4 +1,3 @@
-import { Pagination } from '@mantine/core';
 import { listAppeals } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { NoMatch } from '../../shared/ui/no-match.tsx';
+import { ListPages } from '../../shared/ui/list-pages.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -46,16 +46,7 @@ export function AppealList({ view }: { view: 'open' | 'ended' }) {
           </ul>
         )}
       </Panel>
-      {total > size && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(total / size)}
-          value={page}
-          onChange={(next) => set({ page: next })}
-          getItemProps={(number) => ({ 'aria-label': t('common:table.page', { page: number }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`common:table.${control}`) })}
-        />
-      )}
+      <ListPages total={total} size={size} page={page} onChange={(next) => set({ page: next })} />
     </>
   );
 }

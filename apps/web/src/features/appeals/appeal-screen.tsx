@@ -13,7 +13,7 @@ import { PanelPanel } from './panel-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { VoteForm } from './vote-form.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { WithdrawAppeal } from './withdraw-appeal.tsx';
 
 /** /appeal/:id: an appeal with its points, its panel, questions, files and votes, as its reader may see it. */
 export function AppealScreen() {
@@ -40,7 +40,7 @@ export function AppealScreen() {
         title={t(`titleOf.${kind}`, { name: appraisee.name, year })}
         sub={t(`lead_${data.state}`)}
         back={{ label: t('title'), to: '/appeals' }}
-        {...(can.withdraw && { actions: <WithdrawButton appeal={data} /> })}
+        {...(can.withdraw && { actions: <WithdrawAppeal appeal={data} /> })}
       />
       <div className={classes.page}>
         <AppealFacts appeal={data} />

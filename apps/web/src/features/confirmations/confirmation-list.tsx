@@ -1,5 +1,4 @@
 import { listConfirmations } from '@prestasi/contract';
-import { Pagination } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ListPages } from '../../shared/ui/list-pages.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useListState } from '../../shared/ui/use-list-state.ts';
@@ -42,16 +42,7 @@ export function ConfirmationList({ tab, onPins }: Props) {
           </ul>
         )}
       </Panel>
-      {total > size && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(total / size)}
-          value={page}
-          onChange={(next) => set({ page: next })}
-          getItemProps={(number) => ({ 'aria-label': t('common:table.page', { page: number }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`common:table.${control}`) })}
-        />
-      )}
+      <ListPages total={total} size={size} page={page} onChange={(next) => set({ page: next })} />
     </>
   );
 }

@@ -1,11 +1,13 @@
+import { withdrawAbsence } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
 import classes from './delegation-list.module.css';
-import { type Delegations, inOrder, STATE_TONES } from './delegations.ts';
-import { WithdrawAbsenceButton } from './withdraw-absence-button.tsx';
+import { type Delegations, delegationsChanged, inOrder, STATE_TONES } from './delegations.ts';
 
 /** When the reader is absent, or the person that HR asks about; `isOwn` tells which. */
 export function AbsencePanel({ delegations, isOwn }: { delegations: Delegations; isOwn: boolean }) {
@@ -41,7 +43,17 @@ export function AbsencePanel({ delegations, isOwn }: { delegations: Delegations;
             </div>
             {absence.can.withdraw && (
               <div className={classes.action}>
-                <WithdrawAbsenceButton absence={absence} />
+                <WithdrawButton
+                  texts={{
+                    title: t('absence.withdrawTitle'),
+                    body: t('absence.withdrawBody'),
+                    act: t('absence.withdraw'),
+                    of: t('absence.withdrawOf', { day: format.shortDay(absence.firstDay) }),
+                    done: t('absence.withdrawn'),
+                  }}
+                  withdraw={() => callApi(withdrawAbsence, { params: { id: absence.id }, body: {} })}
+                  onSettled={delegationsChanged}
+                />
               </div>
             )}
           </li>

@@ -1,9 +1,11 @@
+import { withdrawDelegation } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
 import classes from './delegation-list.module.css';
-import { type Delegation, inOrder, STATE_TONES } from './delegations.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { type Delegation, delegationsChanged, inOrder, STATE_TONES } from './delegations.ts';
 
 type Props = {
   readonly delegations: readonly Delegation[];
@@ -18,7 +20,7 @@ export function DelegationList({ delegations, names }: Props) {
   return (
     <ul className={classes.list}>
       {inOrder(delegations).map((delegation) => {
-        const { id, principal, firstDay, lastDay, reason, namedBy, state, can } = delegation;
+        const { id, principal, standIn, firstDay, lastDay, reason, namedBy, state, can } = delegation;
         const isPast = state === 'over' || state === 'withdrawn';
         return (
           <li key={id} className={classes.item} data-past={isPast || undefined}>
@@ -33,7 +35,17 @@ export function DelegationList({ delegations, names }: Props) {
             </div>
             {can.withdraw && (
               <div className={classes.action}>
-                <WithdrawButton delegation={delegation} />
+                <WithdrawButton
+                  texts={{
+                    title: t('withdraw.title'),
+                    body: t('withdraw.body', { name: standIn.name }),
+                    act: t('withdraw.act'),
+                    of: t('withdraw.of', { name: standIn.name }),
+                    done: t('withdraw.done'),
+                  }}
+                  withdraw={() => callApi(withdrawDelegation, { params: { id }, body: {} })}
+                  onSettled={delegationsChanged}
+                />
               </div>
             )}
           </li>

@@ -8,7 +8,7 @@ import { Comparison } from './comparison.tsx';
 import { type Request, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
 import { useRequestTexts } from './use-request-texts.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 type Props = { readonly requests: readonly Request[]; readonly noneDetail: string };
 
@@ -43,7 +43,7 @@ function OwnRequest({ request }: { request: Request }) {
       {rejectionReason !== null && <p className={classes.said}>{t('reason.rejected', { reason: rejectionReason })}</p>}
       <div className={classes.line}>
         <Moments request={request} />
-        {state === 'pending' && <WithdrawButton request={request} />}
+        {state === 'pending' && <WithdrawRequest request={request} />}
       </div>
     </li>
   );

@@ -1,0 +1,22 @@
+import { withdrawRequest } from '@prestasi/contract';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../shared/api/index.ts';
+import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { type Request, requestsChanged } from './request.ts';
+import { useRequestTexts } from './use-request-texts.ts';
+
+/** Withdraws a pending request. */
+export function WithdrawRequest({ request }: { request: Request }) {
+  const { t } = useTranslation('requests');
+  const { titleOf } = useRequestTexts();
+  const { id, version } = request;
+  const act = t('withdraw.act');
+  const body = titleOf(request);
+  return (
+    <WithdrawButton
+      texts={{ title: t('withdraw.title'), body, act, of: `${act}: ${body}`, done: t('withdraw.done') }}
+      withdraw={() => callApi(withdrawRequest, { params: { id }, body: { version } })}
+      onSettled={requestsChanged}
+    />
+  );
+}
