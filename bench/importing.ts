@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applyImport, getImport, type OutputOf, uploadImport } from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import type { TestClient } from '../apps/server/test/test-client.ts';
-import { openInside } from './inside.ts';
-import { rowsOf } from './people.ts';
+import { openInside, rowsOf } from './inside.ts';
 
 /** Milliseconds between two requests about an import while it runs. */
 export const LOOK_EVERY_MS = 50;

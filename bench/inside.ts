@@ -70,3 +70,8 @@ function hear(pool: Pool, heard: Statement[]): () => void {
     for (const [client, query] of unheard) Object.assign(client, { query });
   };
 }
+
+/** Returns the rows of a query. */
+export async function rowsOf<T extends object>(inside: Inside, sql: string, values: unknown[] = []): Promise<T[]> {
+  return (await inside.services.db.$client.query<T & Record<string, unknown>>(sql, values)).rows;
+}

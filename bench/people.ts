@@ -1,12 +1,15 @@
 import { ROLE, ROLE_OF_CATEGORY, type Category, type RoleId } from '@prestasi/domain';
 import { loadActor, todayAt } from '../apps/server/src/people/index.ts';
-import type { Inside } from './inside.ts';
+import { addDelegationsAndAppeals } from './delegations-and-appeals.ts';
+import { type Inside, rowsOf } from './inside.ts';
 
 /** A signed-in person. */
 export type Person = { readonly accountId: number; readonly employeeId: number; readonly token: string };
 
 /** The people who request lists: several of each role, since one account has a rate limit. */
-export type Cast = Readonly<Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervisor', readonly Person[]>> & {
+export type Cast = Readonly<
+  Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervisor' | 'standIn', readonly Person[]>
+> & {
   /** The company with most appraisals, in which `hr` works. */
   readonly companyId: number;
   readonly companyCycleId: number;
@@ -21,9 +24,10 @@ const OF_SUPER_HR = 16;
 
 /**
  * Signs in people of each role. Some staff of the largest company get HR's role for it, some HR's or the
- * administrator's of the whole group.
+ * administrator's of the whole group. Some approvers are absent, and some results appealed against.
  */
 export async function signInCast(inside: Inside): Promise<Cast> {
+  const standIns = await addDelegationsAndAppeals(inside);
   const [largest] = await rowsOf<{ company: string; cycle: string; year: number; department: string }>(inside, LARGEST);
   if (largest === undefined) throw new Error('The database holds no appraisals.');
   const { company, cycle, year, department } = largest;
@@ -43,6 +47,7 @@ export async function signInCast(inside: Inside): Promise<Cast> {
     hr: await signIn(inside, forCompany, ROLE.hr),
     hod: await signIn(inside, await accountsOf(inside, HEADS, [year, OF_EACH]), ROLE.hod),
     supervisor: await signIn(inside, await accountsOf(inside, SUPERVISORS, [OF_EACH]), null),
+    standIn: await signIn(inside, await accountsOf(inside, STAND_INS, [standIns, OF_EACH]), null),
   };
 }
 
@@ -71,11 +76,6 @@ export async function signInAppraisees(
 }
 
 type Row = { readonly account: string; readonly employee: string };
-
-/** Returns the rows of a query. */
-export async function rowsOf<T extends object>(inside: Inside, sql: string, values: unknown[] = []): Promise<T[]> {
-  return (await inside.services.db.$client.query<T & Record<string, unknown>>(sql, values)).rows;
-}
 
 function accountsOf(inside: Inside, sql: string, values: unknown[]): Promise<Row[]> {
   return rowsOf<Row>(inside, sql, values);
@@ -144,6 +144,11 @@ const SUPERVISORS = `
     select supervisor_id from assignment where effective_to is null and supervisor_id is not null
     group by supervisor_id order by count(*) desc limit 4 * $1)
   order by account.id limit $1`;
+
+/** Of the given employees, in their order. */
+const STAND_INS = `
+  select ${WHO} from ${EMPLOYED} and position.category <> 'non_executive' and account.employee_id = any ($1)
+  order by array_position($1, account.employee_id) limit $2`;
 
 /** Of the current year, if its company cycle is open, so that they may write. */
 const APPRAISEES = `

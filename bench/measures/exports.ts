@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, exportEmployees, listImports } from '@prestasi/contract';
-import { openInside } from '../inside.ts';
-import { rowsOf, signInCast } from '../people.ts';
+import { openInside, rowsOf } from '../inside.ts';
+import { signInCast } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
 import { verdict } from '../report.ts';
 import { median, ms, p95 } from '../statistics.ts';

@@ -5,7 +5,14 @@ import { cachedPages } from './cached-pages.ts';
 /** A list page with the role that requests it. */
 export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
 
-export const WORDS = { admin: 'admin', superHr: 'super HR', hr: 'HR', hod: 'HOD', supervisor: 'supervisor' } as const;
+export const WORDS = {
+  admin: 'admin',
+  superHr: 'super HR',
+  hr: 'HR',
+  hod: 'HOD',
+  supervisor: 'supervisor',
+  standIn: 'stand-in',
+} as const;
 
 type Query = contract.QueryOf<typeof contract.listAppraisals>;
 type Asked = Partial<Query> & Pick<Query, 'view'>;
@@ -86,6 +93,10 @@ export function listPages(cast: Cast): readonly ListPage[] {
     appraisals('hod', 'own team', { view: 'team' }),
     appraisals('supervisor', 'as it opens', { view: 'team' }),
     appraisals('supervisor', 'tab mine', { view: 'team', tab: 'mine' }),
+    appraisals('standIn', 'delegated', { view: 'delegated' }),
+    appraisals('standIn', 'delegated, tab mine', { view: 'delegated', tab: 'mine' }),
+    page('superHr', 'appeals', contract.addressOf(contract.listAppeals)),
+    page('hr', 'appeals', contract.addressOf(contract.listAppeals)),
     page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
     page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
     ...cachedPages(cast),

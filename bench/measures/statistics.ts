@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
-import { openInside, type Statement } from '../inside.ts';
-import { rowsOf, signInCast } from '../people.ts';
+import { openInside, type Statement, rowsOf } from '../inside.ts';
+import { signInCast } from '../people.ts';
 import { startProduct } from '../product.ts';
 import { verdict } from '../report.ts';
 import { median, ms, p95 } from '../statistics.ts';

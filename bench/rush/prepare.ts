@@ -1,8 +1,8 @@
 import { addressOf, type FormDocument, getForm } from '@prestasi/contract';
 import type { BenchDatabase } from '../bench-database.ts';
 import { createHttpClient, type HttpClient, jsonOf } from '../http-client.ts';
-import { type Inside, openInside } from '../inside.ts';
-import { type Person, rowsOf, signInAppraisees, signInCast, signInStaff } from '../people.ts';
+import { type Inside, openInside, rowsOf } from '../inside.ts';
+import { type Person, signInAppraisees, signInCast, signInStaff } from '../people.ts';
 import type { Mover, Plan, Saver } from './plan.ts';
 
 const SAVERS = 600;
