@@ -34,7 +34,7 @@ const DELEGATIONS = `
     select chosen.id, chosen.stand_in, current_date - 3, current_date + 10, 'Annual leave', account.id, now()
     from chosen join account on account.employee_id = chosen.id
     where stand_in is not null and stand_in <> chosen.id
-      and before < $1 * (select count(*) from form_listing where is_current)
+      and before < $1::float8 * (select count(*) from form_listing where is_current)
     returning principal_id, stand_in_id
   )
   select named.stand_in_id as employee from named join holder on holder.id = named.principal_id
@@ -48,7 +48,7 @@ const APPEALS = `
   join form_listing listing on listing.appraisal_id = result.appraisal_id and listing.phase = 'year_end'
   join account on account.employee_id = listing.employee_id
   where listing.year >= (select max(year) - 1 from form_listing)
-    and ('x' || substr(md5(result.appraisal_id::text), 1, 4))::bit(16)::int < $1 * 65536
+    and ('x' || substr(md5(result.appraisal_id::text), 1, 4))::bit(16)::int < $1::float8 * 65536
   order by result.appraisal_id, result.revision desc`;
 
 const PANELS = `

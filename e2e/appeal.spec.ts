@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
+import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -31,7 +32,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-for (const language of ['ms', 'en'] as const) {
+for (const [language] of inLanguages('ms')) {
   test(`a panel of three upholds an appeal: the second revision counts (${language})`, async ({
     startOwn,
     openDevice,

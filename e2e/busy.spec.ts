@@ -1,11 +1,12 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { inLanguages } from './languages.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
 const executive = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
 
-for (const language of ['ms', 'en'] as const) {
+for (const [language] of inLanguages('en')) {
   test(`a page that a busy server turns away says so, and comes by itself when the server said (${language})`, async ({
     demo,
     openDevice,

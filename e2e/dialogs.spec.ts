@@ -1,10 +1,11 @@
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
+import { inLanguages } from './languages.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
-for (const language of ['ms', 'en'] as const) {
+for (const [language] of inLanguages('ms')) {
   test(`Escape asks before a dialog with something typed closes, and closes the upper of two alone (${language})`, async ({
     startOwn,
     openDevice,

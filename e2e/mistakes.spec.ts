@@ -3,6 +3,7 @@ import { ROLE } from '@prestasi/domain';
 import { workbook } from '../apps/server/test/imports-fixture.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { applyImport, chooseWorkbook } from './import-steps.ts';
+import { inLanguages } from './languages.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -14,10 +15,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-for (const [first, second] of [
-  ['ms', 'en'],
-  ['en', 'ms'],
-] as const) {
+for (const [first, second] of inLanguages('ms')) {
   const kata = wordsIn(first);
   const say = wordsIn(second);
 

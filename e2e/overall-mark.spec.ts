@@ -3,6 +3,7 @@ import { ROLE } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
 import { giveMark } from './form/form-page.ts';
+import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
@@ -18,7 +19,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-for (const language of ['ms', 'en'] as const) {
+for (const [language] of inLanguages('en')) {
   test(`a supervisor whose leaving is recorded gives an overall mark before the last day, and HR sees it (${language})`, async ({
     startOwn,
     openDevice,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
+import { inLanguages } from './languages.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -30,7 +31,7 @@ async function openFirst(page: Page, language: Language, route: string): Promise
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-for (const language of ['ms', 'en'] as const) {
+for (const [language] of inLanguages('en')) {
   test(`two who change one record: the second sees what the first saved, keeps what they typed, and saves (${language})`, async ({
     startOwn,
     openDevice,

@@ -38,6 +38,7 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const stages = [
     vitestStage('long, embedded engine', minutes(40), ['long']),
     journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
+    journeysStage('journeys in both languages', minutes(15), ['--grep=\\b(ms|en)\\)'], { PRESTASI_TEST_LONG: '1' }),
     fuzzerStage('contract fuzzer', minutes(16)),
   ];
   return hasPostgres ? [...stages, onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long']))] : stages;
@@ -117,7 +118,12 @@ function isSelected(file: string, parts: readonly string[]): boolean {
 const nothingToRun: Outcome = { counts: { passed: 0, failed: 0, skipped: 0 }, files: [], output: '' };
 
 /** Journeys and screens in a real browser. */
-function journeysStage(name: string, share: number, flags: readonly string[] = []): Stage {
+function journeysStage(
+  name: string,
+  share: number,
+  flags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Stage {
   return {
     name,
     share,
@@ -127,6 +133,7 @@ function journeysStage(name: string, share: number, flags: readonly string[] = [
       const reportFile = reportOf(name, selection);
       const { code, output } = await runNode([tool('playwright'), 'test', ...flags, ...selection.files], {
         ...environmentOf(selection),
+        ...environment,
         PRESTASI_E2E_REPORT: reportFile,
         // Beside the run's own folder, so that the next run can reuse the compiled journeys.
         PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
