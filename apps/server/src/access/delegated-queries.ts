@@ -5,6 +5,7 @@ import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { isDelegatedOn } from '../schema/on-day.ts';
 import { assignment } from '../schema/people.ts';
+import { superiorsOf } from './superior-queries.ts';
 
 /** Selects the approvers for whom the actor stands in today, by employee; null in a role that acts for nobody (domain §7). */
 export function principalsOf({ employeeId, activeRole }: Actor, today: Day): SQL | null {
@@ -20,7 +21,9 @@ export function principalsOf({ employeeId, activeRole }: Actor, today: Day): SQL
 export function appraisalsDelegatedTo(actor: Actor, today: Day): readonly SQL[] {
   const principals = principalsOf(actor, today);
   if (principals === null) return [];
-  const others = sql`${appraisal.employeeId} not in (${superiorsOf(actor, today)})`;
+  const superiors = superiorsOf(sql`${assignment.employeeId} = ${actor.employeeId}`, today);
+  const others = sql`${appraisal.employeeId} <> ${actor.employeeId}
+    and ${appraisal.employeeId} not in (with recursive ${superiors} select superior from chain)`;
   return [
     sql`select ${form.appraisalId} from ${form} join ${appraisal} on ${eq(appraisal.id, form.appraisalId)}
       where ${form.pendingHolderId} in (${principals}) and ${others}`,
@@ -29,15 +32,4 @@ export function appraisalsDelegatedTo(actor: Actor, today: Day): readonly SQL[] 
       where ${appraisalEvent.actorEmployeeId} = ${actor.employeeId}
         and ${appraisalEvent.onBehalfOfId} in (${principals}) and ${others}`,
   ];
-}
-
-/** Selects the actor and everybody to whom they report, directly or through others, by employee. */
-function superiorsOf({ employeeId }: Actor, today: Day): SQL {
-  return sql`with recursive chain (employee) as (
-      select ${employeeId}::bigint
-      union
-      select ${assignment.supervisorId} from chain join ${assignment} on ${assignment.employeeId} = chain.employee
-      where ${assignment.supervisorId} is not null and ${assignment.effectiveFrom} <= ${today}
-        and (${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${today})
-    ) select employee from chain`;
 }

@@ -13,5 +13,6 @@ export {
 } from './visible-to.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';
 export { principalsOf } from './delegated-queries.ts';
+export { superiorsOf } from './superior-queries.ts';
 export { isSeated } from './panel-queries.ts';
 export { companyWithin, reachesGroup, requireCompany } from './company-scope.ts';

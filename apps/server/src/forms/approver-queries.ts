@@ -1,6 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
-import { cameFromElsewhere, joinPlacement } from '../access/index.ts';
+import { cameFromElsewhere, joinPlacement, superiorsOf } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
@@ -109,7 +109,7 @@ export async function findHolders(
         from ${delegation} where ${eq(delegation.principalId, employee.id)} and ${isDelegatedOn(today)})`,
       awayUntil: sql<Day | null>`(select to_char(max(${absence.lastDay}), 'YYYY-MM-DD') from ${absence}
         where ${eq(absence.employeeId, employee.id)} and ${isAbsentOn(today)})`,
-      superiors: sql<number[]>`(with recursive ${superiorsOf(sql`employee_id = ${employee.id}`, today)}
+      superiors: sql<number[]>`(with recursive ${superiorsOf(eq(assignment.employeeId, employee.id), today)}
         select coalesce(json_agg(superior), '[]') from chain)`,
     })
     .from(employee)
@@ -147,7 +147,7 @@ export async function findSuperiors(
   today: Day,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (employeeIds.length === 0) return new Map();
-  const ofAny = sql`employee_id = any(${sql.param([...employeeIds])}::bigint[])`;
+  const ofAny = inArray(assignment.employeeId, [...employeeIds]);
   const { rows } = await db.execute<{ employee: string; superior: string }>(sql`
     with recursive ${superiorsOf(ofAny, today)} select employee, superior from chain`);
   const superiors = new Map<number, Set<number>>();
@@ -167,25 +167,6 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
     .from(appraisalSegment)
     .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
-}
-
-/**
- * Returns the reporting lines of employees as the table `chain (employee, superior)`; terminates even on data with a
- * loop.
- */
-function superiorsOf(who: SQL, today: Day): SQL {
-  return sql`chain (employee, superior) as (
-      select employee_id, supervisor_id from ${assignment} where ${who} and ${heldOn(today)}
-      union
-      select chain.employee, assignment.supervisor_id from chain
-      join ${assignment} on assignment.employee_id = chain.superior
-      where ${heldOn(today)}
-    )`;
-}
-
-function heldOn(today: Day) {
-  return sql`assignment.supervisor_id is not null and assignment.effective_from <= ${today}
-    and (assignment.effective_to is null or assignment.effective_to >= ${today})`;
 }
 
 /** The driver returns large integers as strings. */
