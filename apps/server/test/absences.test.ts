@@ -32,6 +32,14 @@ const record = async (client: TestClient, changes: Partial<Input> = {}) =>
 const withdraw = async (client: TestClient, id: number) =>
   client.call(contract.withdrawAbsence, { params: { id }, body: {} });
 
+/** Returns what the list of appraisals tells the appraisee's HR about an approver who is away. */
+async function awayInList() {
+  const query = { view: 'scope', year: 2027, phase: 'planning', search: 'osman' } as const;
+  const { rows } = await (await fixture.as('hr')).call(contract.listAppraisals, { query });
+  expect(rows).toHaveLength(1);
+  return rows[0]?.approverAway;
+}
+
 async function noticesOf({ accountId }: TestPerson): Promise<readonly string[]> {
   const { db } = fixture.cycles.app.services;
   const rows = await db.select().from(notification).where(eq(notification.accountId, accountId));
@@ -53,6 +61,7 @@ describe('an approver who is away', () => {
       (await hr.call(contract.listHealthFindings, { params: { check: 'approver_away' } })).rows;
     expect(await awayOf()).toEqual([]);
     expect((await read(await fixture.as('executive'), form)).approverAway).toBeNull();
+    expect(await awayInList()).toBeNull();
 
     const supervisor = await fixture.as('supervisor');
     const recorded = await record(supervisor, { reason: 'Cuti tahunan' });
@@ -67,9 +76,11 @@ describe('an approver who is away', () => {
     const query = { show: 'all', search: 'osman' } as const;
     const listed = await hr.call(contract.listOutstanding, { query });
     expect(listed.rows[0]?.responsible).toMatchObject({ awayUntil: '2027-01-17', standIns: [] });
+    expect(await awayInList()).toEqual({ until: '2027-01-17', standIns: [] });
 
     await withdraw(supervisor, recorded.absences[0]?.id ?? 0);
     expect(await awayOf()).toEqual([]);
+    expect(await awayInList()).toBeNull();
     expect((await read(await fixture.as('executive'), form)).approverAway).toBeNull();
   });
 
@@ -82,6 +93,7 @@ describe('an approver who is away', () => {
     const findings = await hr.call(contract.listHealthFindings, { params: { check: 'approver_away' } });
     expect(findings.rows).toEqual([]);
     expect((await read(await fixture.as('executive'), form)).approverAway).toMatchObject({ standIns: 1 });
+    expect(await awayInList()).toEqual({ until: '2027-01-17', standIns: ['Farid bin Hashim'] });
     await withdraw(supervisor, recorded.absences[0]?.id ?? 0);
     // The delegation stays until it is withdrawn.
     expect((await supervisor.call(contract.listDelegations, { query: {} })).given).toMatchObject([{ state: 'active' }]);

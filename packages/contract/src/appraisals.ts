@@ -33,6 +33,8 @@ export const appraisalRow = z.object({
   level: levelField,
   state: formSummary.shape.state,
   pending: formSummary.shape.pending,
+  /** Until when the approver for whom the form waits is absent, and who may decide it for them; null if they are there. */
+  approverAway: z.object({ until: dayField, standIns: z.array(z.string()) }).nullable(),
   responseDueOn: formSummary.shape.responseDueOn,
   /** Whether the caller can decide the form now. */
   isMine: z.boolean(),

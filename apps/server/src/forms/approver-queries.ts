@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
 import { cameFromElsewhere, joinPlacement, superiorsOf } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -138,6 +138,21 @@ export async function findHolders(
       },
     ),
   );
+}
+
+/** Finds the last day of absence of those of these employees who are absent today. */
+export async function findAbsentUntil(
+  db: Executor,
+  employeeIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Day>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .select({ employeeId: absence.employeeId, until: sql<Day>`to_char(max(${absence.lastDay}), 'YYYY-MM-DD')` })
+    .from(absence)
+    .where(and(inArray(absence.employeeId, [...employeeIds]), isAbsentOn(today)))
+    .groupBy(absence.employeeId);
+  return new Map(rows.map(({ employeeId, until }) => [employeeId, until]));
 }
 
 /** Finds all superiors of these employees today, direct and indirect; terminates even on data with a loop. */

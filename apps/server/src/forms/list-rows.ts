@@ -8,6 +8,7 @@ import {
   markedItems,
   PHASES,
   responseAwaitedUntil,
+  type Day,
   type Language,
 } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
@@ -30,7 +31,8 @@ import {
 } from './present-summary.ts';
 import { findRecords, hasEnded, type AppraisalRecord, type FormRow } from './record-queries.ts';
 import { findLastYearScores } from './result-queries.ts';
-import { findPlacements, type AppraiseePlacement } from './approver-queries.ts';
+import { findAbsentUntil, findPlacements, type AppraiseePlacement } from './approver-queries.ts';
+import { standInNamesOfForms } from './stand-in-accounts.ts';
 import { findLastSupervisors } from './segment-queries.ts';
 
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
@@ -55,13 +57,14 @@ async function rowsOf(
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
   const mine = page.filter(({ isMine }) => isMine).map(({ formId }) => formId);
   const ended = [...records.values()].filter(hasEnded).map(({ id }) => id);
-  const [places, names, lastYear, figures, returned, supervisors] = await queryTogether(on, [
+  const [places, names, lastYear, figures, returned, supervisors, away] = await queryTogether(on, [
     () => findPlacements(on, employeeIds, today),
     () => findEmployeeNames(on, holderIdsOf([...records.values()])),
     () => findLastYearScores(on, employeeIds, year, { actor, today }),
     () => figuresOf(on, page, records),
     () => findSentBack(on, mine),
     () => findLastSupervisors(on, ended, today),
+    () => findAway(on, page, records, today),
   ]);
   return page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
@@ -72,6 +75,7 @@ async function rowsOf(
       {
         ...presentForm(record, formOf(record, listed), place, { names, supervisors, today }),
         ...presentScore(record, formOf(record, listed), listed, language),
+        approverAway: away.get(listed.formId) ?? null,
         isMine: listed.isMine,
         isAppealed: listed.isAppealed,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
@@ -81,6 +85,33 @@ async function rowsOf(
       },
     ];
   });
+}
+
+/** Finds for which forms an approver is awaited who is absent today, until when, and who may decide them (domain §7). */
+async function findAway(
+  on: Executor,
+  page: readonly Listed[],
+  records: ReadonlyMap<number, AppraisalRecord>,
+  today: Day,
+): Promise<ReadonlyMap<number, NonNullable<Row['approverAway']>>> {
+  const waiting = page.flatMap((listed) => {
+    const record = records.get(listed.appraisalId);
+    const form = record === undefined ? null : formOf(record, listed);
+    if (form === null || form.pendingHolderId === null) return [];
+    // Before the appraisee has responded, nobody waits for the approver.
+    if (responseAwaitedUntil(responseStatusOf(form), form.responseDueOn, today) !== null) return [];
+    return [{ formId: form.id, approverId: form.pendingHolderId }];
+  });
+  const approvers = [...new Set(waiting.map(({ approverId }) => approverId))];
+  const absent = await findAbsentUntil(on, approvers, today);
+  const away = waiting.filter(({ approverId }) => absent.has(approverId)).map(({ formId }) => formId);
+  const standIns = await standInNamesOfForms(on, away, today);
+  return new Map(
+    waiting.flatMap(({ formId, approverId }) => {
+      const until = absent.get(approverId);
+      return until === undefined ? [] : [[formId, { until, standIns: [...(standIns.get(formId) ?? [])] }] as const];
+    }),
+  );
 }
 
 function formOf({ id, forms }: AppraisalRecord, { formId }: Listed): FormRow {
@@ -109,6 +140,7 @@ function presentForm(
   | 'isAppealed'
   | 'band'
   | 'isMine'
+  | 'approverAway'
   | 'lastYearScore'
   | 'gaps'
   | 'isReturned'

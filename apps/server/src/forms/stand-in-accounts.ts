@@ -7,7 +7,7 @@ import {
   standInsFor,
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { findHolders } from './approver-queries.ts';
+import { findHolders, type Holder } from './approver-queries.ts';
 import type { Organisation } from './approvers.ts';
 import { loadApprovals } from './load-approvals.ts';
 
@@ -36,6 +36,24 @@ export async function standInsOfForms(
   formIds: readonly number[],
   today: Day,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
+  return eachForm(db, formIds, today, ({ accountId }) => accountId ?? []);
+}
+
+/** Finds the names of those who may take the pending step of each of these forms for its approver today (domain §7). */
+export async function standInNamesOfForms(
+  db: Executor,
+  formIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  return eachForm(db, formIds, today, ({ name }) => name);
+}
+
+async function eachForm<T>(
+  db: Executor,
+  formIds: readonly number[],
+  today: Day,
+  present: (person: Holder) => T | readonly T[],
+): Promise<ReadonlyMap<number, readonly T[]>> {
   const approvals = await loadApprovals(db, formIds, { performer: 'system', today });
   const holderOf = ({ facts, organisation }: Approval) => {
     const approverId = pendingApprover(facts)?.employeeId ?? null;
@@ -47,17 +65,22 @@ export async function standInsOfForms(
     [...approvals].map(([formId, approval]) => {
       const step = pendingApprover(approval.facts)?.step;
       const standInIds = holderOf(approval)?.standInIds ?? [];
-      return [formId, step === undefined ? [] : accountsOf(people, standInIds, approval, step)];
+      const able = step === undefined ? [] : ablePeople(people, standInIds, approval, step);
+      return [formId, able.flatMap(present)];
     }),
   );
 }
 
-function accountsOf(people: People, standInIds: readonly number[], { facts }: Approval, step: Step): readonly number[] {
+function accountsOf(people: People, standInIds: readonly number[], approval: Approval, step: Step): readonly number[] {
+  return ablePeople(people, standInIds, approval, step).flatMap(({ accountId }) => accountId ?? []);
+}
+
+function ablePeople(people: People, standInIds: readonly number[], { facts }: Approval, step: Step): readonly Holder[] {
   const candidates = standInIds.flatMap((id) => {
     const person = people.get(id);
     if (person === undefined) return [];
     const able = person.roles.some((role) => STAND_IN_ROLES.includes(role));
     return [{ employeeId: id, able, reportsToAppraisee: person.superiors.has(facts.seats.appraiseeId) }];
   });
-  return standInsFor(facts, step, candidates).flatMap((id) => people.get(id)?.accountId ?? []);
+  return standInsFor(facts, step, candidates).flatMap((id) => people.get(id) ?? []);
 }

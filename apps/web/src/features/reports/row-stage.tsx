@@ -18,7 +18,7 @@ type Props = {
 export function RowStage({ row, isOwnStep }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const { state, pending, responseDueOn, isReturned, marked } = row;
+  const { state, pending, responseDueOn, isReturned, marked, approverAway } = row;
   if (state !== 'in_approval' && state !== 'complete' && state !== 'open') {
     return (
       <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:standing.state.${state}`)}</StatusBadge>
@@ -44,6 +44,22 @@ export function RowStage({ row, isOwnStep }: Props) {
             ? t('stage.response', { day: format.shortDay(responseDueOn) })
             : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
         </span>
+      )}
+      {approverAway !== null && !isOwnStep && <ApproverAway row={row} away={approverAway} />}
+    </span>
+  );
+}
+
+/** Until when the approver is on leave, and who decides for them. */
+function ApproverAway({ row, away }: { row: AppraisalRow; away: NonNullable<AppraisalRow['approverAway']> }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const { until, standIns } = away;
+  return (
+    <span className={classes.away}>
+      <span data-alone={standIns.length === 0 || undefined}>{t('stage.away', { day: format.shortDay(until) })}</span>
+      {standIns.length > 0 && (
+        <span>{t('stage.standIns', { names: format.list(standIns), approver: row.pending?.holderName ?? '' })}</span>
       )}
     </span>
   );
