@@ -92,7 +92,7 @@ export * from './appraisal/delegation.ts';
 export * from './appraisal/outstanding.ts';
 export * from './appraisal/outstanding-actions.ts';
 export { actingFor, principalOf, STAND_IN_ROLES, standInsFor } from './appraisal/stand-in.ts';
-export { isApprover, ROLES_OF_APPROVER } from './appraisal/step-approver.ts';
+export { approverOf, isApprover, ROLES_OF_APPROVER } from './appraisal/step-approver.ts';
 export { notifyPending } from './appraisal/outcome.ts';
 export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsToName } from './appraisal/approver-naming.ts';

@@ -21,6 +21,7 @@ export {
 } from './revision-queries.ts';
 export { nameAppraiserOn } from './name-appraiser.ts';
 export { formSummaries } from './form-summaries.ts';
+export { findOpenPlans, type OpenPlan } from './open-plans.ts';
 export { type OpenAction, UNDATED } from './open-action.ts';
 export { looksAfterSeveral, openActionsOf } from './open-actions.ts';
 export { standInsOfForms } from './stand-in-accounts.ts';

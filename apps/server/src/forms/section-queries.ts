@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { GROUP_TIME_ZONE, type Category, type Level, type PlanState, type Policy } from '@prestasi/domain';
+import { GROUP_TIME_ZONE, type Category, type Day, type Level, type PlanState, type Policy } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSection, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, policy, policySetting } from '../schema/cycles.ts';
@@ -162,6 +162,32 @@ export async function findFormsWithPlan(
     .orderBy(form.id)
     .limit(atMost);
   return rows.map(({ id }) => id);
+}
+
+/** Finds year-end forms of open cycles in these companies with a present position whose plan is not agreed. */
+export async function findFormsWithOpenPlan(
+  db: Executor,
+  companyIds: readonly number[],
+  today: Day,
+): Promise<readonly { readonly formId: number; readonly companyId: number }[]> {
+  if (companyIds.length === 0) return [];
+  return db
+    .selectDistinct({ formId: form.id, companyId: appraisalSegment.companyId })
+    .from(appraisalSection)
+    .innerJoin(appraisalSegment, eq(appraisalSegment.sectionId, appraisalSection.id))
+    .innerJoin(appraisal, eq(appraisal.id, appraisalSection.appraisalId))
+    .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
+    .innerJoin(form, and(eq(form.appraisalId, appraisal.id), eq(form.phase, 'year_end')))
+    .where(
+      and(
+        ne(appraisalSection.plan, 'agreed'),
+        lte(appraisalSegment.firstDay, today),
+        or(isNull(appraisalSegment.lastDay), gte(appraisalSegment.lastDay, today)),
+        inArray(appraisalSegment.companyId, [...companyIds]),
+        isRunning(['unsubmitted']),
+      ),
+    )
+    .orderBy(form.id);
 }
 
 /**

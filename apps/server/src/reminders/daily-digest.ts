@@ -1,12 +1,19 @@
 import { addDays, type Day, dueReminders } from '@prestasi/domain';
-import { clearAwaitingDigest, findAwaitingDigest, findMailAddresses, notifyInBell } from '../notifications/index.ts';
+import {
+  clearAwaitingDigest,
+  findAwaitingDigest,
+  findMailAddresses,
+  type Notice,
+  notifyInBell,
+} from '../notifications/index.ts';
 import { todayAt } from '../people/index.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigests, findLastFinished, finishDigests, markSent, planDigests, takeDigests } from './digest-queries.ts';
 import { dueLinesOf } from './due-lines.ts';
 import type { Due } from './due-queries.ts';
+import { planReminders } from './plan-reminders.ts';
 import { reminderOf } from './reminder-notice.ts';
 import { findRemindingCompanies } from './setting-queries.ts';
 
@@ -34,11 +41,8 @@ async function sendDigests(services: Services): Promise<void> {
   const today = todayAt(clock.now());
   const due = await inTransaction(db, async (tx) => {
     if (!(await beginDigests(tx, today))) return null;
-    const found = {
-      today,
-      reminders: await remindersSince(tx, (await findLastFinished(tx, today)) ?? addDays(today, -1), today),
-    };
-    await planDigests(tx, found);
+    const found = await dueSince(tx, (await findLastFinished(tx, today)) ?? addDays(today, -1), today);
+    await planDigests(tx, found, [...found.plans.keys()]);
     return found;
   });
   if (due === null) return;
@@ -52,26 +56,31 @@ async function sendDigests(services: Services): Promise<void> {
   log.info({ told: sent }, 'daily digest');
 }
 
-async function remindersSince(
-  db: Parameters<typeof findRemindingCompanies>[0],
-  after: Day,
-  today: Day,
-): Promise<Due['reminders']> {
-  const companies = await findRemindingCompanies(db);
-  return companies.flatMap(({ id, reminderDays }) =>
+/** The reminders of a day: the last days of forms, and those of plans of new positions by account. */
+type DueToday = Due & { readonly plans: ReadonlyMap<number, readonly Notice[]> };
+
+async function dueSince(tx: Tx, after: Day, today: Day): Promise<DueToday> {
+  const companies = await findRemindingCompanies(tx);
+  const reminders = companies.flatMap(({ id, reminderDays }) =>
     dueReminders(reminderDays, { after, today }).map((due) => ({ ...due, companyId: id })),
   );
+  const companyIds = companies.map(({ id }) => id);
+  const plans = await planReminders(tx, { companyIds, reminders, after, today });
+  return { today, reminders, plans: Map.groupBy(plans, ({ accountId }) => accountId) };
 }
 
 /**
  * Sends digests to the next accounts; returns how many there were. People who have meanwhile done what they were to be
  * reminded of get nothing.
  */
-async function sendBatch(services: Services, due: Due): Promise<number> {
+async function sendBatch(services: Services, due: DueToday): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const accountIds = await takeDigests(tx, due.today, BATCH);
     if (accountIds.length === 0) return 0;
-    const reminders = (await dueLinesOf(tx, due, accountIds)).map(reminderOf);
+    const reminders = [
+      ...(await dueLinesOf(tx, due, accountIds)).map(reminderOf),
+      ...accountIds.flatMap((accountId) => due.plans.get(accountId) ?? []),
+    ];
     const news = await findAwaitingDigest(tx, accountIds);
     await notifyInBell(services, tx, reminders);
     const addresses = await findMailAddresses(tx, accountIds, due.today);

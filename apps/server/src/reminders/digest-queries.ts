@@ -20,13 +20,15 @@ export async function findLastFinished(db: Executor, today: Day): Promise<Day | 
   return row?.day ?? null;
 }
 
-/** Plans a digest of today for each account that needs one; drops digests of earlier days that were never sent. */
-export async function planDigests(tx: Tx, due: Due): Promise<void> {
+/** Plans a digest of today for each account that needs one, and for these; drops digests of earlier days that were never sent. */
+export async function planDigests(tx: Tx, due: Due, accountIds: readonly number[]): Promise<void> {
   await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.toldAt)));
   await tx.execute(sql`
     insert into digest (account_id, day)
     select distinct planned.account_id, ${due.today}::date from (
       ${accountsReminded(due)}
+      union all
+      select unnest(${sql.param([...accountIds])}::bigint[])
       union all
       select notification.account_id from notification
       join account on account.id = notification.account_id and account.is_active

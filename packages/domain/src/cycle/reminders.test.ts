@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysBetween } from './calendar.ts';
-import { areReminderDays, DEFAULT_REMINDER_DAYS, dueReminders, REMINDER_MOST, reminderDays } from './reminders.ts';
+import {
+  areReminderDays,
+  DEFAULT_REMINDER_DAYS,
+  dueReminders,
+  LATE_REMINDER_EVERY,
+  lateReminder,
+  REMINDER_MOST,
+  reminderDays,
+} from './reminders.ts';
 
 const START = '2027-02-20';
 const anyDays = fc.uniqueArray(fc.integer({ min: 1, max: REMINDER_MOST.daysBefore }), {
@@ -89,6 +97,33 @@ describe('what is reminded of on a day', () => {
         expect(new Set(reminded).size).toBe(reminded.length);
         expect(reminded.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
         if (runs.every(Boolean)) expect(reminded).toHaveLength(days.length);
+      }),
+    );
+  });
+});
+
+describe('something late', () => {
+  it.each<[string, string, string, string | null]>([
+    ['is not reminded of on its last day', '2027-02-19', '2027-02-20', null],
+    ['is reminded of on the next day', '2027-02-20', '2027-02-21', '2027-02-21'],
+    ['is not reminded of every day', '2027-02-21', '2027-02-22', null],
+    ['is reminded of a week later', '2027-02-27', '2027-02-28', '2027-02-28'],
+    ['is reminded of once for the days that were missed', '2027-02-20', '2027-03-02', '2027-02-28'],
+    ['is reminded of once a day', '2027-02-21', '2027-02-21', null],
+  ])('%s', (_, after, today, remindedOn) => {
+    expect(lateReminder(START, { after, today })).toBe(remindedOn);
+  });
+
+  it('is reminded of as often in days missed as in days that each had a run, at most once a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 60 }), fc.integer({ min: 0, max: 60 }), (from, days) => {
+        const first = addDays(START, from);
+        const today = addDays(first, days);
+        const each = Array.from({ length: days }, (_, index) => addDays(first, index + 1)).flatMap(
+          (day) => lateReminder(START, { after: addDays(day, -1), today: day }) ?? [],
+        );
+        expect(lateReminder(START, { after: first, today })).toBe(each.at(-1) ?? null);
+        for (const day of each) expect((daysBetween(START, day) - 1) % LATE_REMINDER_EVERY).toBe(0);
       }),
     );
   });

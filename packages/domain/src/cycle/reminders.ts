@@ -57,3 +57,18 @@ export function dueReminders(
     .map(([lastDay, remindedOn]) => ({ lastDay, remindedOn }))
     .toSorted((a, b) => compareDays(a.lastDay, b.lastDay));
 }
+
+/** The days from one reminder of something late to the next. */
+export const LATE_REMINDER_EVERY = 7;
+
+/**
+ * Returns the day on which people are reminded today of something whose last day has passed, if the previous reminders
+ * were on `after`: the first day after the last one, and every seventh from there; of several that were missed the
+ * latest. Null if there is none (domain §6, §7).
+ */
+export function lateReminder(lastDay: Day, { after, today }: { readonly after: Day; readonly today: Day }): Day | null {
+  const late = daysBetween(lastDay, today);
+  if (late < 1) return null;
+  const remindedOn = addDays(today, -((late - 1) % LATE_REMINDER_EVERY));
+  return remindedOn > after ? remindedOn : null;
+}
