@@ -192,7 +192,11 @@ describe('an appeal', () => {
     );
     const now = await read(await appraisee(), fixture.formId);
     expect(now.revisions.map(({ revision }) => revision)).toEqual([1, 2]);
-    expect(now.revisions[0]?.score).toEqual(before.score);
+    expect(now.revisions[0]).toMatchObject({ score: before.score, points: [] });
+    const [item, part] = now.revisions[1]?.points ?? [];
+    expect(item).toMatchObject({ part: 'kra', title: 'Jualan', reason: 'Jualan melebihi sasaran' });
+    expect(part).toMatchObject({ part: 'core', title: null, reason: 'Bukti tidak dilihat' });
+    expect(item?.decisions).toHaveLength(3);
     expect(now.score).toEqual(now.revisions[1]?.score);
     expect(Number(now.score?.score)).toBeGreaterThan(Number(before.score?.score));
     const raised = now.score?.parts.flatMap(({ items }) => items.filter(({ source }) => source === 'appeal')) ?? [];

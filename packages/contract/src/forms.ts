@@ -4,6 +4,7 @@ import {
   APPEAL_KINDS,
   APPEAL_STATES,
   EDIT_GROUPS,
+  ITEM_PARTS,
   OUTCOMES,
   REFUSAL_CODES,
   RESPONSES,
@@ -112,7 +113,23 @@ export const formDocument = z.object({
   approverAway: z.object({ name: z.string(), until: dayField, standIns: z.int().min(0) }).nullable(),
   score: scoreView.nullable(),
   /** The revisions of the final result, the first first; the last is `score`. Empty for those who see no marks. */
-  revisions: z.array(z.object({ revision: z.int().min(1), decidedAt: instantField, score: scoreView })),
+  revisions: z.array(
+    z.object({
+      revision: z.int().min(1),
+      decidedAt: instantField,
+      score: scoreView,
+      /** What the appeal that led to it was about, why, and the reasons of those who decided; empty for the first. */
+      points: z.array(
+        z.object({
+          part: z.enum(ITEM_PARTS),
+          /** The item’s title; null for the whole part. */
+          title: z.string().nullable(),
+          reason: z.string(),
+          decisions: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** The appeals against the result and the corrections of errors, oldest first. */
   appeals: z.array(
     z.object({

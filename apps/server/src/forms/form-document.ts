@@ -21,12 +21,13 @@ import type { TimelineEvent } from './event-queries.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { presentCan, presentMissing } from './present-can.ts';
-import { presentContent } from './present-content.ts';
+import { presentContent, titleIn } from './present-content.ts';
 import type { Reader } from './reader.ts';
 import { presentResult, presentScore } from './present-score.ts';
 import { appraisedUnder, appraiserOf, presentSummaries, type HolderNames } from './present-summary.ts';
 import { readAccessOf, type ReadAccess } from './read-right.ts';
 import { findScores, type ResultRow, type StoredScores } from './result-queries.ts';
+import { type DecidedAppeal, findDecided } from './revision-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { presentSections } from './present-sections.ts';
 import { presentSegments } from './present-segments.ts';
@@ -59,10 +60,11 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
   const { record, form, place } = loaded;
   const { part1Only } = reader.readAccess;
   const scores = part1Only ? NO_SCORES : await findScores(db, record, context);
+  const decided = scores.results.length > 1 ? (await findDecided(db, [record.id])).get(record.id) : [];
   const { placeTexts } = record;
   return {
     ...savedSections(loaded, reader, scores.results[0] ?? null),
-    ...appealSections(loaded, reader, scores.results),
+    ...appealSections(loaded, reader, scores.results, decided ?? []),
     ...actSections(loaded, reader),
     appraisalId: record.id,
     phase: form.phase,
@@ -124,7 +126,12 @@ function savedSections(loaded: WholeForm, reader: Reader, result: ResultRow | nu
 }
 
 /** The revisions of the final result, the first first, and the appeals that led to them (domain §5). */
-function appealSections(loaded: WholeForm, { actor, language, readAccess }: Reader, results: readonly ResultRow[]) {
+function appealSections(
+  loaded: WholeForm,
+  { actor, language, readAccess }: Reader,
+  results: readonly ResultRow[],
+  decided: readonly DecidedAppeal[],
+) {
   const { record, form, rows, details } = loaded;
   const revisions = showsScore(form, readAccess) ? results.toReversed() : [];
   const isTold = form.phase === 'year_end' && !readAccess.part1Only;
@@ -133,6 +140,10 @@ function appealSections(loaded: WholeForm, { actor, language, readAccess }: Read
       revision: result.revision,
       decidedAt: result.decidedAt.toISOString(),
       score: presentResult(result, record.policy, { language, rows }),
+      points: pointsOf(decided, result.revision).map(({ part, itemId, reason, decisions }) => {
+        const item = rows.items.find(({ id }) => id === itemId);
+        return { part, title: item === undefined ? null : titleIn(language, item), reason, decisions };
+      }),
     })),
     appeals: (isTold ? details.appeals : []).map(({ id, kind, state, filedAt, dueOn }) => ({
       id,
@@ -143,6 +154,15 @@ function appealSections(loaded: WholeForm, { actor, language, readAccess }: Read
     })),
     filings: isTold ? [...filingsOf(loaded, actor)] : [],
   };
+}
+
+/** Returns the points of the appeal that led to a revision, with the reasons of those who decided each. */
+function pointsOf(decided: readonly DecidedAppeal[], revision: number) {
+  const led = decided.find(({ newRevision }) => newRevision === revision);
+  return (led?.points ?? []).map((point) => ({
+    ...point,
+    decisions: (led?.votes ?? []).filter(({ pointId }) => pointId === point.id).map(({ reason }) => reason),
+  }));
 }
 
 function actSections(loaded: WholeForm, reader: Reader) {

@@ -64,7 +64,7 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
       >
         {t('score.how')}
       </Button>
-      <RevisionsDialog form={form} partName={partName} opened={compares} onClose={comparison.close} />
+      <RevisionsDialog form={form} opened={compares} onClose={comparison.close} />
       <Dialog
         hasWork={false}
         opened={opened}

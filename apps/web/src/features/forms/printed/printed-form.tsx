@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { ScoreWorking } from '../../../shared/ui/score-working.tsx';
 import type { Form } from '../document.ts';
 import { FormTimeline } from '../frame/form-timeline.tsx';
+import { RevisionView } from '../frame/revision-view.tsx';
 import { partsOf, type PartKey } from '../parts/parts.ts';
 import { useSegmentName } from '../structure/section-head.tsx';
 import { PrintedComments } from './printed-comments.tsx';
@@ -13,7 +14,7 @@ import classes from './printed.module.css';
 
 /** The whole form on paper: all parts in order, the score with its calculation, names and times. */
 export function PrintedForm({ form }: { form: Form }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'appeal']);
   const format = useFormat();
   const segmentName = useSegmentName(form);
   return (
@@ -28,7 +29,17 @@ export function PrintedForm({ form }: { form: Form }) {
           <PrintedPart form={form} part={part.key} />
         </section>
       ))}
-      {form.score !== null && (
+      {form.revisions.length > 1 && (
+        <section className={classes.part}>
+          <h2 className={classes.title}>{t('appeal:revision.title', { year: form.year })}</h2>
+          <div className={classes.revisions}>
+            {form.revisions.map((revision) => (
+              <RevisionView key={revision.revision} form={form} revision={revision} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+      {form.score !== null && form.revisions.length < 2 && (
         <section className={classes.part}>
           <h2 className={classes.title}>{t(form.score.state === 'final' ? 'score.final' : 'score.running')}</h2>
           <ScoreWorking
