@@ -87,7 +87,7 @@ async function vote(life: Life, id: number, { who, how }: Happening): Promise<vo
 }
 
 /** Returns the account of one of the people who joined the group for appeals: G9 is super HR, J1 to J3 can decide them. */
-async function outsider(life: Life, number: string): Promise<number> {
+export async function outsider(life: Life, number: string): Promise<number> {
   const { app, theirs } = life.fixture.cycles;
   const { db } = app.services;
   const find = async () =>

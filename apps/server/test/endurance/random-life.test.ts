@@ -8,6 +8,8 @@ import { appealHappens, expectRevisionsFit } from './life-appeals.ts';
 import * as changes from './life-changes.ts';
 import { expectRecordFits, expectStateFits } from './life-invariants.ts';
 import { delegationHappens, expectSegmentsFit, movementRecorded, overallMarkGiven } from './life-organisation.ts';
+import { expectNothingIsForgotten } from './life-outstanding.ts';
+import { absenceHappens, leavingRecorded, promotionRecorded } from './life-people.ts';
 import { goOn, moveAnything, writeAnything } from './life-moves.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
 
@@ -30,6 +32,9 @@ const KINDS: Readonly<Record<string, readonly [Happens, number]>> = {
   movementRecorded: [movementRecorded, 3],
   overallMarkGiven: [overallMarkGiven, 2],
   appealHappens: [appealHappens, 4],
+  absenceHappens: [absenceHappens, 2],
+  promotionRecorded: [promotionRecorded, 2],
+  leavingRecorded: [leavingRecorded, 1],
 };
 
 const LIVES = rounds(1, 40);
@@ -74,6 +79,7 @@ test(
             await expectRevisionsFit(life);
           }
           await expectRecordFits(life);
+          await expectNothingIsForgotten(life);
           finals += life.finals.size;
         } finally {
           await life.fixture.close();
