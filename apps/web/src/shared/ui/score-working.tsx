@@ -55,14 +55,14 @@ export function ScoreWorking({ score, partName, segmentName, withItems = false }
                     <SegmentRow name={segmentName?.(item.segmentId) ?? null} leftOut={item.leftOut} />
                   )}
                   <tr className={classes.item}>
-                    <th scope="row">{item.title}</th>
-                    <td>{format.exactWeight(item.weight)}</td>
-                    <td>
-                      {figure(item.mark)}
+                    <th scope="row">
+                      {item.title}
                       {(item.source === 'moderated' || item.source === 'appeal') && (
-                        <span className={classes.source}> {t(`working.${item.source}`)}</span>
+                        <span className={classes.source}>{t(`working.${item.source}`)}</span>
                       )}
-                    </td>
+                    </th>
+                    <td>{format.exactWeight(item.weight)}</td>
+                    <td>{figure(item.mark)}</td>
                     <td>{figure(item.points)}</td>
                   </tr>
                 </Fragment>
