@@ -1,6 +1,7 @@
 import { DistributionBars } from '../../shared/ui/distribution-bars.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScoreWorking } from '../../shared/ui/score-working.tsx';
+import { ScoreLine } from '../../shared/ui/score-line.tsx';
 import { SmallLine } from '../../shared/ui/small-line.tsx';
 import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -24,6 +25,10 @@ export function GalleryStatistics() {
       </Panel>
       <Panel title="Skor akhir">
         <SmallLine title="Skor akhir" points={POINTS} />
+        <ScoreLine
+          title="Skor akhir"
+          scores={POINTS.map(({ label, value }) => ({ label, score: value?.toFixed(2) ?? null }))}
+        />
       </Panel>
       <Panel title="Garis masa">
         <Timeline items={TIMELINE} />
