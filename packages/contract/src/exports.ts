@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { listAppraisals } from './appraisals.ts';
 import { defineCall } from './call.ts';
 import { categoryField, pageQuery, recordIdParam } from './fields.ts';
+import { listOutstanding } from './outstanding.ts';
 import { WORKBOOK as output } from './records.ts';
 import { staffFilter } from './staff-list.ts';
 
@@ -91,4 +93,24 @@ export const exportLocations = defineCall({
   query: z.strictObject({ ...ofCompany, search }),
   output,
   problems: ['not_found'],
+});
+
+export const exportAppraisals = defineCall({
+  method: 'GET',
+  path: '/api/exports/appraisals',
+  access: listAppraisals.access,
+  summary: 'Exports exactly the appraisals that a filter of their list finds, as a workbook with typed cells.',
+  query: listAppraisals.query.omit({ page: true, size: true }),
+  output,
+  problems: ['forbidden'],
+});
+
+export const exportOutstanding = defineCall({
+  method: 'GET',
+  path: '/api/exports/outstanding-forms',
+  access: listOutstanding.access,
+  summary: 'Exports exactly the outstanding forms that a filter of their list finds, as a workbook with typed cells.',
+  query: listOutstanding.query.omit({ page: true, size: true }),
+  output,
+  problems: [],
 });

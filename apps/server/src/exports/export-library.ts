@@ -3,7 +3,7 @@ import type { FileAnswer } from '../platform/http/context.ts';
 import { exportedColumns } from './columns.ts';
 import { type By, oneAfterAnother, requireInScope } from './export-organisation.ts';
 import { findCompetencyRows, findDescribedIds, findTaskRows, type TaskFilter } from './library-queries.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
 import { sheetFile } from './sheet-file.ts';
 
 /** Exports job descriptions, position after position. Refuses (`not_found`) a company out of scope. */

@@ -16,7 +16,7 @@ import {
   type PositionFilter,
   type UnitFilter,
 } from './organisation-queries.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
 import { type ExportedRow, sheetFile } from './sheet-file.ts';
 
 /** Who exports, on what day, in which language. */

@@ -3,7 +3,7 @@ import { requireStaffOf } from '../organisation/index.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
 import { exportedColumns } from './columns.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
 import { sheetFile } from './sheet-file.ts';
 import { findStaffIds, findStaffRows, type StaffFilter } from './staff-queries.ts';
 

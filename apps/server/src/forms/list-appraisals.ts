@@ -1,12 +1,12 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { mayUse, STAND_IN_ROLES, type Actor, type Day } from '@prestasi/domain';
+import { mayUse, STAND_IN_ROLES, type Actor, type Day, type Phase } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { formsToDecideAsStandIn } from './delegated-forms.ts';
 import type { RequestContext } from './form-document.ts';
-import type { AskedFilter, ListScope } from './list-conditions.ts';
+import type { AskedFilter, ListFilter, ListScope } from './list-conditions.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
 import { findSuperiors } from './approver-queries.ts';
@@ -33,6 +33,26 @@ async function listOn(db: Executor, query: Query, context: RequestContext): Prom
   const listed = await findPage(db, scope, { ...filter, year, phase }, at);
   const rows = await presentRows(db, listed, year, context);
   return { rows, total: totals[tab], page, size, ...figures };
+}
+
+/** Returns what a query selects, with its year and phase, and the units by which it can be narrowed. */
+export async function listedOf(
+  db: Executor,
+  query: Pick<Query, 'view'> & AskedFilter,
+  context: RequestContext,
+): Promise<{ readonly scope: ListScope; readonly filter: ListFilter & { readonly phase: Phase } } & Units> {
+  const scope = await scopeOf(db, query.view, context);
+  const year = await yearOf(db, scope, query);
+  const phase = query.phase ?? (await findPhaseOf(db, year, scope.today));
+  const { search, companyId, departmentId, band, attention, step } = query;
+  const filter = { year, phase, search, companyId, departmentId, band, attention, step };
+  return { scope, filter, ...(await findUnits(db, scope, filter)) };
+}
+
+type Units = Awaited<ReturnType<typeof findUnits>>;
+
+async function yearOf(db: Executor, scope: ListScope, asked: AskedFilter): Promise<number> {
+  return asked.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));
 }
 
 /** Reads the data around the rows: the same for every page, tab and order. */

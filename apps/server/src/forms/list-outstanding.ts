@@ -50,17 +50,13 @@ async function listOn(
   const counted = await cacheStatistics(db, ['outstanding', context, filter], (on) =>
     countOutstanding(on, context, filter),
   );
-  const { companies } = await companiesOf(db, context, filter, counted);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { companies } = await companiesOf(db, context, isFiltered ? undefined : counted);
   const counts = countsOf(counted);
-  const reasons = reason !== undefined ? [reason] : show === 'all' ? OUTSTANDING_REASONS : OVERDUE_REASONS;
+  const reasons = reasonsOf({ show, reason });
   const at = { reasons, limit: size, offset: (page - 1) * size };
   const ids = await findOutstanding(db, context, filter, at);
-  const loaded = await loadOutstanding(db, ids, context);
-  const rows = await presentRows(
-    db,
-    ids.flatMap((id) => loaded.get(id) ?? []),
-    context,
-  );
+  const rows = await presentOutstanding(db, ids, context);
   const total = reasons.reduce((sum, one) => sum + counts[one], 0);
   const lateAppeals = [...(await findLateAppeals(db, context, MOST_LATE))];
   const notOpened = [...(await findNotOpened(db, context.actor))];
@@ -73,18 +69,28 @@ function countsOf(counted: readonly OutstandingCount[]): List['counts'] {
   return Object.fromEntries(OUTSTANDING_REASONS.map((reason) => [reason, sum(reason)])) as List['counts'];
 }
 
-/** Returns the companies that have outstanding forms, by name, whatever the filter. */
-async function companiesOf(
+/** Returns the reasons that a query asks for: one of them, or those of its tab. */
+export function reasonsOf({ show, reason }: Pick<Query, 'show' | 'reason'>): readonly Outstanding['reason'][] {
+  if (reason !== undefined) return [reason];
+  return show === 'all' ? OUTSTANDING_REASONS : OVERDUE_REASONS;
+}
+
+/** Returns the companies that have outstanding forms, by name, whatever the filter; `counted` if all were counted. */
+export async function companiesOf(
   db: Executor,
   context: Context,
-  filter: OutstandingFilter,
-  counted: readonly OutstandingCount[],
+  counted?: readonly OutstandingCount[],
 ): Promise<Pick<List, 'companies'>> {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const all = isFiltered
-    ? await cacheStatistics(db, ['outstanding', context, {}], (on) => countOutstanding(on, context, {}))
-    : counted;
+  const all =
+    counted ?? (await cacheStatistics(db, ['outstanding', context, {}], (on) => countOutstanding(on, context, {})));
   return { companies: [...new Map(all.map(({ companyId: id, company: name }) => [id, { id, name }])).values()] };
+}
+
+/** Presents outstanding forms by their ids, in that order, with what the actor can do. */
+export async function presentOutstanding(db: Executor, ids: readonly number[], context: Context): Promise<Row[]> {
+  const loaded = await loadOutstanding(db, ids, context);
+  const forms = ids.flatMap((id) => loaded.get(id) ?? []);
+  return presentRows(db, forms, context);
 }
 
 async function presentRows(

@@ -9,6 +9,8 @@ import { approveForms } from './approve-forms.ts';
 import { closeResponses } from './close-responses.ts';
 import { editForm } from './edit-form.ts';
 import { addEvidence, removeEvidence } from './evidence.ts';
+import { exportAppraisals } from './export-appraisals.ts';
+import { exportOutstanding } from './export-outstanding.ts';
 import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
@@ -64,6 +66,12 @@ export function registerForms(server: Server): void {
   );
   register(server, contract.listOutstanding, ({ query, actor, now }) =>
     listOutstanding(db, query, { actor, today: todayAt(now) }),
+  );
+  register(server, contract.exportAppraisals, ({ query, ...context }) =>
+    exportAppraisals(db, query, requestContextOf(context)),
+  );
+  register(server, contract.exportOutstanding, ({ query, actor, language, now }) =>
+    exportOutstanding(db, query, { actor, language, now, today: todayAt(now) }),
   );
   register(server, contract.remindOutstanding, ({ params, actor, now, inTransaction }) =>
     inTransaction((tx) => remindOutstanding(services, tx, params.id, { actor, today: todayAt(now) })),

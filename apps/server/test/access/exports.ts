@@ -18,6 +18,11 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   exportLocations: { all: ofAll, A: ofA, B: ofB },
   exportTasks: { all: ofAll, A: ofA, B: ofB },
   exportCompetencies: { all: ofAll },
+  exportAppraisals: {
+    'of the team':                        ' 401 403 403 403 ok  ok  ok  ok  403 403 403 403 401 ok  ok',
+    'of the scope':                       ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403',
+  },
+  exportOutstanding: { all:               ' 401 403 403 403 403 403 403 403 ok  ok  ok  403 401 403 403' },
 };
 
 /** All employees that the caller may see, and one company's. */
@@ -36,4 +41,9 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   exportLocations: lists,
   exportTasks: lists,
   exportCompetencies: { all: nothing },
+  exportAppraisals: {
+    'of the team': () => ({ query: { view: 'team' } }),
+    'of the scope': () => ({ query: { view: 'scope' } }),
+  },
+  exportOutstanding: { all: () => ({ query: { show: 'all' } }) },
 };

@@ -11,6 +11,7 @@ import {
   isPhaseOpen,
   lastDayOf,
   type Calendar,
+  timeIn,
 } from './calendar.ts';
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('2000-01-01', days));
@@ -59,6 +60,13 @@ describe('days', () => {
     expect(dayIn('Asia/Kuala_Lumpur', new Date('2025-12-31T15:59:59Z'))).toBe('2025-12-31');
     expect(dayIn('Asia/Kuala_Lumpur', new Date('2025-12-31T16:00:00Z'))).toBe('2026-01-01');
     expect(() => dayIn('Asia/Nowhere', instant)).toThrow(RangeError);
+  });
+
+  it('of an instant have a time in a time zone, from 00:00 to 23:59', () => {
+    expect(timeIn('Asia/Kuala_Lumpur', new Date('2025-12-31T16:00:59Z'))).toBe('00:00');
+    expect(timeIn('Asia/Kuala_Lumpur', new Date('2025-12-31T15:59:00Z'))).toBe('23:59');
+    expect(timeIn('UTC', new Date('2025-12-31T09:05:00Z'))).toBe('09:05');
+    expect(() => timeIn('Asia/Nowhere', new Date(0))).toThrow(RangeError);
   });
 });
 

@@ -51,6 +51,13 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/** Returns the time of an instant in a time zone, `HH:MM` from 00:00 to 23:59. Refuses (RangeError) an unknown zone. */
+export function timeIn(timeZone: string, instant: Date): string {
+  const parts = formatFor(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('hour')}:${part('minute')}`;
+}
+
 // Creating a format takes a hundred times as long as using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -63,6 +70,9 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   formats.set(timeZone, made);
   return made;

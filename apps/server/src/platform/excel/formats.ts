@@ -4,3 +4,5 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 export const DAY_FORMAT = 'yyyy-mm-dd';
 /** Text stays as typed: Excel drops no leading zeros, and does not turn it into a formula. */
 export const TEXT_FORMAT = '@';
+/** A day and the time of that day. */
+export const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';

@@ -29,8 +29,9 @@ export function AppraisalList({ view }: { view: ListView }) {
   const tab = tabOf(tabIdx, useMayDecide() || view === 'delegated');
   const period = usePeriod();
   const state = useListState(tab === 'mine' ? DEFAULTS[view === 'scope' ? 'mine' : view] : DEFAULTS.other, FILTERS);
+  const query = queryOfList(view, tab, period, state);
   const list = useQuery({
-    ...appraisalsQuery(queryOfList(view, tab, period, state)),
+    ...appraisalsQuery(query),
     placeholderData: keepPreviousData,
   });
   const hasDistribution = usePermission('appraisal.status') && view === 'scope';
@@ -38,7 +39,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   const page = list.data;
   return (
     <>
-      <ReportHead view={view} page={page} onChoose={period.choose} />
+      <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
       <ListTabs view={view} tab={tab} page={page} />
       {page !== undefined && view !== 'delegated' && <WaitingElsewhere view={view} page={page} />}
       <div className={classes.columns}>

@@ -1,18 +1,22 @@
+import { exportAppraisals } from '@prestasi/contract';
 import { PHASES, type Phase } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import type { AppraisalPage, ListView } from './appraisal-rows.ts';
+import type { AppraisalPage, AppraisalQuery, ListView } from './appraisal-rows.ts';
 import type { Period } from './use-period.ts';
 
 type Props = {
   readonly view: ListView;
   readonly page: AppraisalPage | undefined;
+  /** What the list asks the server for; its export is of exactly these rows. */
+  readonly query: AppraisalQuery;
   readonly onChoose: (change: Partial<Period>) => void;
 };
 
 /** The head of the list: whose, of which phase and year; both can be chosen. */
-export function ReportHead({ view, page, onChoose }: Props) {
+export function ReportHead({ view, page, query, onChoose }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const named = (phase: Phase) => t(`common:phase.${phase}`);
   // The list of delegated forms has no entry in the menu.
@@ -45,8 +49,22 @@ export function ReportHead({ view, page, onChoose }: Props) {
             chosen={[String(page.year)]}
             onChange={([year]) => onChoose({ year: Number(year) })}
           />
+          <ExportButton
+            isOfPage
+            isList
+            call={exportAppraisals}
+            input={{ query: exportedOf(query, page) }}
+            what={t(`title.${view}`)}
+            rows={page.total}
+          />
         </>
       }
     />
   );
+}
+
+/** Returns the query of the export: all pages of the year and phase that are shown. */
+function exportedOf(query: AppraisalQuery, { year, phase }: AppraisalPage) {
+  const { page: _page, size: _size, ...narrowed } = query;
+  return { ...narrowed, year, phase };
 }

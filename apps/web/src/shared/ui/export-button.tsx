@@ -14,6 +14,8 @@ export type ExportButtonProps<C extends Call> = {
   readonly what: string;
   /** The number of rows in the list; absent if unknown. */
   readonly rows?: number | undefined;
+  /** Whether it is a list to read; else the file has the headings of the import and can be imported again. */
+  readonly isList?: boolean;
   /** Whether the file may contain identity cards, birth dates and addresses. */
   readonly isPersonal?: boolean;
   /** Whether it is as tall as the buttons of a page's head; else as those of a panel's. */

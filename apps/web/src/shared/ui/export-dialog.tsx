@@ -22,10 +22,18 @@ type Props<C extends Call> = Omit<ExportButtonProps<C>, 'label' | 'isOfPage'> & 
  * Says what a download contains and what it can be used for, before it begins. Closing the dialog cancels a running
  * download; leaving the page does not: the file still arrives.
  */
-export function ExportDialog<const C extends Call>({ call, input, what, rows, isPersonal, onClose }: Props<C>) {
+export function ExportDialog<const C extends Call>({
+  call,
+  input,
+  what,
+  rows,
+  isPersonal,
+  isList = false,
+  onClose,
+}: Props<C>) {
   const { t } = useTranslation(['exports', 'common']);
   const format = useFormat();
-  const mayImport = usePermission('import.run');
+  const mayImport = usePermission('import.run') && !isList;
   const [received, setReceived] = useState(0);
   const stop = useRef<AbortController | null>(null);
   const download = useMutation({
@@ -50,7 +58,9 @@ export function ExportDialog<const C extends Call>({ call, input, what, rows, is
     <Dialog hasWork={false} onClose={close} title={t('title', { what })}>
       <div className={classes.dialog}>
         <p className={classes.lead}>
-          {rows === undefined ? t('workbook') : t('rows', { count: rows, shown: format.number(rows) })}
+          {rows === undefined
+            ? t(isList ? 'listWorkbook' : 'workbook')
+            : t(isList ? 'listRows' : 'rows', { count: rows, shown: format.number(rows) })}
         </p>
         {mayImport && (
           <p>

@@ -1,3 +1,4 @@
+import { exportOutstanding } from '@prestasi/contract';
 import { PHASES } from '@prestasi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -40,6 +42,7 @@ export function OutstandingScreen() {
   const shown = shownIn(search['show']);
   const state = useListState(DEFAULTS, FILTERS);
   const [asked, setAsked] = useState<AskedAction | null>(null);
+  const { page: _page, size: _size, ...query } = queryOfList(shown, state);
   const list = useQuery({ ...outstandingQuery(queryOfList(shown, state)), placeholderData: keepPreviousData });
   const page = list.data;
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
@@ -54,7 +57,20 @@ export function OutstandingScreen() {
   );
   return (
     <>
-      <PageHeader title={t('title')} sub={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        sub={t('lead')}
+        actions={
+          <ExportButton
+            isOfPage
+            isList
+            call={exportOutstanding}
+            input={{ query }}
+            what={t('title')}
+            rows={page?.total}
+          />
+        }
+      />
       <LinkTabs
         label={t('tabs')}
         current={shown}
