@@ -111,7 +111,12 @@ export function canReadTraining(actor: Actor, person: PersonPlacement): boolean 
 
 /** Whether the permission's reach in the active role includes this person. */
 export function isReached(actor: Actor, permission: Permission, person: PersonPlacement): boolean {
-  return reachOf(actor, permission).some((reach) => HOLDS[reach](actor, person, [person.companyId]));
+  return reachOf(actor, permission).some((reach) => isHeld(reach, actor, person));
+}
+
+/** Whether a reach in the active role includes this person. */
+export function isHeld(reach: Reach, actor: Actor, person: PersonPlacement): boolean {
+  return HOLDS[reach](actor, person, [person.companyId]);
 }
 
 const HOLDS: Readonly<
