@@ -92,6 +92,8 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/appeals.test.ts': ['src/appeals/list-queries.ts', 'src/appeals/people-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
       'test/outstanding.test.ts': ['src/forms/outstanding-queries.ts'],
+      'test/performance-history.test.ts': ['src/performance-history/history-queries.ts'],
+      'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],
     },
   },
   {
@@ -136,6 +138,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],
+      'test/performance-history.test.ts': ['migrations/0037_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],

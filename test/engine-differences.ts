@@ -77,6 +77,8 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [YEAR]: ['src/forms/form-document.ts', 'src/forms/load-forms.ts', 'src/forms/own-actions.ts'],
       'test/delegations.test.ts': ['src/forms/load-approvals.ts'],
       'test/outstanding.test.ts': ['src/forms/list-outstanding.ts'],
+      'test/performance-history.test.ts': ['src/performance-history/list-history.ts'],
+      'test/performance-history-approvals.test.ts': ['src/performance-history/list-approvals.ts'],
     },
   },
   {
@@ -124,6 +126,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [SEED]: ['seeds/large/index.ts'],
       [YEAR]: ['src/forms/record-queries.ts'],
+      'test/performance-history.test.ts': ['migrations/0037_history.sql'],
       'src/platform/mail/mail.test.ts': ['src/platform/mail/mail.ts'],
       'test/absences.test.ts': ['src/delegations/absence-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],

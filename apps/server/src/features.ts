@@ -18,6 +18,7 @@ import { registerDelegations } from './delegations/index.ts';
 import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
+import { registerPerformanceHistory } from './performance-history/index.ts';
 import { registerPeople } from './people/index.ts';
 import { registerCompanies } from './companies/index.ts';
 import { registerStaffCalls } from './staff/index.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   registerChart,
   registerCycles,
   registerForms,
+  registerPerformanceHistory,
   registerReassignment,
   registerUnitHeads,
   registerUnits,

@@ -14,6 +14,7 @@ import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
+import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -131,6 +132,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...APPEALS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
+  ...PERFORMANCE_HISTORY.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

@@ -65,6 +65,11 @@ const NOT_WRITTEN = new Set([
   'notification.kind',
   'notification.link',
   'record_change.entity',
+  'score_listing.band',
+  'score_listing.department_key',
+  'score_listing.last_band',
+  'score_listing.name_key',
+  'score_listing.outcome',
   'scorecard_row.added_in',
   'scorecard_row.removed_in',
 ]);

@@ -122,6 +122,7 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
     subsidiaryById: [{ query: { id: isolated.id } }],
     getForm: isolatedForms.map((id) => ({ params: { id } })),
     listAppraisals: [{ query: { view: 'scope' } }, { query: { view: 'team' } }],
+    listPerformanceHistory: [{ query: { view: 'scope' } }],
     listImports: [{ query: {} }],
     listScoreSets: [{ query: { search: 'Kenari', size: 50 } }],
     listPerformanceScales: [{ query: { search: 'Kenari', size: 50 } }],

@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/transaction.ts';
 class ReversedPlacement extends Error {}
 
 /**
- * Expects the projection that lists are read from to equal the one made anew from its rows, whatever was done to them.
+ * Expects the projections that lists are read from to equal those made anew from their rows, whatever was done to them.
  */
 export async function expectListingFits(db: Database): Promise<void> {
   const kept = await rowsOf(db);
@@ -30,6 +30,7 @@ export async function expectListingFits(db: Database): Promise<void> {
 }
 
 async function rowsOf(db: Pick<Database, 'execute'>): Promise<unknown> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`select * from form_listing order by form_id`);
-  return rows;
+  const forms = await db.execute<Record<string, unknown>>(sql`select * from form_listing order by form_id`);
+  const scores = await db.execute<Record<string, unknown>>(sql`select * from score_listing order by appraisal_id`);
+  return { forms: forms.rows, scores: scores.rows };
 }

@@ -25,6 +25,7 @@ import * as organisation from './organisation.ts';
 import * as namedSettings from './named-settings.ts';
 import * as settings from './settings.ts';
 import * as trainingLists from './training-lists.ts';
+import * as performanceHistory from './performance-history.ts';
 import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
@@ -77,6 +78,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     history,
     delegations,
     outstanding,
+    performanceHistory,
     requests,
     team,
     files,

@@ -91,7 +91,8 @@ async function fillListing(client: PoolClient): Promise<void> {
     await client.query('select refresh_form_listing($1)', [next.ids]);
     after = Number(next.last);
   }
-  await client.query('analyze form_listing');
+  await client.query('select refresh_score_listing(array(select distinct employee_id from form_listing))');
+  await client.query('analyze form_listing, score_listing');
 }
 
 const AT_ONCE = 5000;

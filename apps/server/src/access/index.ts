@@ -5,6 +5,7 @@ export {
   delegatedTo,
   firstReachedBy,
   inDirectoryOf,
+  inHistoryOf,
   isListedFor,
   listedFor,
   reachedBy,

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   companiesInScope,
+  historyReach,
   mayUse,
   reachOf,
   ROLE,
   ROLES_OF_APPROVER,
   type Actor,
   type Day,
+  type HistoryView,
   type Permission,
   type Reach,
 } from '@prestasi/domain';
@@ -48,6 +50,27 @@ export function reportedTo(actor: Actor, appraisalId: SQL, today: Day, year?: nu
 /** Restricts to appraisals of a year in the scope of the actor's unit or role alone: the forms of statistics. */
 export function countedFor(actor: Actor, appraisalId: SQL, today: Day, year: number): SQL {
   return among(appraisalId, appraisalsReached(actor, ['appraisal.status'], today, year));
+}
+
+/**
+ * Restricts to rows of `score_listing`, under this name, that belong to a history of the actor; equals the domain's
+ * `isInHistory`. A year belongs to the units and the company of its snapshot, wherever its appraisee is now.
+ */
+export function inHistoryOf(actor: Actor, view: HistoryView, name: 'listing' | 'other', today: Day): SQL {
+  const column = (of: string) => sql`${sql.identifier(name)}.${sql.identifier(of)}`;
+  const { sections, departments, divisions } = actor.offices;
+  const conditions = historyReach(actor, view).map((reach): SQL => {
+    if (reach === 'companies') {
+      const scope = scopeOf(actor);
+      return scope === 'group' ? sql`true` : sql`${column('company_id')} = ${anyId(scope)}`;
+    }
+    if (reach === 'section') return sql`${column('section_id')} = ${anyId(sections)}`;
+    if (reach === 'department') return sql`${column('department_id')} = ${anyId(departments)}`;
+    if (reach === 'division') return sql`${column('division_id')} = ${anyId(divisions)}`;
+    if (reach === 'supervisees') return reachedBy(actor, 'appraisal.supervise', column('employee_id'), today);
+    return reach === 'group' ? sql`true` : sql`false`;
+  });
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /**

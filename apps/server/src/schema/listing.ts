@@ -1,7 +1,7 @@
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
-import { form } from './appraisals.ts';
+import { appraisal, form } from './appraisals.ts';
 import { day, ref } from './columns.ts';
 
 const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
@@ -97,6 +97,70 @@ export const formListing = pgTable(
         sql`${t.outcome} is null and ${t.isOpen} and not ${t.isWaived}
           and (${t.level} = 'unsubmitted' or ${t.pendingApprover} = 'stuck' or ${t.response} = 'disagreed')`,
       ),
+  ],
+);
+
+/**
+ * Each appraisal's result for histories, with the change on the year before: made from `form_listing` by its triggers
+ * (`refresh_score_listing`), written by nothing else.
+ */
+export const scoreListing = pgTable(
+  'score_listing',
+  {
+    appraisalId: ref('appraisal_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    year: smallint('year').notNull(),
+    /** Company and units of the snapshot, as reports read them (domain §3). */
+    companyId: ref('company_id').notNull(),
+    divisionId: ref('division_id'),
+    departmentId: ref('department_id'),
+    sectionId: ref('section_id'),
+    /** Whether the company's cycle is closed. */
+    isClosed: boolean('is_closed').notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }),
+    /** The final score in hundredths of a point by its last revision, and its band. */
+    score: smallint('score'),
+    band: text('band'),
+    /** The band of the closed year before. */
+    lastBand: text('last_band'),
+    /** The score less that of the closed year before, in hundredths; null unless both are final. */
+    scoreChange: smallint('score_change'),
+    /** 1 for the appraisal that counts among several of a person in one year. */
+    place: smallint('place').notNull(),
+    nameKey: text('name_key').notNull(),
+    departmentKey: text('department_key'),
+  },
+  (t) => [
+    primaryKey({ name: 'score_listing_pk', columns: [t.appraisalId] }),
+    foreignKey({
+      name: 'score_listing_appraisal_fk',
+      columns: [t.appraisalId],
+      foreignColumns: [appraisal.id],
+    }).onDelete('cascade'),
+    index('score_listing_employee_idx').on(t.employeeId, t.year),
+    index('score_listing_name_idx')
+      .on(t.year, t.nameKey, t.appraisalId)
+      .where(sql`${t.isClosed}`),
+    index('score_listing_score_idx')
+      .on(t.year, t.score, t.nameKey, t.appraisalId)
+      .where(sql`${t.isClosed}`),
+    index('score_listing_score_down_idx')
+      .on(t.year, sql`${t.score} desc nulls last`, t.nameKey, t.appraisalId)
+      .where(sql`${t.isClosed}`),
+    index('score_listing_change_idx')
+      .on(t.year, t.scoreChange, t.nameKey, t.appraisalId)
+      .where(sql`${t.isClosed}`),
+    index('score_listing_change_down_idx')
+      .on(t.year, sql`${t.scoreChange} desc nulls last`, t.nameKey, t.appraisalId)
+      .where(sql`${t.isClosed}`),
+    index('score_listing_company_idx').on(t.companyId, t.year),
+    index('score_listing_department_idx').on(t.departmentId, t.year),
+    index('score_listing_division_idx')
+      .on(t.divisionId, t.year)
+      .where(sql`${t.divisionId} is not null`),
+    index('score_listing_section_idx')
+      .on(t.sectionId, t.year)
+      .where(sql`${t.sectionId} is not null`),
   ],
 );
 

@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Actor,
+  type Bilingual,
+  type Day,
+  type Level,
+  LEVELS,
+  type Outcome,
+  type Phase,
+  type Step,
+} from '@prestasi/domain';
+import { isListedFor, visibleTo } from '../access/index.ts';
+import { matchesWords } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, cycle, policy } from '../schema/cycles.ts';
+import { appraisalEvent } from '../schema/events.ts';
+import { formListing } from '../schema/listing.ts';
+import { account, employee } from '../schema/people.ts';
+
+export type ApprovalScope = { readonly actor: Actor; readonly today: Day };
+
+export type ApprovalFilter = {
+  readonly search?: string | undefined;
+  readonly year?: number | undefined;
+  readonly phase?: Phase | undefined;
+  readonly step?: Step | undefined;
+};
+
+/** An approval with the state of its form now. `isSeen`: the actor may see level and final score; `isRead`: the form. */
+export type Approval = {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly name: string;
+  readonly employeeNumber: string;
+  readonly year: number;
+  readonly phase: Phase;
+  readonly step: Step;
+  readonly approvedAt: string;
+  readonly onBehalfOf: string | null;
+  readonly approvedBy: string | null;
+  readonly formId: number;
+  readonly level: Level;
+  readonly isComplete: boolean;
+  readonly outcome: Outcome | null;
+  readonly score: number | null;
+  readonly band: string | null;
+  readonly bandLabel: Bilingual | null;
+  readonly undone: { readonly by: 'disapprove' | 'revert'; readonly at: string } | null;
+  readonly isSeen: boolean;
+  readonly isRead: boolean;
+};
+
+const LEVEL_ORDER = sql.raw(`array[${LEVELS.map((level) => `'${level}'`).join(', ')}]`);
+
+/** Finds a page of the actor's approvals, the latest first. */
+export async function findApprovals(
+  db: Executor,
+  scope: ApprovalScope,
+  filter: ApprovalFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly Approval[]> {
+  const { actor, today } = scope;
+  const instant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const { rows } = await db.execute<
+    Omit<Approval, 'id' | 'employeeId' | 'formId'> & { id: string; employeeId: string; formId: string }
+  >(sql`
+    select event.id, listing.employee_id as "employeeId", appraisee.full_name as name,
+      appraisee.employee_number as "employeeNumber", listing.year, listing.phase, event.step,
+      ${instant(sql`event.happened_at`)} as "approvedAt",
+      case when event.actor_account_id = ${actor.accountId} then principal.full_name end as "onBehalfOf",
+      case when event.actor_account_id <> ${actor.accountId} then approver.full_name end as "approvedBy",
+      listing.form_id as "formId", listing.level, listing.is_complete as "isComplete", listing.outcome,
+      listing.score, listing.band,
+      (select named -> 'label' from jsonb_array_elements(policy.content -> 'bands') named
+        where named ->> 'key' = listing.band) as "bandLabel",
+      (select jsonb_build_object('by', later.action, 'at', ${instant(sql`later.happened_at`)})
+        from ${appraisalEvent} later
+        where later.form_id = event.form_id and later.sequence > event.sequence
+          and later.action in ('disapprove', 'revert')
+          and array_position(${LEVEL_ORDER}, later.to_level) < array_position(${LEVEL_ORDER}, event.to_level)
+        order by later.sequence limit 1) as undone,
+      coalesce(${isListedFor(actor, sql`event.appraisal_id`, today)}, false) as "isSeen",
+      coalesce(${visibleTo(actor, sql`event.appraisal_id`, today)}, false) as "isRead"
+    from (
+      select event.* from (${approvedBy(scope)}) event where ${isListed(filter)}
+      order by event.id desc limit ${page.limit} offset ${page.offset}
+    ) event
+    join ${formListing} listing on listing.form_id = event.form_id
+    join ${appraisal} on appraisal.id = event.appraisal_id
+    join ${policy} on policy.id = appraisal.policy_id
+    join ${employee} appraisee on appraisee.id = listing.employee_id
+    left join ${employee} principal on principal.id = event.on_behalf_of_id
+    left join ${account} approver on approver.id = event.actor_account_id
+    order by event.id desc`);
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    employeeId: Number(row.employeeId),
+    formId: Number(row.formId),
+  }));
+}
+
+/** Counts the actor's approvals. */
+export async function countApprovals(db: Executor, scope: ApprovalScope, filter: ApprovalFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${approvedBy(scope)}) event where ${isListed(filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Finds the years of which the actor approved forms, the newest first. */
+export async function findApprovedYears(db: Executor, scope: ApprovalScope): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    select cycle.year from ${cycle} where exists (select from (${approvedBy(scope)}) event
+      join ${appraisal} on appraisal.id = event.appraisal_id
+      join ${companyCycle} on company_cycle.id = appraisal.company_cycle_id
+      where company_cycle.cycle_id = cycle.id)
+    order by cycle.year desc`);
+  return rows.map(({ year }) => year);
+}
+
+/** The approvals of the actor, and those that stand-ins took on their behalf: each is an act of both (domain §7). */
+function approvedBy({ actor: { accountId, employeeId } }: ApprovalScope): SQL {
+  const own = sql`select * from ${appraisalEvent} where action = 'approve' and actor_account_id = ${accountId}`;
+  if (employeeId === null) return own;
+  return sql`${own} union all select * from ${appraisalEvent}
+    where action = 'approve' and on_behalf_of_id = ${employeeId} and actor_account_id <> ${accountId}`;
+}
+
+function isListed({ search, year, phase, step }: ApprovalFilter): SQL {
+  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
+  const ofForm = [
+    ...(year === undefined ? [] : [sql`listing.year = ${year}`]),
+    ...(phase === undefined ? [] : [sql`listing.phase = ${phase}`]),
+    ...(words.length === 0
+      ? []
+      : [sql`listing.employee_id in (select id from ${employee} where ${sql.join(words, sql` and `)})`]),
+  ];
+  const conditions = [
+    sql`event.form_id is not null`,
+    ...(step === undefined ? [] : [sql`event.step = ${step}`]),
+    ...(ofForm.length === 0
+      ? []
+      : [
+          sql`exists (select from ${formListing} listing
+            where listing.form_id = event.form_id and ${sql.join(ofForm, sql` and `)})`,
+        ]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,1 @@
+export { registerPerformanceHistory } from './routes.ts';

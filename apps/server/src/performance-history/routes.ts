@@ -1,0 +1,24 @@
+import * as contract from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import { register } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { listApprovals } from './list-approvals.ts';
+import { type HistoryContext, listPerformanceHistory } from './list-history.ts';
+
+/** Binds the calls of closed years and of what was approved. */
+export function registerPerformanceHistory(server: Server): void {
+  const { reports } = server.services;
+  register(server, contract.listPerformanceHistory, ({ query, ...caller }) =>
+    reports.read((on) => listPerformanceHistory(on, query, contextOf(caller))),
+  );
+  register(server, contract.listApprovals, ({ query, ...caller }) =>
+    reports.read((on) => listApprovals(on, query, contextOf(caller))),
+  );
+}
+
+type Caller = { readonly actor: Actor; readonly language: Language; readonly now: Date };
+
+function contextOf({ actor, language, now }: Caller): HistoryContext {
+  return { actor, language, today: todayAt(now) };
+}
