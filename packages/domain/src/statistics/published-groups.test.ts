@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { determines, solve } from './determined.fixture.ts';
+import { FEWEST_PEOPLE, publishedGroups, type CountedUnit } from './published-groups.ts';
+
+const department = (key: string, people: number): CountedUnit => ({ key, people, units: [] });
+const company = (people: number, units: readonly CountedUnit[]): CountedUnit => ({ key: 'company', people, units });
+const shown = (unit: CountedUnit) =>
+  publishedGroups(unit).map((group) =>
+    group.merged === null
+      ? `${group.unit} ${group.people}`
+      : `[${[...group.merged.keys, ...(group.merged.rest ? ['rest'] : [])].join(' ')}] ${group.people}`,
+  );
+
+describe('the groups of a company that are shown', () => {
+  it.each<[string, CountedUnit, string[]]>([
+    ['nobody', company(0, []), []],
+    ['four people', company(4, [department('a', 4)]), []],
+    ['five people without units', company(5, []), ['company 5']],
+    ['units of five', company(10, [department('a', 5), department('b', 5)]), ['company 10', 'a 5', 'b 5']],
+    [
+      'a unit of four among larger ones, joined by the smallest',
+      company(20, [department('a', 4), department('b', 6), department('c', 10)]),
+      ['company 20', '[a b] 10', 'c 10'],
+    ],
+    [
+      'two small units that are five together',
+      company(15, [department('a', 2), department('b', 3), department('c', 10)]),
+      ['company 15', '[a b] 5', 'c 10'],
+    ],
+    [
+      'four people without a unit',
+      company(20, [department('a', 6), department('b', 10)]),
+      ['company 20', '[a rest] 10', 'b 10'],
+    ],
+    [
+      'a unit of four beside the only other one',
+      company(14, [department('a', 4), department('b', 10)]),
+      ['company 14'],
+    ],
+    [
+      'units within a unit',
+      company(30, [
+        { key: 'd', people: 20, units: [department('a', 8), department('b', 12)] },
+        { key: 'e', people: 10, units: [department('c', 1), department('f', 9)] },
+      ]),
+      ['company 30', 'e 10', 'd 20', 'a 8', 'b 12'],
+    ],
+    [
+      'nothing within a merged unit',
+      company(21, [
+        { key: 'd', people: 18, units: [department('a', 8), department('b', 10)] },
+        { key: 'e', people: 3, units: [department('c', 3)] },
+      ]),
+      ['company 21'],
+    ],
+  ])('of %s', (_, unit, expected) => {
+    expect(shown(unit)).toEqual(expected);
+  });
+});
+
+/** A company of one category: divisions with departments, each with its people; people may stand directly in any of them. */
+const anyCompany = fc
+  .array(
+    fc.record({
+      direct: fc.integer({ min: 0, max: 3 }),
+      departments: fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }),
+    }),
+    { maxLength: 4 },
+  )
+  .chain((divisions) => fc.record({ divisions: fc.constant(divisions), direct: fc.integer({ min: 0, max: 3 }) }))
+  .map(({ divisions, direct }): CountedUnit => {
+    const units = divisions.map(({ direct: own, departments }, index): CountedUnit => {
+      const within = departments.map((people, at) => department(`${index}.${at}`, people));
+      return { key: `${index}`, people: own + total(within), units: within };
+    });
+    return company(direct + total(units), units);
+  });
+
+function total(units: readonly CountedUnit[]): number {
+  return units.reduce((sum, { people }) => sum + people, 0);
+}
+
+/** Gives each person a number: of each unit, the numbers of its people, and of those directly in it. */
+function peopleOf(unit: CountedUnit): ReadonlyMap<string, { all: readonly number[]; direct: readonly number[] }> {
+  const found = new Map<string, { all: readonly number[]; direct: readonly number[] }>();
+  let next = 0;
+  const walk = (one: CountedUnit): number[] => {
+    const within = one.units.flatMap(walk);
+    const direct = Array.from({ length: one.people - total(one.units) }, () => (next += 1) - 1);
+    const all = [...within, ...direct];
+    found.set(one.key, { all, direct });
+    return all;
+  };
+  walk(unit);
+  return found;
+}
+
+describe('a reader of statistics', () => {
+  const anyWeights = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 3 });
+  const anyCategories = fc.array(fc.record({ company: anyCompany, weights: anyWeights }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  it('cannot compute the mark of a part of anybody, nor of any unit of fewer than five', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(anyCategories, (categories) => {
+        const world = worldOf(categories);
+        const solved = solve(world.known);
+        for (const unknown of world.hidden) {
+          hidden += 1;
+          expect(determines(solved, unknown)).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(hidden).toBeGreaterThan(1000);
+  });
+
+  it('could compute it if every unit of five were shown without merging', () => {
+    const unit = company(14, [department('a', 4), department('b', 10)]);
+    const world = worldOf([{ company: unit, weights: [3, 2] }]);
+    const people = peopleOf(unit);
+    const naive = ['company', 'b'].flatMap((key) => world.sumsOf(0, people.get(key)?.all ?? []));
+    const ofSmall = world.sumsOf(0, people.get('a')?.all ?? []);
+    expect(ofSmall.every((unknown) => determines(solve([...world.known, ...naive]), unknown))).toBe(true);
+  });
+});
+
+/**
+ * Everything that a reader knows of a year as equations over the marks of each person and part: the sums of each group
+ * that is shown, by category and over all categories, and everybody's final score, which the reader may open; and the
+ * sums that must stay hidden.
+ */
+function worldOf(categories: readonly { readonly company: CountedUnit; readonly weights: readonly number[] }[]) {
+  const starts = categories.map((_, index) =>
+    categories.slice(0, index).reduce((sum, one) => sum + one.company.people * one.weights.length, 0),
+  );
+  const width = categories.reduce((sum, one) => sum + one.company.people * one.weights.length, 0);
+  const row = (entries: readonly (readonly [number, number])[]) => {
+    const values = Array.from({ length: width }, () => 0);
+    for (const [at, value] of entries) values[at] = value;
+    return values;
+  };
+  const place = (category: number, person: number, part: number) =>
+    (starts[category] ?? 0) + person * (categories[category]?.weights.length ?? 0) + part;
+  const sumsOf = (category: number, people: readonly number[]) =>
+    (categories[category]?.weights ?? []).map((_, part) =>
+      row(people.map((person) => [place(category, person, part), 1])),
+    );
+  const known: number[][] = [];
+  const hidden: number[][] = [];
+  const byGroup = new Map<string, number[][]>();
+  categories.forEach(({ company: unit, weights }, category) => {
+    const people = peopleOf(unit);
+    for (const group of publishedGroups(unit)) {
+      const members =
+        group.merged === null
+          ? (people.get(group.unit)?.all ?? [])
+          : [
+              ...group.merged.keys.flatMap((key) => people.get(key)?.all ?? []),
+              ...(group.merged.rest ? (people.get(group.unit)?.direct ?? []) : []),
+            ];
+      expect(members).toHaveLength(group.people);
+      expect(members.length).toBeGreaterThanOrEqual(FEWEST_PEOPLE);
+      const sums = sumsOf(category, members);
+      known.push(...sums);
+      byGroup.set(JSON.stringify([group.unit, group.merged]), [
+        ...(byGroup.get(JSON.stringify([group.unit, group.merged])) ?? []),
+        ...sums,
+      ]);
+    }
+    for (const person of people.get('company')?.all ?? []) {
+      known.push(row(weights.map((weight, part) => [place(category, person, part), weight])));
+      hidden.push(...sumsOf(category, [person]));
+    }
+    for (const { all } of people.values()) {
+      if (all.length > 0 && all.length < FEWEST_PEOPLE) hidden.push(...sumsOf(category, all));
+    }
+  });
+  for (const rows of byGroup.values()) {
+    known.push(Array.from({ length: width }, (_, at) => rows.reduce((sum, one) => sum + (one[at] ?? 0), 0)));
+  }
+  return { known, hidden, sumsOf };
+}
