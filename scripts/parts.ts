@@ -51,6 +51,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
   setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },
   staff: { server: ['staff'], journeys: ['staff'] },
+  statistics: { server: ['statistics'], journeys: ['statistics'] },
   team: { server: ['team'], journeys: ['busy'] },
   theme: { server: ['theme'], journeys: ['settings'] },
   records: { server: ['records', 'history'], journeys: ['units'] },

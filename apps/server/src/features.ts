@@ -22,6 +22,7 @@ import { registerPerformanceHistory } from './performance-history/index.ts';
 import { registerPeople } from './people/index.ts';
 import { registerCompanies } from './companies/index.ts';
 import { registerStaffCalls } from './staff/index.ts';
+import { registerStatistics } from './statistics/index.ts';
 import { registerReference } from './reference/index.ts';
 import { registerSetup } from './setup/index.ts';
 import { registerTheme } from './theme/index.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   registerSettings,
   registerExports,
   registerStaffCalls,
+  registerStatistics,
   registerRequests,
   registerDelegations,
   registerAppeals,

@@ -15,6 +15,7 @@ import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
+import * as STATISTICS from './access/statistics.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -133,6 +134,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...PERFORMANCE_HISTORY.EXPECTATIONS,
+  ...STATISTICS.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

@@ -4,6 +4,7 @@ import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
+import * as STATISTICS from './access/statistics.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -138,6 +139,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...PERFORMANCE_HISTORY.FIXTURES,
+  ...STATISTICS.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

@@ -39,6 +39,12 @@ const NOT_WRITTEN = new Set([
   'appraisal_item.added_in',
   'appraisal_item.kind',
   'appraisal_item.removed_in',
+  'appraisal_statistic.band',
+  'appraisal_statistic.category',
+  'appraisal_statistic.grade',
+  'appraisal_statistic.previous_band',
+  'appraisal_statistic.provisional_band',
+  'appraisal_statistic.status',
   // Ids and codes.
   'confirmation.act',
   'confirmation.call',

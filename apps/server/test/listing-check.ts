@@ -5,7 +5,8 @@ import type { Database } from '../src/platform/database/transaction.ts';
 class ReversedPlacement extends Error {}
 
 /**
- * Expects the projections that lists are read from to equal those made anew from their rows, whatever was done to them.
+ * Expects the projections that lists and statistics are read from to equal those made anew from their rows, whatever was
+ * done to them.
  */
 export async function expectListingFits(db: Database): Promise<void> {
   const kept = await rowsOf(db);
@@ -13,7 +14,9 @@ export async function expectListingFits(db: Database): Promise<void> {
   await db
     .transaction(async (tx) => {
       await tx.execute(sql`delete from form_listing`);
+      await tx.execute(sql`delete from appraisal_statistic`);
       await tx.execute(sql`select refresh_form_listing(array(select id from appraisal))`);
+      await tx.execute(sql`select refresh_appraisal_statistic(array(select id from appraisal))`);
       made = await rowsOf(tx);
       throw new ReversedPlacement();
     })
@@ -32,5 +35,8 @@ export async function expectListingFits(db: Database): Promise<void> {
 async function rowsOf(db: Pick<Database, 'execute'>): Promise<unknown> {
   const forms = await db.execute<Record<string, unknown>>(sql`select * from form_listing order by form_id`);
   const scores = await db.execute<Record<string, unknown>>(sql`select * from score_listing order by appraisal_id`);
-  return { forms: forms.rows, scores: scores.rows };
+  const statistics = await db.execute<Record<string, unknown>>(
+    sql`select * from appraisal_statistic order by appraisal_id`,
+  );
+  return { forms: forms.rows, scores: scores.rows, statistics: statistics.rows };
 }

@@ -59,6 +59,12 @@ async function reportsOf(client: TestClient): Promise<Record<string, string>> {
     list: await bytes(contract.listAppraisals, { query: { view: 'scope', year: 2027, phase: 'year_end' } }),
     planning: await bytes(contract.listAppraisals, { query: { view: 'scope', year: 2027, phase: 'planning' } }),
     distribution: await bytes(contract.getDistribution, { query: { year: 2027 } }),
+    statistics: await bytes(contract.getStatistics, { query: { year: 2027 } }),
+    completion: await bytes(contract.getCompletionStatistics, { query: { year: 2027 } }),
+    scores: await bytes(contract.getScoreStatistics, { query: { year: 2027 } }),
+    marks: await bytes(contract.getMarkStatistics, { query: { year: 2027 } }),
+    flow: await bytes(contract.getBandFlow, { query: { year: 2027 } }),
+    training: await bytes(contract.getTrainingStatistics, { query: { year: 2027 } }),
     form: await bytes(contract.getForm, { params: { id: finalId } }),
   };
 }

@@ -24,6 +24,7 @@ import * as reference from '../src/schema/reference.ts';
 import * as reminders from '../src/schema/reminders.ts';
 import * as settings from '../src/schema/settings.ts';
 import * as staff from '../src/schema/staff.ts';
+import * as statistics from '../src/schema/statistics.ts';
 import * as requests from '../src/schema/requests.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -50,6 +51,7 @@ const MODULES = [
   sessions,
   settings,
   staff,
+  statistics,
 ];
 const TABLES = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((one): one is PgTable =>
   is(one, PgTable),

@@ -35,6 +35,7 @@ import * as team from './team.ts';
 import * as specification from './specification.ts';
 import * as theme from './theme.ts';
 import * as staff from './staff.ts';
+import * as statistics from './statistics.ts';
 import * as staffList from './staff-list.ts';
 import * as mailDomain from './mail-domain.ts';
 import * as staffCorrections from './staff-corrections.ts';
@@ -79,6 +80,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     delegations,
     outstanding,
     performanceHistory,
+    statistics,
     requests,
     team,
     files,

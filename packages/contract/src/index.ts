@@ -45,6 +45,7 @@ export * from './exports.ts';
 export * from './delegations.ts';
 export * from './outstanding.ts';
 export * from './performance-history.ts';
+export * from './statistics.ts';
 export * from './requests.ts';
 export * from './confirmations.ts';
 export * from './mail-domain.ts';

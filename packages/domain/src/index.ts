@@ -35,6 +35,7 @@ export * from './access/performance-history.ts';
 export * from './access/granting.ts';
 export * from './access/power.ts';
 export * from './access/menu.ts';
+export * from './statistics/mean.ts';
 export * from './statistics/published-groups.ts';
 export * from './access/policy-authority.ts';
 export * from './organisation/reporting-line.ts';

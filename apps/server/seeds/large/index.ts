@@ -78,7 +78,7 @@ async function followIdentity(client: PoolClient, table: string): Promise<void> 
   );
 }
 
-/** Fills the listing that the database would have maintained itself if its triggers had not been put aside. */
+/** Fills the listing and the statistics that the database would have maintained itself if its triggers had not been put aside. */
 async function fillListing(client: PoolClient): Promise<void> {
   let after = 0;
   for (;;) {
@@ -92,7 +92,7 @@ async function fillListing(client: PoolClient): Promise<void> {
     after = Number(next.last);
   }
   await client.query('select refresh_score_listing(array(select distinct employee_id from form_listing))');
-  await client.query('analyze form_listing, score_listing');
+  await client.query('analyze form_listing, score_listing, appraisal_statistic');
 }
 
 const AT_ONCE = 5000;

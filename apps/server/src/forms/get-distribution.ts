@@ -1,5 +1,5 @@
 import type { getDistribution as distributionCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { decimalOfHundredths } from '@prestasi/domain';
+import { meanScore } from '@prestasi/domain';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
@@ -45,10 +45,11 @@ function countIn(counts: readonly BandCount[], key: string): number {
   return counts.find(({ band }) => band === key)?.count ?? 0;
 }
 
-/** Returns the mean of the final scores to two decimals, a half rounded up; null if there are none. */
+/** Returns the mean of the final scores; null if there are none. */
 function meanOf(counts: readonly BandCount[]): string | null {
   const count = counts.reduce((total, band) => total + band.count, 0);
-  const sum = counts.reduce((total, band) => total + band.sum, 0);
-  // In whole numbers: floor((2 sum + count) / (2 count)) rounds a half up.
-  return count === 0 ? null : decimalOfHundredths(Math.floor((2 * sum + count) / (2 * count)));
+  return meanScore(
+    counts.reduce((total, band) => total + band.sum, 0),
+    count,
+  );
 }

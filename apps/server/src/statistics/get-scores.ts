@@ -1,0 +1,81 @@
+import type { getScoreStatistics as scoresCall, OutputOf, QueryOf } from '@prestasi/contract';
+import { decimalOfHundredths, differenceText, meanOf, meanScore } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { readStatistics, unitGroupingOf, type Basis, type StatisticsRequest } from './request.ts';
+import { findMeans, findScores, type Grouping, type ScoreGroup } from './score-queries.ts';
+
+type Output = OutputOf<typeof scoresCall>;
+type Means = Awaited<ReturnType<typeof findMeans>>;
+
+/** Returns mean and spread of final scores by unit, category or grade, over years (domain §7). */
+export async function getScores(
+  db: Executor,
+  query: QueryOf<typeof scoresCall>,
+  request: StatisticsRequest,
+): Promise<Output> {
+  return readStatistics(db, request, 'scores', query, async (on, basis): Promise<Output> => {
+    const { filter, years } = basis;
+    const by = query.by ?? unitGroupingOf(basis);
+    const before = query.before ?? filter.year - 1;
+    const scores = await findScores(on, request, filter, by);
+    const means = new Map<number, Means>();
+    const shown = years.toSorted((a, b) => a - b);
+    for (const year of new Set([...shown, before])) {
+      if (year !== filter.year) means.set(year, await findMeans(on, request, { ...filter, year }, by));
+    }
+    const groups = scores.filter(({ final }) => final > 0);
+    means.set(filter.year, new Map(groups.map(({ key, final, sum }) => [key, { final, sum }])));
+    const textsOf = (group: ScoreGroup) => presentGroup(group, means.get(before)?.get(group.key));
+    return {
+      by,
+      years: shown,
+      groups: groups
+        .map((group) => ({
+          key: group.key,
+          name: nameOf(basis, by, group.key),
+          ...textsOf(group),
+          means: shown.map((year) => presentMean(means.get(year)?.get(group.key))),
+        }))
+        .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b), 'ms', { numeric: true })),
+      without: scores.length - groups.length,
+    };
+  });
+}
+
+function nameOf({ places }: Basis, by: Grouping, key: string | null): string | null {
+  if (by === 'category' || by === 'grade' || key === null) return null;
+  return places.names[by].get(Number(key)) ?? null;
+}
+
+/** People without a unit come last. */
+function labelOf({ key, name }: { readonly key: string | null; readonly name: string | null }): string {
+  return name ?? key ?? '\u{10FFFF}';
+}
+
+function presentMean(of: { readonly final: number; readonly sum: number } | undefined) {
+  return { final: of?.final ?? 0, mean: of === undefined ? null : meanScore(of.sum, of.final) };
+}
+
+function presentGroup(group: ScoreGroup, before: { readonly final: number; readonly sum: number } | undefined) {
+  const mean = meanOf(group.sum, group.final) ?? 0;
+  const meanBefore = before === undefined ? null : meanOf(before.sum, before.final);
+  const [least, lower, median, upper, most] = (group.quartiles ?? []).map(roundedHundredths);
+  return {
+    people: group.people,
+    final: group.final,
+    mean: decimalOfHundredths(mean),
+    least: least ?? '',
+    lower: lower ?? '',
+    median: median ?? '',
+    upper: upper ?? '',
+    most: most ?? '',
+    finalBefore: before?.final ?? 0,
+    meanBefore: meanBefore === null ? null : decimalOfHundredths(meanBefore),
+    difference: meanBefore === null ? null : differenceText(mean - meanBefore),
+  };
+}
+
+/** A quartile of whole hundredths is a whole number of quarters: exact, and a half is rounded up. */
+function roundedHundredths(quartile: number): string {
+  return decimalOfHundredths(Math.floor(quartile + 0.5));
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { STATISTIC_GROUPINGS } from '@prestasi/contract';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisalStatistic } from '../schema/statistics.ts';
+import { UNIT_COLUMN } from './completion-queries.ts';
+import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+
+export type Grouping = (typeof STATISTIC_GROUPINGS)[number];
+
+const COLUMN: Readonly<Record<Grouping, SQL>> = {
+  ...UNIT_COLUMN,
+  category: sql`category`,
+  grade: sql`grade`,
+};
+
+/** The final scores of a group in hundredths: their number, sum, and quartiles by linear interpolation. */
+export type ScoreGroup = {
+  readonly key: string | null;
+  readonly people: number;
+  readonly final: number;
+  readonly sum: number;
+  /** Least, lower quartile, median, upper quartile, most; null without a final score. */
+  readonly quartiles: readonly number[] | null;
+};
+
+/** Counts and spreads the final scores of a year by group. */
+export async function findScores(
+  db: Executor,
+  scope: StatisticsScope,
+  filter: StatisticsFilter,
+  by: Grouping,
+): Promise<readonly ScoreGroup[]> {
+  const { rows } = await db.execute<{
+    key: string | null;
+    people: number;
+    final: number;
+    sum: string | null;
+    quartiles: number[] | null;
+  }>(sql`
+    select ${COLUMN[by]}::text as key, count(*)::int as people, count(score)::int as final, sum(score) as sum,
+      percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by score) as quartiles
+    from ${appraisalStatistic} one where ${isCounted(scope, filter)} group by 1`);
+  return rows.map((row) => ({ ...row, sum: Number(row.sum ?? 0) }));
+}
+
+/** The number and sum of the final scores of each group in a year. */
+export async function findMeans(
+  db: Executor,
+  scope: StatisticsScope,
+  filter: StatisticsFilter,
+  by: Grouping,
+): Promise<ReadonlyMap<string | null, { readonly final: number; readonly sum: number }>> {
+  const { rows } = await db.execute<{ key: string | null; final: number; sum: string }>(sql`
+    select ${COLUMN[by]}::text as key, count(*)::int as final, sum(score) as sum
+    from ${appraisalStatistic} one where ${isCounted(scope, filter)} and score is not null group by 1`);
+  return new Map(rows.map(({ key, final, sum }) => [key, { final, sum: Number(sum) }]));
+}

@@ -1,0 +1,24 @@
+import type { Fixtures } from '../access-inputs.ts';
+
+/** Whose role or unit has the permission to see status and final scores, as `getDistribution` (domain §4). */
+const counted = { all: ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403' };
+
+export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getStatistics: counted,
+  getCompletionStatistics: counted,
+  getScoreStatistics: counted,
+  getMarkStatistics: counted,
+  getBandFlow: counted,
+  getTrainingStatistics: counted,
+};
+
+const ofTheYear: Fixtures = { all: () => ({ query: { year: 2027 } }) };
+
+export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  getStatistics: ofTheYear,
+  getCompletionStatistics: ofTheYear,
+  getScoreStatistics: ofTheYear,
+  getMarkStatistics: ofTheYear,
+  getBandFlow: ofTheYear,
+  getTrainingStatistics: ofTheYear,
+};
