@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The status of a form: whom it waits for; at the reader's own step whether it was sent back and how much is marked.
+ * The status of a form: whom it waits for, until when they are on leave and who decides for them; at the reader's own step whether it was sent back and how much is marked.
  */
 export function RowStage({ row, isOwnStep }: Props) {
   const { t } = useTranslation(['reports', 'common']);
@@ -26,6 +26,7 @@ export function RowStage({ row, isOwnStep }: Props) {
   }
   // The next approver has nothing to do before the appraisee responds, but an unassigned form is shown as such.
   const isAnswerFirst = responseDueOn !== null && pending?.seat !== 'stuck';
+  const standIns = approverAway?.standIns ?? [];
   return (
     <span className={classes.stage}>
       {isReturned ? (
@@ -42,24 +43,15 @@ export function RowStage({ row, isOwnStep }: Props) {
           <span className={visuallyHidden.text}>{t('common:standing.waits')} </span>
           {isAnswerFirst
             ? t('stage.response', { day: format.shortDay(responseDueOn) })
-            : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
+            : standIns.length > 0
+              ? t('stage.standIns', { names: format.list(standIns), approver: pending.holderName ?? '' })
+              : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
         </span>
       )}
-      {approverAway !== null && !isOwnStep && <ApproverAway row={row} away={approverAway} />}
-    </span>
-  );
-}
-
-/** Until when the approver is on leave, and who decides for them. */
-function ApproverAway({ row, away }: { row: AppraisalRow; away: NonNullable<AppraisalRow['approverAway']> }) {
-  const { t } = useTranslation('reports');
-  const format = useFormat();
-  const { until, standIns } = away;
-  return (
-    <span className={classes.away}>
-      <span data-alone={standIns.length === 0 || undefined}>{t('stage.away', { day: format.shortDay(until) })}</span>
-      {standIns.length > 0 && (
-        <span>{t('stage.standIns', { names: format.list(standIns), approver: row.pending?.holderName ?? '' })}</span>
+      {approverAway !== null && !isOwnStep && (
+        <span className={classes.away} data-alone={standIns.length === 0 || undefined}>
+          {t('stage.away', { day: format.shortDay(approverAway.until) })}
+        </span>
       )}
     </span>
   );

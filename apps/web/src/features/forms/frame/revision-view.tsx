@@ -31,11 +31,9 @@ export function RevisionView({ form, revision: { revision, decidedAt, score, poi
         <div key={`${part} ${title ?? ''}`} className={classes.point}>
           <p className={classes.about}>{title ?? t('points.whole', { part: t(`part.${part}`) })}</p>
           <p className={classes.said}>{t('revision.asked', { reason })}</p>
-          {decisions.map((decision, index) => (
-            <p key={index} className={classes.said}>
-              {t('revision.decided', { reason: decision })}
-            </p>
-          ))}
+          <p className={classes.said}>
+            {decisions.map((decision) => t('revision.decided', { reason: decision })).join('\n')}
+          </p>
         </div>
       ))}
     </section>

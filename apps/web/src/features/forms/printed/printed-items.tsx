@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { asMark, scaleLabels, type Form, type Item, type ScorecardRow } from '../document.ts';
+import { asMark, scaleLabels, type Form, type Item, type ScorecardRow, type Section } from '../document.ts';
 import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
 import { inSection, sectionsIn } from '../structure/by-section.tsx';
@@ -15,11 +15,19 @@ export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
   return sections.map((section) => (
     <section key={section.segmentId}>
       <SectionHead section={section} />
+      <PrintedPlan section={section} />
       {inSection(items, section).map((item) => (
         <PrintedItem key={item.id} form={form} item={item} />
       ))}
     </section>
   ));
+}
+
+/** That the plan of a new position is not agreed yet, so that missing items are explained. */
+function PrintedPlan({ section: { plan, isLate } }: { section: Section }) {
+  const { t } = useTranslation('forms');
+  if (plan === null || plan === 'agreed') return null;
+  return <p>{t(isLate ? 'section.late' : `section.plan.${plan}`)}</p>;
 }
 
 function PrintedItem({ form, item }: { form: Form; item: Item }) {
