@@ -248,9 +248,16 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listAppraisals: {
     'of the team':                        ' 401 403 403 403 ok  ok  ok  ok  403 403 403 403 401 ok  ok',
     'of the scope':                       ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403',
+    'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
+    'of the section':                     ' 401 403 403 403 403 ok  403 403 403 403 403 403 401 403 403',
+  },
+  getUnitReport: {
+    'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
+    'of the section':                     ' 401 403 403 403 403 ok  403 403 403 403 403 403 401 403 403',
   },
   getDistribution: {
     all:                                  ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403',
+    'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
   },
 
   ...EXPORTS,

@@ -251,8 +251,17 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listAppraisals: {
     'of the team': () => ({ query: { view: 'team' } }),
     'of the scope': () => ({ query: { view: 'scope' } }),
+    'of the division': () => ({ query: { view: 'division' } }),
+    'of the section': () => ({ query: { view: 'section' } }),
   },
-  getDistribution: { all: () => ({ query: { year: 2027 } }) },
+  getUnitReport: {
+    'of the division': () => ({ query: { view: 'division' } }),
+    'of the section': () => ({ query: { view: 'section' } }),
+  },
+  getDistribution: {
+    all: () => ({ query: { year: 2027 } }),
+    'of the division': () => ({ query: { view: 'division' } }),
+  },
 
   ...EXPORTS,
   ...RECORDS,

@@ -123,6 +123,7 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
     getForm: isolatedForms.map((id) => ({ params: { id } })),
     listAppraisals: [{ query: { view: 'scope' } }, { query: { view: 'team' } }],
     listPerformanceHistory: [{ query: { view: 'scope' } }],
+    getUnitReport: [{ query: { view: 'division' } }, { query: { view: 'section' } }],
     listImports: [{ query: {} }],
     listScoreSets: [{ query: { search: 'Kenari', size: 50 } }],
     listPerformanceScales: [{ query: { search: 'Kenari', size: 50 } }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTCOMES, RESPONSES } from '@prestasi/domain';
+import { OUTCOMES, REPORTED_UNITS, RESPONSES } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import {
   categoryField,
@@ -90,8 +90,11 @@ export const listAppraisals = defineCall({
   summary: 'Lists the appraisals of a year and phase that the caller may see, by tab, with the counts of all tabs.',
   query: z.strictObject({
     ...pageQuery,
-    /** team: the caller's supervisees; scope: those in the scope of the caller's units or role; delegated: those that the caller may decide as a stand-in. */
-    view: z.enum(['team', 'scope', 'delegated']),
+    /**
+     * team: the caller's supervisees; scope: those in the scope of the caller's units or role; delegated: those that the
+     * caller may decide as a stand-in; division, section: those of the snapshot's unit that the caller heads, for reading.
+     */
+    view: z.enum(['team', 'scope', 'delegated', ...REPORTED_UNITS]),
     year: yearParam.optional(),
     phase: phaseField.optional(),
     tab: appraisalTab.default('all'),
@@ -135,6 +138,7 @@ export const getDistribution = defineCall({
   access: { permission: 'appraisal.status' },
   summary: 'Returns the number of final results in each band in the caller’s scope, for a year and the year before.',
   query: z.strictObject({
+    view: z.enum(['scope', ...REPORTED_UNITS]).default('scope'),
     year: yearParam.optional(),
     companyId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),

@@ -42,6 +42,7 @@ import * as staffCorrections from './staff-corrections.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as staffFilters from './staff-filters.ts';
 import * as staffPictures from './staff-pictures.ts';
+import * as unitReport from './unit-report.ts';
 import * as units from './units.ts';
 import * as workLocations from './work-locations.ts';
 
@@ -89,6 +90,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     namedSettings,
     trainingLists,
     reminders,
+    unitReport,
     units,
     workLocations,
     positions,

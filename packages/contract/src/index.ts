@@ -34,6 +34,7 @@ export * from './staff-corrections.ts';
 export * from './staff-filters.ts';
 export * from './staff-pictures.ts';
 export * from './administrators.ts';
+export * from './unit-report.ts';
 export * from './units.ts';
 export * from './work-locations.ts';
 export { CODE_LENGTH, type RecordField, type RecordFields, type ValuesOf } from './records.ts';

@@ -32,6 +32,7 @@ export * from './access/matrix.ts';
 export * from './access/permissions.ts';
 export * from './access/read-rule.ts';
 export * from './access/performance-history.ts';
+export * from './access/unit-report.ts';
 export * from './access/granting.ts';
 export * from './access/power.ts';
 export * from './access/menu.ts';

@@ -6,6 +6,7 @@ export {
   firstReachedBy,
   inDirectoryOf,
   inHistoryOf,
+  inUnitReportOf,
   isListedFor,
   listedFor,
   reachedBy,

@@ -9,8 +9,10 @@ import {
   type Actor,
   type Day,
   type HistoryView,
+  hasUnitReport,
   type Permission,
   type Reach,
+  type ReportedUnit,
 } from '@prestasi/domain';
 import { appraisalsDelegatedTo } from './delegated-queries.ts';
 import { appraisalsOnPanel } from './panel-queries.ts';
@@ -71,6 +73,17 @@ export function inHistoryOf(actor: Actor, view: HistoryView, name: 'listing' | '
     return reach === 'group' ? sql`true` : sql`false`;
   });
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * Restricts to appraisals whose snapshot is in a unit that the actor heads today: those of the unit's report; equals the
+ * domain's `isInUnitReport`. With a year as in `reportedTo`.
+ */
+export function inUnitReportOf(actor: Actor, unit: ReportedUnit, appraisalId: SQL, year?: number): SQL {
+  if (!hasUnitReport(actor, unit)) return sql`false`;
+  const { divisions, sections } = actor.offices;
+  const isOfUnit = unit === 'division' ? sql`division_id = ${anyId(divisions)}` : sql`section_id = ${anyId(sections)}`;
+  return among(appraisalId, [sql`select id from appraisal where ${isOfUnit}${ofYear(year)}`]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ListScope } from './list-conditions.ts';
+import { inScope, isUnitReport, type ListScope } from './list-conditions.ts';
 import { appeal } from '../schema/appeals.ts';
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
@@ -51,10 +51,11 @@ export async function findBands(db: Executor, scope: ListScope, filter: Filter):
 }
 
 /** Each appraisal counts by its year-end form; a score there is final. */
-function isCounted({ actor, today }: ListScope, { year, companyId, departmentId }: Filter): SQL {
+function isCounted(scope: ListScope, { year, companyId, departmentId }: Filter): SQL {
+  const { actor, view, today } = scope;
   const conditions = [
     sql`listing.year = ${year} and listing.phase = 'year_end' and listing.score is not null`,
-    countedFor(actor, sql`listing.appraisal_id`, today, year),
+    isUnitReport(view) ? inScope(scope, year) : countedFor(actor, sql`listing.appraisal_id`, today, year),
     ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
     ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
   ];

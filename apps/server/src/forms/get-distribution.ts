@@ -11,10 +11,10 @@ import { findYears } from './list-queries.ts';
 /** Counts the final results in each band, of this year and the year before, in the caller's scope (domain §7). */
 export async function getDistribution(
   db: Executor,
-  query: QueryOf<typeof distributionCall>,
+  { view, ...query }: QueryOf<typeof distributionCall>,
   context: RequestContext,
 ): Promise<OutputOf<typeof distributionCall>> {
-  const scope = await scopeOf(db, 'scope', context);
+  const scope = await scopeOf(db, view, context);
   const { year, bands, counts, previous } = await cacheStatistics(db, ['distribution', scope, query], (on) =>
     readFigures(on, scope, query),
   );
@@ -32,7 +32,7 @@ export async function getDistribution(
   };
 }
 
-async function readFigures(db: Executor, scope: ListScope, query: QueryOf<typeof distributionCall>) {
+async function readFigures(db: Executor, scope: ListScope, query: Omit<QueryOf<typeof distributionCall>, 'view'>) {
   const year = query.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));
   const now = { ...query, year };
   const before = { ...query, year: year - 1 };

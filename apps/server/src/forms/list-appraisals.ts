@@ -1,12 +1,12 @@
 import type { listAppraisals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { mayUse, STAND_IN_ROLES, type Actor, type Day, type Phase } from '@prestasi/domain';
+import { hasUnitReport, mayUse, STAND_IN_ROLES, type Actor, type Day, type Phase } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { formsToDecideAsStandIn } from './delegated-forms.ts';
 import type { RequestContext } from './form-document.ts';
-import type { AskedFilter, ListFilter, ListScope } from './list-conditions.ts';
+import { isUnitReport, type AskedFilter, type ListFilter, type ListScope } from './list-conditions.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
 import { findSuperiors } from './approver-queries.ts';
@@ -105,6 +105,7 @@ export async function scopeOf(
 }
 
 function mayList(actor: Actor, view: ListScope['view']): boolean {
+  if (isUnitReport(view)) return hasUnitReport(actor, view);
   if (view === 'delegated') return mayStandIn(actor);
   return mayUse(actor, view === 'team' ? 'appraisal.supervise' : 'appraisal.status');
 }

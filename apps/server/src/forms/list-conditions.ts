@@ -2,6 +2,7 @@ import { appraisalTab, attentionKind, type listAppraisals, type QueryOf } from '
 import { type SQL, sql } from 'drizzle-orm';
 import {
   LEVELS,
+  REPORTED_UNITS,
   ROLE,
   ROLES_OF_APPROVER,
   companiesInScope,
@@ -9,10 +10,11 @@ import {
   type Actor,
   type Day,
   type Phase,
+  type ReportedUnit,
   type Step,
 } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
-import { appraisedBy, delegatedTo, isPlacementOrFirst, reportedTo } from '../access/index.ts';
+import { appraisedBy, delegatedTo, inUnitReportOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
 /**
  * The appraisals that a list covers. `superiors` are those the caller reports to: the caller never acts on their forms
@@ -20,7 +22,7 @@ import { appraisedBy, delegatedTo, isPlacementOrFirst, reportedTo } from '../acc
  */
 export type ListScope = {
   readonly actor: Actor;
-  readonly view: 'team' | 'scope' | 'delegated';
+  readonly view: 'team' | 'scope' | 'delegated' | ReportedUnit;
   readonly today: Day;
   readonly superiors: readonly number[];
   /** The forms that the caller may decide as a stand-in, by id; null in the other views. */
@@ -51,14 +53,28 @@ export type Sort = QueryOf<typeof listAppraisals>['sort'];
 
 /** Restricts to the forms of the caller's view; with the year, where it is known, the query is faster. */
 export function inScope({ actor, view, today }: ListScope, year?: number): SQL {
+  if (isUnitReport(view)) return inUnitReportOf(actor, view, sql`listing.appraisal_id`, year);
   if (view === 'delegated') return delegatedTo(actor, sql`listing.appraisal_id`, today);
   const find = view === 'team' ? appraisedBy : reportedTo;
   return find(actor, sql`listing.appraisal_id`, today, year);
 }
 
-/** A score that is not final is shown to those who read forms, not to an admin (domain §4). */
-function scoreFor({ actor }: ListScope): SQL {
-  return actor.activeRole === ROLE.admin ? sql`listing.score` : sql`coalesce(listing.score, listing.current_score)`;
+/** Whether a view is the report of a unit, which is for reading and shows final scores only. */
+export function isUnitReport(view: ListScope['view']): view is ReportedUnit {
+  return REPORTED_UNITS.some((unit) => unit === view);
+}
+
+/**
+ * Whether the list shows more than level and final score. An admin reads no forms (domain §4); the report of a unit also
+ * holds people who have moved on, whose forms its head no longer reads.
+ */
+function showsMarks({ actor, view }: ListScope): boolean {
+  return actor.activeRole !== ROLE.admin && !isUnitReport(view);
+}
+
+/** Returns the score by which a list sorts and filters: the one that is not final only where the list may show it. */
+function scoreFor(scope: ListScope): SQL {
+  return showsMarks(scope) ? sql`coalesce(listing.score, listing.current_score)` : sql`listing.score`;
 }
 
 /** Returns the conditions of a list before its tab, on `form_listing` under the name `listing`. */
@@ -97,7 +113,8 @@ const pendingAt = (step: string) => () => sql`pending_step is not distinct from 
 /** The rows of a tab; `mine` is the condition that the caller can decide a row now, or a column with its result. */
 export const TAB_CONDITION: Readonly<Record<Tab, (scope: ListScope, mine: SQL) => SQL>> = {
   mine: (_, mine) => mine,
-  unsubmitted: () => sql`(level = 'unsubmitted' and not is_waived)`,
+  // Who has left, or whose year was closed, submits nothing any more.
+  unsubmitted: () => sql`(level = 'unsubmitted' and not is_waived and listing.outcome is null)`,
   supervisor: pendingAt('supervisor'),
   hod: pendingAt('hod'),
   hr: pendingAt('hr'),
@@ -126,6 +143,7 @@ export function isMine(scope: ListScope): SQL {
  */
 export function isWaitingForMe(asked: ListScope): SQL {
   const { actor, view, today, superiors } = asked;
+  if (isUnitReport(view)) return sql`false`;
   if (view === 'delegated') return isWaitingForPrincipal(asked);
   const scope = companiesInScope(actor, ROLE.hr);
   const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
@@ -181,12 +199,11 @@ const LEVEL_RANK = sql.raw(`array_position(array[${LEVELS.map((level) => `'${lev
 
 /**
  * Returns the sort order of a list, before name and form. Exceptions first: disagreements, self score and mark two or
- * more apart, ten points up or down on last year; for an admin, who must not learn marks, disagreements only.
+ * more apart, ten points up or down on last year; where marks must not be learned from the order, disagreements only.
  */
 export function orderBy(sort: Sort, scope: ListScope): SQL {
-  const isAdmin = scope.actor.activeRole === ROLE.admin;
   const orders: Readonly<Record<Sort, SQL>> = {
-    exceptions: isAdmin ? sql`(exception_rank >= 4) desc` : sql`exception_rank desc`,
+    exceptions: showsMarks(scope) ? sql`exception_rank desc` : sql`(exception_rank >= 4) desc`,
     name: sql`name_key`,
     '-name': sql`name_key desc`,
     department: sql`department_key nulls last`,

@@ -6,6 +6,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import {
   inScope,
   isMine,
+  isUnitReport,
   isWaitingForMe,
   listed,
   type ListFilter,
@@ -53,11 +54,12 @@ export async function findPage(
   page: { readonly tab: Tab; readonly sort: Sort; readonly limit: number; readonly offset: number },
 ): Promise<readonly Listed[]> {
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
+  const currentScore = isUnitReport(scope.view) ? sql`null::smallint` : sql`current_score`;
   const { rows } = await db.execute<
     Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
   >(sql`
     select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
-      score, band, current_score as "currentScore", ${REVISIONS} as revisions, ${IS_APPEALED} as "isAppealed"
+      score, band, ${currentScore} as "currentScore", ${REVISIONS} as revisions, ${IS_APPEALED} as "isAppealed"
     from ${formListing} listing
     where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
     order by ${orderBy(page.sort, scope)}, name_key, form_id

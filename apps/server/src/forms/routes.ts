@@ -14,6 +14,7 @@ import { exportOutstanding } from './export-outstanding.ts';
 import { extendForm } from './extend-form.ts';
 import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
+import { getUnitReport } from './get-unit-report.ts';
 import { listAppraisals } from './list-appraisals.ts';
 import { listOutstanding } from './list-outstanding.ts';
 import { nameHolder, readApproverNaming } from './name-holder.ts';
@@ -75,6 +76,9 @@ export function registerForms(server: Server): void {
   );
   register(server, contract.remindOutstanding, ({ params, actor, now, inTransaction }) =>
     inTransaction((tx) => remindOutstanding(services, tx, params.id, { actor, today: todayAt(now) })),
+  );
+  register(server, contract.getUnitReport, ({ query, ...context }) =>
+    services.reports.read((reports) => getUnitReport(reports, query, requestContextOf(context))),
   );
   register(server, contract.getDistribution, ({ query, ...context }) =>
     services.reports.read((reports) => getDistribution(reports, query, requestContextOf(context))),
