@@ -46,7 +46,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   positions: { server: ['positions', 'records', 'imports-tasks'], journeys: ['units', 'typing'] },
   reference: { server: ['competencies', 'reference'], journeys: ['competencies'] },
   reminders: { server: ['reminders'], journeys: ['settings'] },
-  reports: { server: ['forms-lists', 'forms-scope', 'team'], journeys: ['busy', ...year] },
+  reports: {
+    server: ['forms-lists', 'forms-scope', 'forms-unit-report', 'team'],
+    journeys: ['busy', 'division-report', ...year],
+  },
   requests: { server: ['requests'], journeys: ['requests'] },
   settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
   setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX, MENU } from '@prestasi/domain';
+import { MATRIX, MENU, ROLE_IDS } from '@prestasi/domain';
 import { expect, test } from 'vitest';
-import { ROUTE_ACCESS } from '../apps/web/src/app/route-access.ts';
+import { isOpenTo, ROUTE_ACCESS, ROUTE_ROLES } from '../apps/web/src/app/route-access.ts';
 
 const routes = join(import.meta.dirname, '../apps/web/src/routes');
 const inTree = readFileSync(join(routes, 'route-tree.ts'), 'utf8');
@@ -30,6 +30,10 @@ const OWN = [
   '/team-performance-individual-part1/$id/$performance_id',
   '/performance-details-individual/$id/$performance_id/{-$tabIdx}',
   '/performance-details-individual-part1/$id/$performance_id',
+  '/performance-details-individual-division/$id/$performance_id/{-$tabIdx}',
+  '/performance-details-individual-part1-division/$id/$performance_id',
+  '/performance-details-individual-section/$id/$performance_id/{-$tabIdx}',
+  '/performance-details-individual-part1-section/$id/$performance_id',
 ];
 
 /** The addresses of the routes that stand in the frame of a signed-in person, as their files say them. */
@@ -62,4 +66,22 @@ test('whoever the matrix gives an entry of the menu may open its page', () => {
       .map((column) => `${entry.route}: ${column}`);
   });
   expect(shut).toEqual([]);
+});
+
+const ordered = (roles: readonly number[] | undefined) => roles?.toSorted((a, b) => a - b);
+
+test('a page for some roles is open to those to whom the menu gives it, and to no other', () => {
+  for (const [path, roles] of Object.entries(ROUTE_ROLES)) {
+    const entry = MENU.find(({ route }) => route.split('/:')[0] === path.split('/{')[0]);
+    expect(ordered(entry?.roles), path).toEqual(ordered(roles));
+    const need = ROUTE_ACCESS[path] ?? '';
+    expect(
+      ROLE_IDS.filter((role) => isOpenTo(path, role, [need])),
+      path,
+    ).toEqual(ordered(roles));
+    expect(
+      ROLE_IDS.filter((role) => isOpenTo(path, role, [])),
+      path,
+    ).toEqual([]);
+  }
 });

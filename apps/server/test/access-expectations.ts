@@ -16,6 +16,7 @@ import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
 import * as STATISTICS from './access/statistics.ts';
+import * as UNIT_REPORT from './access/unit-report.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -135,6 +136,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...OUTSTANDING.EXPECTATIONS,
   ...PERFORMANCE_HISTORY.EXPECTATIONS,
   ...STATISTICS.EXPECTATIONS,
+  ...UNIT_REPORT.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {
@@ -248,10 +250,6 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listAppraisals: {
     'of the team':                        ' 401 403 403 403 ok  ok  ok  ok  403 403 403 403 401 ok  ok',
     'of the scope':                       ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403',
-    'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
-    'of the section':                     ' 401 403 403 403 403 ok  403 403 403 403 403 403 401 403 403',
-  },
-  getUnitReport: {
     'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
     'of the section':                     ' 401 403 403 403 403 ok  403 403 403 403 403 403 401 403 403',
   },

@@ -5,6 +5,7 @@ import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
 import * as STATISTICS from './access/statistics.ts';
+import * as UNIT_REPORT from './access/unit-report.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -140,6 +141,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...OUTSTANDING.FIXTURES,
   ...PERFORMANCE_HISTORY.FIXTURES,
   ...STATISTICS.FIXTURES,
+  ...UNIT_REPORT.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {
@@ -251,10 +253,6 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listAppraisals: {
     'of the team': () => ({ query: { view: 'team' } }),
     'of the scope': () => ({ query: { view: 'scope' } }),
-    'of the division': () => ({ query: { view: 'division' } }),
-    'of the section': () => ({ query: { view: 'section' } }),
-  },
-  getUnitReport: {
     'of the division': () => ({ query: { view: 'division' } }),
     'of the section': () => ({ query: { view: 'section' } }),
   },

@@ -104,11 +104,11 @@ describe('the session', () => {
 
   test('leads the head of a division to the list of what they decide, and nobody else of their role', async () => {
     const head = await newPerson({ category: 'top_management' });
-    expect(await menuOf(head, ROLE.topManagement)).not.toContain('summaryReport');
+    expect(await menuOf(head, ROLE.topManagement)).not.toContain('summaryReportTm');
     await app.services.db
       .insert(division)
       .values({ companyId: alfa.id, code: 'V0', name: 'Kewangan', headId: head.employeeId });
-    expect(await menuOf(head, ROLE.topManagement)).toContain('summaryReport');
+    expect(await menuOf(head, ROLE.topManagement)).toContain('summaryReportTm');
   });
 
   test('of HR is at home in a company of their scope, also where they work elsewhere', async () => {

@@ -38,6 +38,8 @@ export const appraisalRow = z.object({
   responseDueOn: formSummary.shape.responseDueOn,
   /** Whether the caller can decide the form now. */
   isMine: z.boolean(),
+  /** Whether the caller may open the form, or sees its status and final score only. */
+  isRead: z.boolean(),
   lastDay: dayField,
   /**
    * The final score, or the present one by the marks that count now; null if the caller may not see it or marks are

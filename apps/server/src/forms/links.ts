@@ -1,4 +1,4 @@
-import type { Phase } from '@prestasi/domain';
+import { type Actor, type Phase, ROLE } from '@prestasi/domain';
 
 /** Addresses of the web app, without '#' (specification §2). */
 
@@ -19,6 +19,12 @@ export function formLink(employeeId: number, formId: number): string {
 
 export const TEAM_LIST_LINK = '/team-performance';
 export const SUMMARY_LIST_LINK = '/summary-report';
+
+/** Returns the address of the summary in a role: top management has its own (specification §2). */
+export function summaryListLink({ activeRole }: Pick<Actor, 'activeRole'>): string {
+  return activeRole === ROLE.topManagement ? `${SUMMARY_LIST_LINK}-tm` : SUMMARY_LIST_LINK;
+}
+
 export const OUTSTANDING_LIST_LINK = '/outstanding-forms';
 export const DELEGATED_LIST_LINK = '/delegated-performance';
 

@@ -77,6 +77,7 @@ async function rowsOf(
         ...presentScore(record, formOf(record, listed), listed, language),
         approverAway: away.get(listed.formId) ?? null,
         isMine: listed.isMine,
+        isRead: listed.isRead,
         isAppealed: listed.isAppealed,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
         isReturned: returned.has(listed.formId),
@@ -141,6 +142,7 @@ function presentForm(
   | 'band'
   | 'isMine'
   | 'approverAway'
+  | 'isRead'
   | 'lastYearScore'
   | 'gaps'
   | 'isReturned'

@@ -13,7 +13,14 @@ import {
 import { findCompanyNames } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { formLink, OUTSTANDING_LIST_LINK, SUMMARY_LIST_LINK, TEAM_LIST_LINK, teamFormLink } from './links.ts';
+import {
+  formLink,
+  OUTSTANDING_LIST_LINK,
+  SUMMARY_LIST_LINK,
+  summaryListLink,
+  TEAM_LIST_LINK,
+  teamFormLink,
+} from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
 import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
@@ -98,7 +105,7 @@ function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft
   const isTeam = standsInTeam(group, actor);
   const one = isTeam ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
   const isAlone = waiting.filter((other) => other.phase === phase).length === 1;
-  const list = `${isTeam ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/${TAB_MINE}?year=${year}&phase=${phase}`;
+  const list = `${isTeam ? TEAM_LIST_LINK : summaryListLink(actor)}/${TAB_MINE}?year=${year}&phase=${phase}`;
   const link = count === 1 ? one : isAlone ? list : `${list}&step=${step}`;
   const isExtended = !days.has(`${phase} ${firstLastDay}`);
   const until = { dueOn: firstLastDay, lastDueOn: finalLastDay, isExtended };

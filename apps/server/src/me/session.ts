@@ -49,7 +49,7 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
     isForGroup: reachesGroup(actor, 'company.read'),
     mustChangePassword,
     permissions: mustChangePassword ? [] : PERMISSIONS.filter((permission) => mayUse(actor, permission)),
-    menu: menu.map((entry) => ({ key: entry.key, route: entry.route, badge: badgeOf(entry, actions) })),
+    menu: menu.map((entry) => ({ key: entry.key, route: entry.route, badge: badgeOf(entry, actions, actor) })),
     preferences,
     theme: themeOf(services, signedIn, workplace?.company ?? company),
     today,
@@ -70,7 +70,9 @@ function menuOf(actor: Actor, actions: readonly OpenAction[], standsIn: boolean)
   const flags = {
     headOfSection: sections.length > 0,
     division: divisions.length > 0,
-    decides: mayUse(actor, 'appraisal.approve_hod') || actions.some((action) => entryPageOf(action) === SUMMARY),
+    decides:
+      mayUse(actor, 'appraisal.approve_hod') ||
+      actions.some((action) => entryPageOf(action, actor) === summaryPageOf(actor)),
     standsIn,
   };
   return menuFor(actor, flags, EXISTING_ROUTES);
@@ -91,15 +93,20 @@ function presentEmployee({ employeeId }: Actor, workplace: Workplace | null): Se
  * Returns the number of open actions below a menu entry, by where each leads; those that are only offered wait for
  * others.
  */
-function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[]): number | null {
+function badgeOf({ route }: MenuEntry, actions: readonly OpenAction[], actor: Actor): number | null {
   const page = pageOf(route);
   const waiting = actions
-    .filter(({ kind, link }) => kind !== 'hr_step_offered' && entryPageOf({ kind, link }) === page)
+    .filter(({ kind, link }) => kind !== 'hr_step_offered' && entryPageOf({ kind, link }, actor) === page)
     .reduce((sum, { count }) => sum + count, 0);
   return waiting === 0 ? null : waiting;
 }
 
 const SUMMARY = 'summary-report';
+
+/** Top management has a summary of its own (specification §2). */
+function summaryPageOf({ activeRole }: Actor): string {
+  return activeRole === ROLE.topManagement ? `${SUMMARY}-tm` : SUMMARY;
+}
 
 const DELEGATED = 'delegated-performance';
 
@@ -111,10 +118,11 @@ const LIST_OF_PAGE: Readonly<Record<string, string>> = {
   cycles: 'view-company',
 };
 
-function entryPageOf({ kind, link }: Pick<OpenAction, 'kind' | 'link'>): string {
+function entryPageOf({ kind, link }: Pick<OpenAction, 'kind' | 'link'>, actor: Actor): string {
   if (kind === 'decide_delegated') return DELEGATED;
   const page = pageOf(link);
-  return LIST_OF_PAGE[page] ?? page;
+  const list = LIST_OF_PAGE[page] ?? page;
+  return list === SUMMARY ? summaryPageOf(actor) : list;
 }
 
 // '/team-performance/:tabIdx?' and '/team-performance/1?phase=review' are one page.

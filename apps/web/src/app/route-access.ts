@@ -1,4 +1,4 @@
-import type { Permission } from '@prestasi/domain';
+import { ROLE, type Permission, type RoleId } from '@prestasi/domain';
 
 /**
  * The pages of the frame that need a permission: that of the calls they use (domain §4). All others are open to
@@ -7,6 +7,9 @@ import type { Permission } from '@prestasi/domain';
 export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/team-performance/{-$tabIdx}': 'appraisal.supervise',
   '/summary-report/{-$tabIdx}': 'appraisal.status',
+  '/summary-report-tm/{-$tabIdx}': 'appraisal.status',
+  '/division-report/{-$tabIdx}': 'appraisal.status',
+  '/section-summary-report/{-$tabIdx}': 'appraisal.status',
   '/outstanding-forms': 'cycle.manage',
   '/team-profile': 'employee.directory',
   '/team-profile-individual/{-$id}/{-$subId}': 'employee.directory',
@@ -51,3 +54,17 @@ export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/reference': 'reference.read',
   '/View-Reference-Sub-Behav/$id': 'reference.read',
 };
+
+/** The pages that the specification gives to some of the roles with their permission (specification §2). */
+export const ROUTE_ROLES: Readonly<Record<string, readonly RoleId[]>> = {
+  '/summary-report-tm/{-$tabIdx}': [ROLE.topManagement],
+  '/division-report/{-$tabIdx}': [ROLE.topManagement],
+  '/section-summary-report/{-$tabIdx}': [ROLE.executive, ROLE.topManagement],
+};
+
+/** True if a page is for an active role with these permissions. */
+export function isOpenTo(path: string, activeRole: RoleId, permissions: readonly string[]): boolean {
+  const need = ROUTE_ACCESS[path];
+  const roles = ROUTE_ROLES[path];
+  return (need === undefined || permissions.includes(need)) && (roles === undefined || roles.includes(activeRole));
+}

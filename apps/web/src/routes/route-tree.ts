@@ -41,6 +41,13 @@ import { profileStaffRoute } from './profile-staff.ts';
 import { referenceRoute } from './reference.ts';
 import { registerStaffRoute } from './register-staff.ts';
 import { resetPasswordRoute } from './resetpassword.ts';
+import { summaryReportTmRoute } from './summary-report-tm.ts';
+import { divisionReportRoute } from './division-report.ts';
+import { sectionSummaryReportRoute } from './section-summary-report.ts';
+import { performanceDetailsIndividualDivisionRoute } from './performance-details-individual-division.ts';
+import { performanceDetailsIndividualPart1DivisionRoute } from './performance-details-individual-part1-division.ts';
+import { performanceDetailsIndividualSectionRoute } from './performance-details-individual-section.ts';
+import { performanceDetailsIndividualPart1SectionRoute } from './performance-details-individual-part1-section.ts';
 import { summaryReportRoute } from './summary-report.ts';
 import { summaryScoreRoute } from './summary-score.ts';
 import { teamPerformanceRoute } from './team-performance.ts';
@@ -101,6 +108,13 @@ export const routeTree = rootRoute.addChildren([
     appealRoute,
     fileAppealRoute,
     summaryReportRoute,
+    summaryReportTmRoute,
+    divisionReportRoute,
+    sectionSummaryReportRoute,
+    performanceDetailsIndividualDivisionRoute,
+    performanceDetailsIndividualPart1DivisionRoute,
+    performanceDetailsIndividualSectionRoute,
+    performanceDetailsIndividualPart1SectionRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,
     notificationsRoute,

@@ -71,7 +71,7 @@ describe('the side menu', () => {
     const decides: MenuFlags = { ...none, decides: true };
     const added = (role: RoleId) => keys(role, decides).filter((key) => !keys(role).includes(key));
     expect(added(ROLE.executive)).toEqual(['summaryReport']);
-    expect(added(ROLE.topManagement)).toEqual(['summaryReport']);
+    expect(added(ROLE.topManagement)).toEqual(['summaryReportTm']);
     for (const role of [ROLE.admin, ROLE.user, ROLE.hod, ROLE.hr]) expect(added(role)).toEqual([]);
   });
 

@@ -48,8 +48,8 @@ const ofDecider: Conditions = { [executive]: 'decides', [topManagement]: 'decide
 const ofStandIn: Conditions = { [executive]: 'standsIn', [topManagement]: 'standsIn', [hod]: 'standsIn' };
 
 /**
- * The side menu in its order, with the roles to which specification §2 gives each entry; the list of waiting forms for
- * approvers to whom the specification gives no entry; the forms of those for whom somebody stands in; the forms that
+ * The side menu in its order, with the roles to which specification §2 gives each entry; the lists of waiting forms for
+ * approvers to whom the specification gives no entry, top management's at its own route; the forms of those for whom somebody stands in; the forms that
  * are not decided yet; and the health of the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
@@ -61,13 +61,8 @@ export const MENU: readonly MenuEntry[] = [
   entry('summaryScore', '/summary-score', 'appraisal.own', staff),
   entry('teamProfile', '/team-profile', 'employee.directory', [admin, executive, topManagement, hod, hr]),
   entry('teamPerformance', '/team-performance/:tabIdx?', 'appraisal.supervise', [executive, topManagement]),
-  entry(
-    'summaryReport',
-    '/summary-report/:tabIdx?',
-    'appraisal.status',
-    [executive, topManagement, hod, hr, admin],
-    ofDecider,
-  ),
+  entry('summaryReport', '/summary-report/:tabIdx?', 'appraisal.status', [executive, hod, hr, admin], ofDecider),
+  entry('summaryReportTm', '/summary-report-tm/:tabIdx?', 'appraisal.status', [topManagement], ofDecider),
   entry(
     'delegatedPerformance',
     '/delegated-performance/:tabIdx?',

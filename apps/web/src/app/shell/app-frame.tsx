@@ -2,10 +2,10 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { SecondPersonHost } from '../../shared/second-person/index.ts';
-import { useSession } from '../../shared/session/index.ts';
+import { useSession, type Session } from '../../shared/session/index.ts';
 import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { ROUTE_ACCESS } from '../route-access.ts';
+import { isOpenTo } from '../route-access.ts';
 import classes from './app-frame.module.css';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -26,7 +26,7 @@ export function AppFrame() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const isAllowed = useIsAllowed(session.permissions);
+  const isAllowed = useIsAllowed(session);
   useArrival(main, close);
 
   if (session.mustChangePassword) {
@@ -56,10 +56,9 @@ export function AppFrame() {
 }
 
 /** True if the active role may open the current page; the server checks every call all the same. */
-function useIsAllowed(permissions: readonly string[]): boolean {
+function useIsAllowed({ activeRole, permissions }: Session): boolean {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
-  const need = ROUTE_ACCESS[path];
-  return need === undefined || permissions.includes(need);
+  return isOpenTo(path, activeRole, permissions);
 }
 
 /** On another page closes the menu and moves the focus to the page's top; a change of filters or tabs does nothing. */

@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   teamProfile: IconUsers,
   teamPerformance: IconChecklist,
   summaryReport: IconTable,
+  summaryReportTm: IconTable,
   delegatedPerformance: IconUserShare,
   outstandingForms: IconHourglass,
   performanceStatistics: IconChartBar,

@@ -6,13 +6,12 @@ import { useSession } from '../../shared/session/index.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './approve-dialog.module.css';
 import { ApprovePreview } from './approve-preview.tsx';
 import { hindranceOf } from './exceptions.ts';
 import { NotReady } from './not-ready.tsx';
 import { refusedForms, useApproval } from './use-approval.ts';
-import { keyOf } from './use-chosen-rows.ts';
 
 export type ApproveDialogProps = {
   readonly step: Step;

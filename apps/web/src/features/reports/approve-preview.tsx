@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './approve-preview.module.css';
 import { isException } from './exceptions.ts';
 import { RowResponse } from './row-response.tsx';
-import { keyOf } from './use-chosen-rows.ts';
 
 type Props = {
   readonly rows: readonly AppraisalRow[];

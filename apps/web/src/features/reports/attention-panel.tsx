@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { listAddress, type AppraisalPage, type AttentionKind, type ListView } from './appraisal-rows.ts';
+import type { AppraisalPage, AttentionKind } from '../../shared/appraisals/appraisal-rows.ts';
+import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './attention-panel.module.css';
 
 const ICONS: Readonly<Record<AttentionKind, Icon>> = {

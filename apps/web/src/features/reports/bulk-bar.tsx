@@ -3,11 +3,12 @@ import { STEPS, type Step } from '@prestasi/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { stepOfRow, type AppraisalPage, type ListView } from './appraisal-rows.ts';
+import { keyOf, stepOfRow, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import type { ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './bulk-bar.module.css';
 import { hindranceOf } from './exceptions.ts';
 import { fetchAllMine } from './fetch-all-mine.ts';
-import { keyOf, MOST_AT_ONCE, type ChosenRows } from './use-chosen-rows.ts';
+import { MOST_AT_ONCE, type ChosenRows } from './use-chosen-rows.ts';
 
 type Props = {
   readonly view: ListView;

@@ -1,6 +1,7 @@
 import { getDistribution, type OutputOf } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
@@ -9,19 +10,28 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { listAddress } from './appraisal-rows.ts';
+import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './distribution-panel.module.css';
-import { unitsOf } from './list-query.ts';
+import { unitsOf } from '../../shared/appraisals/list-query.ts';
+import { viewOf } from './use-bands.ts';
 
 type Band = OutputOf<typeof getDistribution>['bands'][number];
 
+type Props = {
+  readonly view: ListView;
+  readonly year: number;
+  readonly state: Pick<ListStateHandle, 'filters'>;
+  /** What the bars leave out. */
+  readonly children?: ReactNode;
+};
+
 /** The number of final results in each band, with the year before behind them; a bar links to its people. */
-export function DistributionPanel({ year, state }: { year: number; state: Pick<ListStateHandle, 'filters'> }) {
+export function DistributionPanel({ view, year, state, children }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
   const figures = useQuery({
-    ...queryOf(getDistribution, { query: { year, ...unitsOf(state) } }),
+    ...queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }),
     placeholderData: keepPreviousData,
   });
   const meanOf = (of: number, mean: string, countOf: (band: Band) => number) => {
@@ -47,7 +57,7 @@ export function DistributionPanel({ year, state }: { year: number; state: Pick<L
               label,
               value: count,
               previous,
-              to: listAddress('scope', 'complete', search, {
+              to: listAddress(view, 'complete', search, {
                 phase: 'year_end',
                 band: key,
                 attention: null,
@@ -69,6 +79,7 @@ export function DistributionPanel({ year, state }: { year: number; state: Pick<L
           )}
         </>
       )}
+      {children}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 import type { Phase } from '@prestasi/domain';
-import { LIST_TABS, type AppraisalPage, type ListView } from './appraisal-rows.ts';
+import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import { LIST_TABS, type ListView } from '../../shared/appraisals/list-address.ts';
 
 type OpenAction = OutputOf<typeof getDashboard>['actions'][number];
 

@@ -1,5 +1,5 @@
 import type { Phase, Step } from '@prestasi/domain';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 
 /** Points of difference to last year, in hundredths, from which a score is an exception. */
 const SWING = 1000;

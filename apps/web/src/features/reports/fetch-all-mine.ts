@@ -1,9 +1,10 @@
 import { queryClient } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { appraisalsQuery, type AppraisalRow, type ListView } from './appraisal-rows.ts';
-import { queryOfList } from './list-query.ts';
+import { appraisalsQuery, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import type { ListView } from '../../shared/appraisals/list-address.ts';
+import { queryOfList } from '../../shared/appraisals/list-query.ts';
 import { MOST_AT_ONCE } from './use-chosen-rows.ts';
-import type { Period } from './use-period.ts';
+import type { Period } from '../../shared/appraisals/list-query.ts';
 
 /** The most rows in one response (contract: `pageQuery`). */
 const LARGEST_PAGE = 200;

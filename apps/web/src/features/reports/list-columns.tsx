@@ -3,21 +3,14 @@ import type { Format } from '../../shared/format/index.ts';
 import { BandBadge } from '../../shared/ui/band-badge.tsx';
 import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import {
-  isScored,
-  LIST_TABS,
-  type AppraisalPage,
-  type AppraisalRow,
-  type AppraisalTab,
-  type ListView,
-} from './appraisal-rows.ts';
+import { isScored, keyOf, type AppraisalPage, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import { LIST_TABS, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import { differenceOf, swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
 import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
-import { keyOf } from './use-chosen-rows.ts';
-import { rememberRow } from './use-returned-row.ts';
+import { rememberRow } from '../../shared/appraisals/use-returned-row.ts';
 
 export type ColumnSetting = {
   readonly t: TFunction<readonly ['reports', 'common']>;
@@ -27,8 +20,6 @@ export type ColumnSetting = {
   readonly page: Pick<AppraisalPage, 'phase' | 'year' | 'companies' | 'rows'>;
   /** The list's own address, for the way back. */
   readonly address: string;
-  /** Whether rows link to their forms; an administrator sees only their status. */
-  readonly mayRead: boolean;
   /** Whether unassigned rows link to where an approver is named: for the administrator of the group. */
   readonly mayName: boolean;
 };
@@ -42,7 +33,8 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
 
 function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { t, format, page, view, tab } = setting;
-  const isToDo = view !== 'scope' && (tab === 'mine' || tab === 'unsubmitted');
+  const isOwn = view === 'team' || view === 'delegated';
+  const isToDo = isOwn && (tab === 'mine' || tab === 'unsubmitted');
   const stage: Column<AppraisalRow> = {
     id: 'stage',
     header: t('reports:column.stage'),
@@ -78,7 +70,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'act',
       header: t('reports:column.act'),
       cell: (row) =>
-        view !== 'scope' && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
+        isOwn && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
     },
   ];
 }
@@ -97,7 +89,7 @@ function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: strin
 }
 
 function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
-  const { t, mayRead, mayName } = setting;
+  const { t, mayName } = setting;
   return {
     id: 'name',
     header: t('reports:column.name'),
@@ -106,7 +98,7 @@ function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
       <PersonName
         name={row.name}
         sub={[row.employeeNumber, row.department].filter(Boolean).join(' · ')}
-        {...((mayRead || (mayName && isUnassignedAtOfficers(row))) && wayTo(row, setting))}
+        {...((row.isRead || (mayName && isUnassignedAtOfficers(row))) && wayTo(row, setting))}
       />
     ),
   };

@@ -4,10 +4,12 @@ import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { isScored, type AppraisalPage } from './appraisal-rows.ts';
+import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import type { ListView } from '../../shared/appraisals/list-address.ts';
 import { useBands } from './use-bands.ts';
 
 type Props = {
+  readonly view: ListView;
   readonly page: AppraisalPage | undefined;
   readonly state: ListStateHandle;
   /** Steps at which forms of this list wait, if the reader takes several. */
@@ -16,9 +18,9 @@ type Props = {
 type FilterName = 'department' | 'company' | 'band' | 'attention' | 'step';
 
 /** Filters and order of the list. */
-export function ListFilters({ page, state, steps }: Props) {
+export function ListFilters({ view, page, state, steps }: Props) {
   const { t } = useTranslation(['reports', 'common']);
-  const bands = useBands(page);
+  const bands = useBands(view, page);
   const named = (units: readonly { id: number; name: string }[]) =>
     units.map(({ id, name }) => ({ value: String(id), label: name }));
   const attention = state.filters['attention']?.[0];

@@ -3,9 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { listAddress, type AppraisalPage, type AppraisalTab, type ListView } from './appraisal-rows.ts';
+import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import { isUnitReport, listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './list-tabs.module.css';
 import { ownSteps } from './own-steps.ts';
+
+const BY_STEP: readonly AppraisalTab[] = [
+  'mine',
+  'unsubmitted',
+  'supervisor',
+  'hod',
+  'hr',
+  'super_hr',
+  'complete',
+  'all',
+];
+
+/** In the report of a unit nothing waits for its reader. */
+const BY_STATUS: readonly AppraisalTab[] = ['all', 'unsubmitted', 'others', 'complete'];
 
 /**
  * A supervisor's forms are at their own step or elsewhere; the list of a scope has a tab for each step. A stand-in sees
@@ -13,8 +28,11 @@ import { ownSteps } from './own-steps.ts';
  */
 const TABS: Readonly<Record<ListView, readonly AppraisalTab[]>> = {
   team: ['mine', 'unsubmitted', 'others', 'complete', 'all'],
-  scope: ['mine', 'unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr', 'complete', 'all'],
+  scope: BY_STEP,
+  topManagement: BY_STEP,
   delegated: ['mine', 'all'],
+  division: BY_STATUS,
+  section: BY_STATUS,
 };
 
 /** Tabs that are useful even when empty; the others are shown only if they hold something. */
@@ -43,11 +61,17 @@ export function ListTabs({ view, tab, page }: Props) {
         current={tab}
         tabs={all.map((one) => ({
           key: one,
-          label: t(`tab.${one}`),
+          label: t(labelOf(view, one)),
           to: listAddress(view, one, search, { attention: null, step: null }),
           ...(counts && { count: format.number(counts[one]) }),
         }))}
       />
     </div>
   );
+}
+
+/** All forms of a list are the Performance List (specification §2); those delegated to somebody are none. */
+function labelOf(view: ListView, tab: AppraisalTab) {
+  if (tab === 'all' && view === 'delegated') return 'tab.everything' as const;
+  return tab === 'others' && isUnitReport(view) ? ('unit.status.waiting' as const) : (`tab.${tab}` as const);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { listAddress, type AppraisalTab, type ListView } from './appraisal-rows.ts';
+import { listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 
 type Props = {
   readonly view: ListView;

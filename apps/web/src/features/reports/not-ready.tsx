@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './not-ready.module.css';
 
 type Props = {

@@ -1,11 +1,14 @@
 import { exportAppraisals } from '@prestasi/contract';
 import { PHASES, type Phase } from '@prestasi/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import type { AppraisalPage, AppraisalQuery, ListView } from './appraisal-rows.ts';
-import type { Period } from './use-period.ts';
+import type { AppraisalPage, AppraisalQuery } from '../../shared/appraisals/appraisal-rows.ts';
+import { isUnitReport, type ListView } from '../../shared/appraisals/list-address.ts';
+import { unitReportQuery } from './unit-report.ts';
+import type { Period } from '../../shared/appraisals/list-query.ts';
 
 type Props = {
   readonly view: ListView;
@@ -21,13 +24,19 @@ export function ReportHead({ view, page, query, onChoose }: Props) {
   const named = (phase: Phase) => t(`common:phase.${phase}`);
   // The list of delegated forms has no entry in the menu.
   const back = view === 'delegated' ? { back: { label: t('toDelegation'), to: '/delegation' } } : {};
+  const report = useQuery({
+    ...unitReportQuery(view === 'section' ? view : 'division', page?.year),
+    enabled: page !== undefined && isUnitReport(view),
+  });
   if (page === undefined) return <PageHeader title={t(`title.${view}`)} {...back} />;
   const [only, ...others] = page.companies;
+  const names = isUnitReport(view) ? (report.data?.names.join(', ') ?? '') : '';
   return (
     <PageHeader
       title={t(`title.${view}`)}
       {...back}
       sub={[
+        names,
         t('period', { phase: named(page.phase), year: page.year }),
         only === undefined ? '' : others.length === 0 ? only.name : t('companies', { count: page.companies.length }),
       ]

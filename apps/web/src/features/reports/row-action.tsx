@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './row-action.module.css';
 
 type Props = { readonly row: AppraisalRow; readonly to: string; readonly onOpen: () => void };

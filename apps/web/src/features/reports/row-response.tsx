@@ -1,7 +1,7 @@
 import { IconMessageX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import { swingOf } from './exceptions.ts';
 import classes from './row-response.module.css';
 

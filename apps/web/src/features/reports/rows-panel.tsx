@@ -3,20 +3,22 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { usePermission, useSession } from '../../shared/session/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import type { AppraisalPage, AppraisalRow, AppraisalTab, ListView } from './appraisal-rows.ts';
+import type { AppraisalPage, AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
-import { keyOf, useChosenRows } from './use-chosen-rows.ts';
-import { useReturnedRow } from './use-returned-row.ts';
+import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { useReturnedRow } from '../../shared/appraisals/use-returned-row.ts';
 
 type Props = {
   readonly view: ListView;
@@ -33,7 +35,6 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const mayRead = usePermission('appraisal.read') || view !== 'scope';
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
   const chosen = useChosenRows(page?.rows ?? []);
@@ -49,10 +50,15 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   return (
     <div ref={box}>
       <Panel flush>
-        <ListFilters page={page} state={state} steps={tab === 'mine' && view !== 'delegated' ? steps : []} />
+        <ListFilters
+          view={view}
+          page={page}
+          state={state}
+          steps={tab === 'mine' && view !== 'delegated' ? steps : []}
+        />
         <DataTable<AppraisalRow>
           caption={t(`title.${view}`)}
-          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayRead, mayName })}
+          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayName })}
           rows={page?.rows}
           rowKey={keyOf}
           total={page?.total ?? 0}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi, fieldText, isProblem, queryKeyOf } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 
 type Approval = { readonly step: Step; readonly rows: readonly AppraisalRow[]; readonly isConfirmed: boolean };
 

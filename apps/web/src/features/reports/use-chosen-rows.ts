@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppraisalRow } from './appraisal-rows.ts';
+import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 
 /** The most forms that one approval takes (contract: `approveForms`). */
 export const MOST_AT_ONCE = 500;
@@ -15,11 +15,6 @@ export type ChosenRows = {
   readonly leaveOut: (keys: ReadonlySet<string>) => void;
   readonly clear: () => void;
 };
-
-/** The key of a row: its form's. */
-export function keyOf(row: AppraisalRow): string {
-  return String(row.formId);
-}
 
 /** The rows selected across pages. A row on the present page is used as it is now, others as when selected. */
 export function useChosenRows(onPage: readonly AppraisalRow[]): ChosenRows {

@@ -4,7 +4,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { listAddress, type AppraisalPage, type ListView } from './appraisal-rows.ts';
+import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
 import { elsewhereOf, type Elsewhere } from './elsewhere.ts';
 import classes from './waiting-elsewhere.module.css';
 

@@ -8,13 +8,22 @@ export function menuAddress(route: string, companyId: number | null): string {
   return route.replaceAll(/\/:\w+\?/g, '').replaceAll('/:id', companyId === null ? '' : `/${companyId}`);
 }
 
+/** The forms of a summary; those of a division's or section's report belong to that report. */
+const DETAILS = ['/performance-details-individual/', '/performance-details-individual-part1/'];
+
 /** Pages reached from an entry's page that have no entry of their own, by the first segment of the entry's address. */
 const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
   '/employee-management': ['/register-staff', '/profile-staff', '/administrators'],
   '/performance-cycle': ['/my-performance'],
   '/my-profile': ['/education', '/request-change'],
   '/team-profile': ['/approve-education', '/request-change'],
-  '/summary-report': ['/performance-details-individual'],
+  '/summary-report': DETAILS,
+  '/summary-report-tm': DETAILS,
+  '/division-report': ['/performance-details-individual-division', '/performance-details-individual-part1-division'],
+  '/section-summary-report': [
+    '/performance-details-individual-section',
+    '/performance-details-individual-part1-section',
+  ],
   '/all-setting': ['/setting-jd-kra', '/jdkra-setting', '/training-evaluation-rating'],
   '/score-management': ['/performance-scale'],
   '/view-company': [

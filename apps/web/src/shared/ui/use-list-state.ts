@@ -21,8 +21,26 @@ export type ListStateHandle = ListState & {
 };
 
 const NONE: readonly string[] = [];
+/** Rows of a page that its address does not name. */
+const SIZE = 25;
 
 type Defaults = { readonly sort: string; readonly size?: number; readonly hidden?: readonly string[] };
+
+/** Returns the state of a list from the parameters of its address. */
+export function readListState(
+  address: Readonly<Record<string, unknown>>,
+  defaults: Defaults,
+  filterNames: readonly string[],
+): ListState {
+  return {
+    search: text(address['q']) ?? '',
+    sort: text(address['sort']) ?? defaults.sort,
+    page: count(address['page']) ?? 1,
+    size: count(address['size']) ?? defaults.size ?? SIZE,
+    filters: Object.fromEntries(filterNames.map((name) => [name, words(address[name])])),
+    hidden: address['hide'] === undefined ? (defaults.hidden ?? NONE) : words(address['hide']),
+  };
+}
 
 /**
  * Returns the state of a list, which is stored in the address, so that it can be shared and come back to. `filterNames`
@@ -31,17 +49,9 @@ type Defaults = { readonly sort: string; readonly size?: number; readonly hidden
 export function useListState(defaults: Defaults, filterNames: readonly string[] = []): ListStateHandle {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const size = defaults.size ?? 25;
+  const size = defaults.size ?? SIZE;
   const hiddenAtFirst = defaults.hidden ?? NONE;
-  const filters = Object.fromEntries(filterNames.map((name) => [name, words(address[name])]));
-  const state: ListState = {
-    search: text(address['q']) ?? '',
-    sort: text(address['sort']) ?? defaults.sort,
-    page: count(address['page']) ?? 1,
-    size: count(address['size']) ?? size,
-    filters,
-    hidden: address['hide'] === undefined ? hiddenAtFirst : words(address['hide']),
-  };
+  const state = readListState(address, defaults, filterNames);
 
   const put = useCallback(
     (next: ListState) => {
@@ -67,7 +77,7 @@ export function useListState(defaults: Defaults, filterNames: readonly string[] 
     ...state,
     set: (change) => put({ ...state, ...('page' in change || 'hidden' in change ? {} : { page: 1 }), ...change }),
     clear: () => put({ ...state, search: '', page: 1, filters: {} }),
-    isNarrowed: state.search !== '' || Object.values(filters).some((chosen) => chosen.length > 0),
+    isNarrowed: state.search !== '' || Object.values(state.filters).some((chosen) => chosen.length > 0),
   };
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, showProblem } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import type { Form } from '../document.ts';
-import { useWaiting } from '../frame/use-waiting.ts';
+import { useNeighbours } from '../frame/use-neighbours.ts';
 import type { FormLocation } from '../parts/form-address.ts';
 import { formQuery } from '../queries.ts';
 import { useSaver } from '../saving/form-saving.tsx';
@@ -53,7 +53,7 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
   const latest = useLatestForm(form);
   const queryClient = useQueryClient();
   const router = useRouter();
-  const waiting = useWaiting(form, place);
+  const { afterDecision } = useNeighbours(form, place);
   const pressed = useRef('');
   const [asked, setAsked] = useState<FormActionKind | null>(null);
   const [missingShown, setMissingShown] = useState(0);
@@ -70,7 +70,7 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
       void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
       setAsked(null);
       setMissingShown(0);
-      const next = DECIDING.includes(action) && place.view !== 'mine' ? waiting.next : null;
+      const next = DECIDING.includes(action) && place.view !== 'mine' ? afterDecision : null;
       const message = next === null ? {} : { message: t('waiting.goingOn', { name: next.name }) };
       const done = action === 'approve' && form.can.finalises ? 'finalise' : action;
       showToast({ tone: 'ok', title: t(`act.${done}.done`, { name: form.appraisee.name }), ...message });

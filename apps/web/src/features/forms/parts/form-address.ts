@@ -1,9 +1,12 @@
-import type { Phase } from '@prestasi/domain';
+import type { Phase, ReportedUnit } from '@prestasi/domain';
 import type { Form } from '../document.ts';
 import type { PartKey } from './parts.ts';
 
-/** The view in which a form is opened: one's own, the team's, from a report, or from the list of delegated forms. */
-export type FormView = 'mine' | 'team' | 'details' | 'delegated';
+/**
+ * The view in which a form is opened: one's own, the team's, from a summary, from the report of a division or section, or
+ * from the list of delegated forms.
+ */
+export type FormView = 'mine' | 'team' | 'details' | 'delegated' | ReportedUnit;
 
 /** The location of a form: its view, and the list to go back to, if the reader came from one. */
 export type FormLocation = { readonly view: FormView; readonly from: string | null };
@@ -17,13 +20,14 @@ type Target = { readonly formId: number; readonly phase: Phase; readonly employe
 export function partAddress(place: FormLocation, target: Target, tab: number): string {
   const end = `${tab}${searchOf(place)}`;
   if (place.view === 'mine') return `/my-performance/${target.formId}/${target.phase}/${end}`;
-  return `/${STEM[place.view]}/${target.employeeId}/${target.formId}/${end}`;
+  return `/${STEM[place.view]}${suffixOf(place)}/${target.employeeId}/${target.formId}/${end}`;
 }
 
 /** Returns the address of part 1 in full width, for writing. */
 export function fullAddress(place: FormLocation, form: Form, part: PartKey): string {
   const end = searchOf(place);
-  if (place.view !== 'mine') return `/${STEM[place.view]}-part1/${form.appraisee.employeeId}/${form.id}${end}`;
+  if (place.view !== 'mine')
+    return `/${STEM[place.view]}-part1${suffixOf(place)}/${form.appraisee.employeeId}/${form.id}${end}`;
   const stem = form.category === 'non_executive' ? `nonexec-part1${part === 'kra' ? '-kra' : ''}` : 'part1';
   return `/my-performance-${stem}/${form.id}/${form.phase}${end}`;
 }
@@ -37,12 +41,22 @@ const STEM = {
   team: 'team-performance-individual',
   details: 'performance-details-individual',
   delegated: 'performance-details-individual',
+  division: 'performance-details-individual',
+  section: 'performance-details-individual',
 } as const;
+
+/** The routes of a division's and a section's report end with its name (specification §2). */
+function suffixOf({ view }: FormLocation): string {
+  return view === 'division' || view === 'section' ? `-${view}` : '';
+}
+
 const LISTS = {
   mine: '/performance-cycle',
   team: '/team-performance',
   details: '/summary-report',
   delegated: DELEGATED,
+  division: '/division-report',
+  section: '/section-summary-report',
 } as const;
 
 function searchOf({ from }: FormLocation): string {

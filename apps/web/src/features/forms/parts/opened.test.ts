@@ -46,6 +46,22 @@ test('back leads to the list one came from, with its filters, through every part
   expect(backAddress({ view: 'team', from: null })).toBe('/team-performance');
 });
 
+test('a form of a division’s or section’s report stays in it, in every part and over the whole width', () => {
+  const params = { id: '77', performance_id: '12' };
+  for (const [view, list] of [
+    ['division', '/division-report'],
+    ['section', '/section-summary-report'],
+  ] as const) {
+    const place = { view, from: null };
+    const [part, full] = [partAddress(place, target, 1), fullAddress(place, form, 'kra')];
+    expect(part).toBe(`/performance-details-individual-${view}/77/12/1`);
+    expect(full).toBe(`/performance-details-individual-part1-${view}/77/12`);
+    expect(openedAt(part, params, {})).toMatchObject({ formId: 12, place, full: null });
+    expect(openedAt(full, params, {})).toMatchObject({ formId: 12, place, full: 'part1' });
+    expect(backAddress(place)).toBe(list);
+  }
+});
+
 test('an address elsewhere is no way back', () => {
   expect(openedAt('/my-performance/12/review', {}, { from: 'https://elsewhere' }).place.from).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { REPORTED_UNITS } from '@prestasi/domain';
 import { DELEGATED, type FormLocation, type FormView } from './form-address.ts';
 
 /** The target of a form's address: the form, its view, the part, and whether part 1 is opened in full width. */
@@ -31,6 +32,8 @@ export function openedAt(
 function viewOf(pathname: string, from: string | null): FormView {
   if (pathname.startsWith('/my-performance')) return 'mine';
   if (pathname.startsWith('/team-performance')) return 'team';
+  const unit = REPORTED_UNITS.find((one) => pathname.split('/')[1]?.endsWith(`-${one}`));
+  if (unit !== undefined) return unit;
   // Delegated forms have the address of those of a report: only the list tells them apart.
   return from?.startsWith(DELEGATED) ? 'delegated' : 'details';
 }
@@ -38,5 +41,5 @@ function viewOf(pathname: string, from: string | null): FormView {
 function fullOf(pathname: string): Opened['full'] {
   if (pathname.includes('-nonexec-part1-kra/')) return 'kra';
   if (pathname.includes('-nonexec-part1/')) return 'jd';
-  return pathname.includes('-part1/') ? 'part1' : null;
+  return /-part1(-division|-section)?\//.test(pathname) ? 'part1' : null;
 }

@@ -1,14 +1,11 @@
-import { APPRAISAL_TABS, listAppraisals, type OutputOf } from '@prestasi/contract';
-import type { Phase, Step } from '@prestasi/domain';
-import { queryOf, type CallInput } from '../../shared/api/index.ts';
+import { APPRAISAL_TABS } from '@prestasi/contract';
+import type { ReportedUnit } from '@prestasi/domain';
 
-/** The appraisals that are listed: those one supervises, those in the scope of one's units or role, those delegated to one. */
-export type ListView = 'team' | 'scope' | 'delegated';
-
-/** The list of a year and phase as the server returns it. */
-export type AppraisalPage = OutputOf<typeof listAppraisals>;
-export type AppraisalRow = AppraisalPage['rows'][number];
-export type AttentionKind = AppraisalPage['attention'][number]['kind'];
+/**
+ * The appraisals that are listed: those one supervises, those in the scope of one's units or role (top management's at an
+ * address of its own), those delegated to one, and those of the division or section that one heads.
+ */
+export type ListView = 'team' | 'scope' | 'topManagement' | 'delegated' | ReportedUnit;
 
 /** A tab of the list; its number in the address is its index in the contract's list. */
 export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
@@ -17,14 +14,20 @@ export type AppraisalTab = (typeof APPRAISAL_TABS)[number];
 export const LIST_TABS = {
   team: { list: '/team-performance', form: '/team-performance-individual' },
   scope: { list: '/summary-report', form: '/performance-details-individual' },
+  topManagement: { list: '/summary-report-tm', form: '/performance-details-individual' },
   delegated: { list: '/delegated-performance', form: '/performance-details-individual' },
+  division: { list: '/division-report', form: '/performance-details-individual-division' },
+  section: { list: '/section-summary-report', form: '/performance-details-individual-section' },
 } as const;
 
-export type AppraisalQuery = NonNullable<CallInput<typeof listAppraisals>['query']>;
+/** True if a list is the report of a unit: for reading, with its statistics first. */
+export function isUnitReport(view: ListView): view is ReportedUnit {
+  return view === 'division' || view === 'section';
+}
 
-/** Query options of a page of the list. */
-export function appraisalsQuery(query: AppraisalQuery) {
-  return queryOf(listAppraisals, { query });
+/** The order of a list that its address does not name. */
+export function defaultSort(view: ListView): string {
+  return isUnitReport(view) ? 'department' : 'exceptions';
 }
 
 /** Returns the tab of an address: by its number, else the first with something to do for the reader. */
@@ -52,14 +55,4 @@ export function listAddress(
   }
   const end = parts.toString();
   return `${LIST_TABS[view].list}/${tabNumber(tab)}${end === '' ? '' : `?${end}`}`;
-}
-
-/** Returns the step that a row waits for, if the reader can take it. */
-export function stepOfRow(row: AppraisalRow): Step | null {
-  return row.isMine ? (row.pending?.step ?? null) : null;
-}
-
-/** True if a phase has scores. */
-export function isScored(phase: Phase): boolean {
-  return phase === 'year_end';
 }

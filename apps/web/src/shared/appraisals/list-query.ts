@@ -1,7 +1,7 @@
-import { STEPS } from '@prestasi/domain';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import type { AppraisalQuery, AppraisalTab, AttentionKind, ListView } from './appraisal-rows.ts';
-import type { Period } from './use-period.ts';
+import { PHASES, STEPS, type Phase } from '@prestasi/domain';
+import type { ListState } from '../ui/use-list-state.ts';
+import type { AppraisalQuery, AttentionKind } from './appraisal-rows.ts';
+import type { AppraisalTab, ListView } from './list-address.ts';
 
 /** Filters of the list, by their names in the address. */
 export const FILTERS = ['department', 'company', 'band', 'attention', 'step'] as const;
@@ -19,7 +19,19 @@ const SORTS = [
 ] as const;
 const ATTENTION: readonly AttentionKind[] = ['disagreed', 'stuck', 'not_submitted'];
 
-type State = Pick<ListStateHandle, 'search' | 'sort' | 'page' | 'size' | 'filters'>;
+type State = Pick<ListState, 'search' | 'sort' | 'page' | 'size' | 'filters'>;
+
+/** The year and phase of a list; undefined while the server chooses the present ones. */
+export type Period = { readonly year: number | undefined; readonly phase: Phase | undefined };
+
+/** Returns the year and phase of an address. */
+export function periodOf(address: Readonly<Record<string, unknown>>): Period {
+  const year = Number(address['year']);
+  return {
+    year: Number.isInteger(year) && year > 0 ? year : undefined,
+    phase: PHASES.find((phase) => phase === address['phase']),
+  };
+}
 
 /** Returns the query for the server; invalid values in the address are left out. */
 export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, state: State): AppraisalQuery {
@@ -28,7 +40,7 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
   const step = STEPS.find((one) => one === filters['step']?.[0]);
   const attention = ATTENTION.find((kind) => kind === filters['attention']?.[0]);
   return {
-    view,
+    view: view === 'topManagement' ? 'scope' : view,
     tab,
     page: state.page,
     size: Math.min(state.size, 200),

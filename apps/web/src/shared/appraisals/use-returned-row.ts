@@ -8,6 +8,11 @@ export function rememberRow(address: string, key: string): void {
   opened.set(address, { key, top: window.scrollY });
 }
 
+/** Remembers the row to which the reader went on without going back to the list. */
+export function rememberNext(address: string, key: string): void {
+  opened.set(address, { key, top: opened.get(address)?.top ?? 0 });
+}
+
 /**
  * Returns the key of the row to come back to in the list of an address. Once rows are there, restores the scroll
  * position and focuses the row, so that the reader can go on with the next.
@@ -20,7 +25,10 @@ export function useReturnedRow(address: string, isReady: boolean, list: RefObjec
     // After the frame that renders the page: the router scrolls to the top when a link is followed.
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top });
-      list.current?.querySelector<HTMLElement>('tr[aria-current] a')?.focus({ preventScroll: true });
+      const row = list.current?.querySelector<HTMLElement>('tr[aria-current] a');
+      row?.focus({ preventScroll: true });
+      // The reader may have gone on to a row outside of what was in sight.
+      row?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival: opening another row must not scroll

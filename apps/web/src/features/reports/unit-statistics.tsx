@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReportedUnit } from '@prestasi/domain';
+import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { DistributionPanel } from './distribution-panel.tsx';
+import { UnitOutcomes } from './unit-outcomes.tsx';
+import { UnitProgress } from './unit-progress.tsx';
+import { unitReportQuery } from './unit-report.ts';
+import classes from './unit-statistics.module.css';
+import { UnitTable } from './unit-table.tsx';
+
+type Props = {
+  readonly view: ReportedUnit;
+  readonly page: AppraisalPage;
+  readonly state: Pick<ListStateHandle, 'filters'>;
+};
+
+/** The statistics of a division's or section's year: progress by phase, results by band, and both by department. */
+export function UnitStatistics({ view, page, state }: Props) {
+  const report = useQuery({ ...unitReportQuery(view, page.year), placeholderData: keepPreviousData });
+  if (report.isError) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;
+  if (report.data === undefined) {
+    return (
+      <Panel>
+        <LinesSkeleton lines={6} />
+      </Panel>
+    );
+  }
+  if (report.data.people === 0) return null;
+  return (
+    <div className={classes.statistics}>
+      <div className={classes.first}>
+        <UnitProgress view={view} report={report.data} />
+        <DistributionPanel view={view} year={page.year} state={state}>
+          <UnitOutcomes report={report.data} />
+        </DistributionPanel>
+        <AttentionPanel view={view} attention={page.attention} />
+      </div>
+      <UnitTable view={view} report={report.data} phase={page.phase} />
+    </div>
+  );
+}
