@@ -22,6 +22,8 @@ const OWN = [
   '/delegated-performance/{-$tabIdx}',
   '/performance-cycle',
   '/summary-score',
+  '/performance',
+  '/myperformance',
   '/my-performance/$id/$status/{-$tabNo}',
   '/my-performance-part1/$id/$status',
   '/my-performance-nonexec-part1/$id/$status',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appealScreens } from './appeal-screens.ts';
 import type { Account, Places } from './places.ts';
 import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
+import { reportScreens } from './report-screens.ts';
 import { askForCode, openPasswordDialog, seeDemoAccounts } from './sign-in-steps.ts';
 
 /** A screen in the catalogue. */
@@ -41,6 +42,7 @@ const WORKER_PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'];
 export function catalogue(places: Places): readonly Visit[] {
   const { executiveForms, staffForms, team, department, company, final, companyId, openRun } = places;
   const appeals = appealScreens(places);
+  const reports = reportScreens(places);
   const parts = (name: string, stem: string, keys: readonly string[]): Screen[] =>
     keys.map((key, index) => ({ name: `${name}-${key}`, address: `${stem}/${index + 1}` }));
   return [
@@ -75,6 +77,7 @@ export function catalogue(places: Places): readonly Visit[] {
           looksLike: { phone: 'my-performance-kra' },
         },
         ...appeals.executive,
+        ...reports.executive,
         { name: 'change-password', address: '/dashboard', before: openPasswordDialog },
       ],
     },
@@ -84,6 +87,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'dashboard-staff', address: '/dashboard' },
         { name: 'education', address: '/education' },
         { name: 'request-change', address: '/request-change' },
+        ...reports.staff,
         { name: 'my-performance-nonexec-review', address: `/my-performance/${staffForms.review}/review/1` },
         ...parts('my-performance-nonexec', `/my-performance/${staffForms.year_end}/year_end`, WORKER_PARTS),
         {
@@ -101,6 +105,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'head.section',
       screens: [
+        ...reports['head.section'],
         { name: 'my-performance-respond', address: `/my-performance/${places.respondForm}/year_end/1` },
         {
           name: 'team-performance-new-position',
@@ -261,7 +266,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'all-setting-more', address: '/all-setting?tab=more' },
       ],
     },
-    { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }, ...appeals.top] },
+    { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }, ...appeals.top, ...reports.top] },
   ];
 }
 

@@ -37,6 +37,9 @@ export type Places = {
   readonly department: FormPlace;
   readonly company: FormPlace;
   readonly final: FormPlace;
+  /** With marks, in the report of the division and of the section of their heads. */
+  readonly inDivision: FormPlace;
+  readonly inSection: FormPlace;
   /** Of somebody whose position changed during the year, with the supervisor of the new one. */
   readonly moved: FormPlace;
   /** An employee with supervisees. */
@@ -68,12 +71,13 @@ export function findPlaces(url: string): Promise<Places> {
 const known = new Map<string, Promise<Places>>();
 
 async function lookUp(url: string): Promise<Places> {
-  const [executive, staff, head, supervisor, hod, hr, superHr] = await Promise.all(
-    (['executive', 'staff', 'head.section', 'supervisor', 'hod', 'hr', 'superhr'] as const).map((one) =>
+  const [executive, staff, head, top, supervisor, hod, hr, superHr] = await Promise.all(
+    (['executive', 'staff', 'head.section', 'top', 'supervisor', 'hod', 'hr', 'superhr'] as const).map((one) =>
       readAs(url, one),
     ),
   );
-  if (!executive || !staff || !head || !supervisor || !hod || !hr || !superHr) throw new Error('Nobody signed in');
+  if (!executive || !staff || !head || !top || !supervisor || !hod || !hr || !superHr)
+    throw new Error('Nobody signed in');
   const { cycles } = await hr(listCycles, {});
   const runs = cycles.flatMap(({ companies }) => companies);
   const companyId = (await hr(getSession, {})).company?.id ?? 0;
@@ -88,6 +92,8 @@ async function lookUp(url: string): Promise<Places> {
     department: await firstOf(hod, 'scope', 'mine'),
     company: await firstOf(hr, 'scope', 'mine'),
     final: await firstOf(superHr, 'scope', 'complete'),
+    inDivision: await firstOf(top, 'division', 'complete'),
+    inSection: await firstOf(head, 'section', 'others'),
     moved: await movedOf(head),
     supervisorId: (await supervisor(getSession, {})).employee?.id ?? 0,
     companyId,
@@ -105,7 +111,11 @@ async function ownForms(read: Read): Promise<Record<Phase, number>> {
   return { planning: idOf('planning'), review: idOf('review'), year_end: idOf('year_end') };
 }
 
-async function firstOf(read: Read, view: 'team' | 'scope', tab: 'mine' | 'complete'): Promise<FormPlace> {
+async function firstOf(
+  read: Read,
+  view: 'team' | 'scope' | 'division' | 'section',
+  tab: 'mine' | 'others' | 'complete',
+): Promise<FormPlace> {
   const { rows } = await read(listAppraisals, { query: { view, tab, phase: 'year_end' } });
   const [first] = rows;
   if (first === undefined) throw new Error(`Nothing is in the list ${view} ${tab}`);

@@ -11,6 +11,7 @@ export type { LeftOut, LineKind, MarkSource } from './scoring/line.ts';
 export type { Working, WorkingLine, WorkingPart } from './scoring/working.ts';
 export { MINIMUM_SEGMENT_DAYS } from './scoring/part-1.ts';
 export * from './scoring/effective-weights.ts';
+export * from './scoring/example-score.ts';
 export * from './scoring/bands.ts';
 export * from './scoring/policy-check.ts';
 export * from './scoring/default-policies.ts';

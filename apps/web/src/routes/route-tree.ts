@@ -49,6 +49,8 @@ import { performanceDetailsIndividualPart1DivisionRoute } from './performance-de
 import { performanceDetailsIndividualSectionRoute } from './performance-details-individual-section.ts';
 import { performanceDetailsIndividualPart1SectionRoute } from './performance-details-individual-part1-section.ts';
 import { summaryReportRoute } from './summary-report.ts';
+import { myPerformanceGuideRoute } from './myperformance.ts';
+import { performanceRoute } from './performance.ts';
 import { summaryScoreRoute } from './summary-score.ts';
 import { teamPerformanceRoute } from './team-performance.ts';
 import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
@@ -101,6 +103,8 @@ export const routeTree = rootRoute.addChildren([
     myProfileRoute,
     performanceCycleRoute,
     summaryScoreRoute,
+    performanceRoute,
+    myPerformanceGuideRoute,
     teamPerformanceRoute,
     delegatedPerformanceRoute,
     delegationRoute,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -16,7 +17,11 @@ export function PerformanceCycleScreen() {
   const years = useQuery(myAppraisalsQuery);
   return (
     <>
-      <PageHeader title={t('title.cycle')} sub={t('cycle.lead')} />
+      <PageHeader
+        title={t('title.cycle')}
+        sub={t('cycle.lead')}
+        actions={<ButtonLink to="/myperformance">{t('scores.how')}</ButtonLink>}
+      />
       <div className={classes.years}>
         {years.isPending && (
           <Panel>

@@ -24,7 +24,11 @@ export function SummaryScoreScreen() {
   const scored = ended.filter(hasScore);
   return (
     <>
-      <PageHeader title={t('title.scores')} sub={t('scores.lead')} />
+      <PageHeader
+        title={t('title.scores')}
+        sub={t('scores.lead')}
+        actions={<ButtonLink to="/myperformance">{t('scores.how')}</ButtonLink>}
+      />
       {years.isPending && (
         <Panel>
           <LinesSkeleton lines={6} />

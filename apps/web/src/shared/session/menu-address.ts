@@ -14,7 +14,7 @@ const DETAILS = ['/performance-details-individual/', '/performance-details-indiv
 /** Pages reached from an entry's page that have no entry of their own, by the first segment of the entry's address. */
 const REACHED_FROM: Readonly<Record<string, readonly string[]>> = {
   '/employee-management': ['/register-staff', '/profile-staff', '/administrators'],
-  '/performance-cycle': ['/my-performance'],
+  '/performance-cycle': ['/my-performance', '/myperformance'],
   '/my-profile': ['/education', '/request-change'],
   '/team-profile': ['/approve-education', '/request-change'],
   '/summary-report': DETAILS,
