@@ -10,12 +10,16 @@ import type { Measure } from './measure.ts';
 
 const GOAL_RATIO = 2;
 const GOAL_MS = 10;
+const GOAL_AFTER_MS = 150;
 const FIRSTS = 5;
 const AGAINS = 20;
 
 /** A change that lists depend on, as the database itself records it: cached results become invalid. */
 const CHANGE =
   'update listing_change set changes = changes + 1 where stripe = (select min(stripe) from listing_change)';
+
+/** The last year of the large group that is closed. */
+const CLOSED = { year: new Date().getUTCFullYear() - 1 } as const;
 
 const FIGURES = [
   { what: 'distribution', path: contract.addressOf(contract.getDistribution) },
@@ -24,6 +28,19 @@ const FIGURES = [
     path: contract.addressOf(contract.listAppraisals, { query: { view: 'scope', size: 1 } }),
   },
   { what: 'dashboard of super HR', path: contract.addressOf(contract.getDashboard) },
+  { what: 'statistics: numbers and bands', path: contract.addressOf(contract.getStatistics) },
+  { what: 'statistics: completion', path: contract.addressOf(contract.getCompletionStatistics) },
+  { what: 'statistics: scores by company', path: contract.addressOf(contract.getScoreStatistics) },
+  {
+    what: 'statistics: scores by department',
+    path: contract.addressOf(contract.getScoreStatistics, { query: { by: 'department' } }),
+  },
+  {
+    what: 'statistics: marks of a closed year',
+    path: contract.addressOf(contract.getMarkStatistics, { query: CLOSED }),
+  },
+  { what: 'statistics: movement between bands', path: contract.addressOf(contract.getBandFlow, { query: CLOSED }) },
+  { what: 'statistics: training', path: contract.addressOf(contract.getTrainingStatistics, { query: CLOSED }) },
 ] as const;
 
 type Times = { readonly first: number[]; readonly bare: number[]; readonly again: number[] };
@@ -73,6 +90,7 @@ export const measureStatistics: Measure = async ({ database, options }) => {
     head: [
       '',
       'after a change, p50',
+      `< ${GOAL_AFTER_MS}`,
       'its SQL, p50',
       'ratio',
       `≤ ${GOAL_RATIO}`,
@@ -95,6 +113,12 @@ async function asked(http: HttpClient, path: string, token: string): Promise<num
 
 function rowOf(what: string, { first, bare, again }: Times): readonly string[] {
   const ratio = median(first.map((one, index) => one / (bare[index] ?? Number.NaN)));
-  const after = [ms(median(first)), ms(median(bare)), ratio.toFixed(2), verdict(ratio <= GOAL_RATIO)];
+  const after = [
+    ms(median(first)),
+    verdict(median(first) < GOAL_AFTER_MS),
+    ms(median(bare)),
+    ratio.toFixed(2),
+    verdict(ratio <= GOAL_RATIO),
+  ];
   return [what, ...after, ms(median(again)), ms(p95(again)), verdict(p95(again) < GOAL_MS)];
 }

@@ -38,6 +38,8 @@ export const MENU_ROUTES = [
   '/section-summary-report',
   '/delegated-performance/:tabIdx?',
   '/outstanding-forms',
+  '/performance-statistics',
+  '/statistics',
   '/all-setting',
   '/score-management',
   '/weightage',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, PHASES } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import { categoryField, dayField, namedRef, phaseField, recordIdParam, scoreField, yearParam } from './fields.ts';
+import { WORKBOOK } from './records.ts';
 
 /** A difference of scores with its sign, two decimals: '1.64', '-0.60'. */
 export const differenceField = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
@@ -233,5 +234,25 @@ export const getTrainingStatistics = defineCall({
     /** Appraisals whose hours are not captured yet, or that have no target. */
     leftOut: z.int(),
   }),
+  problems: ['forbidden'],
+});
+
+export const STATISTIC_FIGURES = ['bands', 'completion', 'scores', 'marks', 'flow', 'training'] as const;
+
+export const exportStatistics = defineCall({
+  method: 'GET',
+  path: '/api/exports/statistics',
+  access: getStatistics.access,
+  summary: 'Exports the table of one figure of the statistics, as a workbook with typed cells.',
+  query: z.strictObject({
+    ...filter,
+    before,
+    figure: z.enum(STATISTIC_FIGURES),
+    /** Of completion. */
+    phase: phaseField.default('year_end'),
+    /** Of scores. */
+    by: z.enum(STATISTIC_GROUPINGS).optional(),
+  }),
+  output: WORKBOOK,
   problems: ['forbidden'],
 });

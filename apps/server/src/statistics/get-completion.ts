@@ -19,7 +19,7 @@ export async function getCompletion(
     const { phase } = query;
     const before = query.before ?? filter.year - 1;
     const companies = companiesOf(places, filter);
-    const by = unitGroupingOf(basis);
+    const by = unitGroupingOf(request, basis);
     const [now, days, daysBefore, formsBefore, units] = await queryTogether(on, [
       () => countByDay(on, request, filter, phase),
       () => findDays(on, filter.year, phase, companies),

@@ -38,7 +38,7 @@ const PART_COLUMNS: Output['columns'] = STATISTIC_PARTS.map((key) => ({ kind: 'p
 
 async function readAll(db: Executor, request: StatisticsRequest, basis: Basis): Promise<Output> {
   const { filter, places } = basis;
-  const by = unitGroupingOf(basis);
+  const by = unitGroupingOf(request, basis);
   const groups = await sumParts(db, request, filter, { by, isFrozen: false });
   // Of many companies there are millions of marks, and each has its own competencies to look at.
   const marked = by === 'department' ? await sumCompetencies(db, request, filter, by) : [];
@@ -77,7 +77,7 @@ function columnOf({ id, kind, nameMs, nameEn }: CompetencyColumn, { language }: 
 async function readMerged(db: Executor, request: StatisticsRequest, basis: Basis): Promise<Output> {
   const { filter, places } = basis;
   const { year, companyId, divisionId, departmentId } = filter;
-  const by = unitGroupingOf({ ...basis, filter: { year, companyId } });
+  const by = unitGroupingOf(request, { ...basis, filter: { year, companyId } });
   const groups = await sumParts(db, request, { year }, { by: 'place', isFrozen: true });
   // Of a company that is not in the scope, only people who came from it would be counted: others on another day.
   const scope = companiesInScope(request.actor, ROLE.admin);

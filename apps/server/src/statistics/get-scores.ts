@@ -15,7 +15,7 @@ export async function getScores(
 ): Promise<Output> {
   return readStatistics(db, request, 'scores', query, async (on, basis): Promise<Output> => {
     const { filter, years } = basis;
-    const by = query.by ?? unitGroupingOf(basis);
+    const by = query.by ?? unitGroupingOf(request, basis);
     const before = query.before ?? filter.year - 1;
     const scores = await findScores(on, request, filter, by);
     const means = new Map<number, Means>();

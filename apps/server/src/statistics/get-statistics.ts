@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { companiesOf, findBands, type Places } from './choice-queries.ts';
 import { mayOpenMarks, type StatisticsFilter } from './counted.ts';
 import { countByStatus, type AppraisalStatus, type StatusGroup } from './head-queries.ts';
-import { readStatistics, type StatisticsRequest } from './request.ts';
+import { onlyCompanyOf, readStatistics, type StatisticsRequest } from './request.ts';
 
 type Output = OutputOf<typeof statisticsCall>;
 
@@ -39,7 +39,7 @@ export async function getStatistics(
     year: filter.year,
     before,
     years: [...years],
-    ...choicesOf(places, filter),
+    ...choicesOf(places, filter, onlyCompanyOf(request.actor)),
     counts: countsOf(groups),
     countsBefore: countsOf(groupsBefore),
     mean: {
@@ -113,12 +113,13 @@ function moderatedOf(groups: readonly StatusGroup[]): NonNullable<Output['modera
 function choicesOf(
   { places, names }: Places,
   filter: StatisticsFilter,
+  onlyCompany: number | null,
 ): Pick<Output, 'companies' | 'divisions' | 'departments' | 'categories'> {
   const companies = named(
     names.company,
     places.map(({ companyId }) => companyId),
   );
-  const companyId = filter.companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  const companyId = filter.companyId ?? onlyCompany ?? (companies.length === 1 ? companies[0]?.id : undefined);
   const within = places.filter((place) => place.companyId === companyId);
   const inDivision = within.filter(({ divisionId }) => (filter.divisionId ?? divisionId) === divisionId);
   return {

@@ -12,7 +12,7 @@ export async function getTraining(
   request: StatisticsRequest,
 ): Promise<OutputOf<typeof trainingCall>> {
   return readStatistics(db, request, 'training', query, async (on, basis) => {
-    const by = unitGroupingOf(basis);
+    const by = unitGroupingOf(request, basis);
     const groups = await findTraining(on, request, basis.filter, by);
     return {
       by,

@@ -1,4 +1,4 @@
-import type { Category, Language } from '@prestasi/domain';
+import { companiesInScope, ROLE, type Actor, type Category, type Language } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -47,7 +47,18 @@ export async function readStatistics<T>(
   );
 }
 
-/** How units are grouped: by company, or by department within the chosen or only company. */
-export function unitGroupingOf({ filter, places }: Basis): 'company' | 'department' {
-  return companiesOf(places, filter).length > 1 ? 'company' : 'department';
+/**
+ * How units are grouped: by company, or by department within the chosen or only company. Who looks after one company
+ * sees its departments, also while a few people who came to it are counted in another.
+ */
+export function unitGroupingOf({ actor }: StatisticsScope, { filter, places }: Basis): 'company' | 'department' {
+  const companies = companiesOf(places, filter);
+  return companies.length > 1 && onlyCompanyOf(actor) === null ? 'company' : 'department';
+}
+
+/** Returns the one company that an admin or human resources look after; null for several, and for heads of units. */
+export function onlyCompanyOf(actor: Actor): number | null {
+  const role = actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr;
+  const scope = actor.activeRole === role ? companiesInScope(actor, role) : [];
+  return scope !== 'group' && scope.length === 1 ? (scope[0] ?? null) : null;
 }

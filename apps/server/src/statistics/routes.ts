@@ -3,6 +3,7 @@ import type { Actor, Language } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
+import { exportStatistics } from './export-statistics.ts';
 import { getCompletion } from './get-completion.ts';
 import { getFlow } from './get-flow.ts';
 import { getMarks } from './get-marks.ts';
@@ -31,6 +32,9 @@ export function registerStatistics(server: Server): void {
   );
   register(server, contract.getTrainingStatistics, ({ query, ...caller }) =>
     reports.read((db) => getTraining(db, query, requestOf(caller))),
+  );
+  register(server, contract.exportStatistics, ({ query, ...caller }) =>
+    reports.read((db) => exportStatistics(db, query, { ...requestOf(caller), now: caller.now })),
   );
 }
 

@@ -10,6 +10,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   getMarkStatistics: counted,
   getBandFlow: counted,
   getTrainingStatistics: counted,
+  exportStatistics: counted,
 };
 
 const ofTheYear: Fixtures = { all: () => ({ query: { year: 2027 } }) };
@@ -21,4 +22,5 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getMarkStatistics: ofTheYear,
   getBandFlow: ofTheYear,
   getTrainingStatistics: ofTheYear,
+  exportStatistics: { all: () => ({ query: { year: 2027, figure: 'scores' } }) },
 };

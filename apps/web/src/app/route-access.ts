@@ -11,6 +11,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/division-report/{-$tabIdx}': 'appraisal.status',
   '/section-summary-report/{-$tabIdx}': 'appraisal.status',
   '/outstanding-forms': 'cycle.manage',
+  '/performance-statistics': 'appraisal.status',
+  '/statistics': 'appraisal.status',
   '/team-profile': 'employee.directory',
   '/team-profile-individual/{-$id}/{-$subId}': 'employee.directory',
   '/profile-staff': 'employee.directory',

@@ -36,6 +36,8 @@ import { performanceDetailsIndividualRoute } from './performance-details-individ
 import { organisationHealthRoute } from './organisation-health.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { performanceCycleRoute } from './performance-cycle.ts';
+import { performanceStatisticsRoute } from './performance-statistics.ts';
+import { statisticsRoute } from './statistics.ts';
 import { policySettingsRoute } from './policy-settings.ts';
 import { profileStaffRoute } from './profile-staff.ts';
 import { referenceRoute } from './reference.ts';
@@ -119,6 +121,8 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualPart1DivisionRoute,
     performanceDetailsIndividualSectionRoute,
     performanceDetailsIndividualPart1SectionRoute,
+    performanceStatisticsRoute,
+    statisticsRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,
     notificationsRoute,

@@ -1,0 +1,83 @@
+import { addDays } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import type { Completion, DonePoint, PlacedDays } from './completion.ts';
+import { steps } from './picture-parts.tsx';
+import classes from './picture.module.css';
+
+type Props = Omit<PlacedDays, 'otherDay'> & { readonly width: number; readonly now: Completion };
+
+const [LEFT, TOP, HEIGHT, FOOT] = [44, 30, 170, 26];
+
+/** The forms that are complete from day to day against the last day, with another year's line behind. */
+export function CompletionLines({ width, from, to, today, line, lineBefore, now }: Props) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const ticks = steps(Math.max(now.of, ...lineBefore.map(({ done }) => done)));
+  const most = ticks.at(-1) ?? 1;
+  const right = 12;
+  const x = (at: number) => LEFT + ((at - from) / Math.max(1, to - from)) * (width - LEFT - right);
+  const y = (done: number) => TOP + HEIGHT - (done / most) * HEIGHT;
+  const path = (points: readonly DonePoint[]) =>
+    points.map(({ at, done }, index) => `${index === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(done).toFixed(1)}`).join('');
+  const end = line.at(-1);
+  const count = Math.max(2, Math.floor((width - LEFT) / 96));
+  const days = Array.from({ length: count }, (_, index) => Math.round(from + (index * (to - from)) / count));
+  const last = now.lastDay;
+  const label = end && `${format.number(end.done)} / ${format.number(now.of)}`;
+  return (
+    <svg width={width} height={TOP + HEIGHT + FOOT} role="img" aria-label={`${t('completion.title')}: ${label ?? '–'}`}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.axis : classes.grid} />
+          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
+            {format.number(tick)}
+          </text>
+        </g>
+      ))}
+      {last !== null &&
+        days.map((at) => (
+          <text
+            key={at}
+            x={x(at)}
+            y={TOP + HEIGHT + 18}
+            textAnchor={at === from ? 'start' : 'middle'}
+            className={classes.label}
+          >
+            {format.shortDay(addDays(last, at))}
+          </text>
+        ))}
+      {today !== null && today >= from && today < 0 && (
+        <>
+          <line x1={x(today)} x2={x(today)} y1={TOP} y2={TOP + HEIGHT} className={classes.grid} />
+          <text x={x(today) - 6} y={TOP - 2} textAnchor="end" className={classes.label}>
+            {t('completion.today')}
+          </text>
+        </>
+      )}
+      {last !== null && (
+        <>
+          <line x1={x(0)} x2={x(0)} y1={TOP - 8} y2={TOP + HEIGHT} className={classes.deadline} />
+          <text x={Math.min(width, x(0) + 40)} y={TOP - 16} textAnchor="end" className={classes.danger}>
+            {t('completion.lastDay', { day: format.shortDay(last) })}
+          </text>
+        </>
+      )}
+      <path d={path(lineBefore)} className={classes.lineBefore} />
+      <path d={path(line)} className={classes.line} />
+      {end && (
+        <>
+          <circle cx={x(end.at)} cy={y(end.done)} r={4.5} className={classes.now} />
+          <text
+            x={x(end.at) - 8}
+            y={Math.max(TOP + 12, y(end.done) - 10)}
+            textAnchor={x(end.at) > LEFT + 70 ? 'end' : 'start'}
+            className={classes.strong}
+          >
+            {label}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTrainingStatistics } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { Figure } from './figure.tsx';
+import { TrainingBars } from './training-picture.tsx';
+import type { StatisticsFilter } from './use-filter.ts';
+import { Waiting } from './waiting.tsx';
+
+type Props = { readonly filter: StatisticsFilter; readonly scope: string };
+
+/** Mean training hours of each unit against their target. */
+export function TrainingFigure({ filter, scope }: Props) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const query = useQuery({ ...queryOf(getTrainingStatistics, { query: filter }), placeholderData: keepPreviousData });
+  const training = query.data;
+  if (training === undefined) return <Waiting title={t('training.title')} query={query} />;
+  const rows = training.groups.map((group) => ({ ...group, label: group.name ?? t('noUnit') }));
+  return (
+    <Figure
+      title={t('training.title')}
+      scope={scope}
+      note={[t('training.note'), training.leftOut === 0 ? '' : t('training.leftOut', { count: training.leftOut })]
+        .filter(Boolean)
+        .join(' ')}
+      table={{
+        head: [t(`by.${training.by}`), t('people'), t('training.hours'), t('training.target'), t('training.reached')],
+        rows: rows.map(({ id, label, people, hours, target, reached }) => ({
+          key: String(id),
+          cells: [
+            label,
+            format.number(people),
+            format.decimal(hours),
+            format.decimal(target),
+            `${format.number(reached)} (${format.share(reached / people)})`,
+          ],
+        })),
+      }}
+      exported={{ ...filter, figure: 'training' }}
+      renderPicture={(width) =>
+        rows.length === 0 ? <p>{t('training.none')}</p> : <TrainingBars width={width} rows={rows} />
+      }
+    />
+  );
+}
