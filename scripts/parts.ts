@@ -39,7 +39,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     server: ['organisation', 'closed-units', 'units', 'cycles-planning'],
     journeys: ['companies', 'units'],
   },
-  'performance-history': { server: ['performance-history'], journeys: [] },
+  'performance-history': { server: ['performance-history'], journeys: ['performance-history'] },
   people: { server: ['people', 'sign-in', 'attack-sessions', 'setup'], journeys: accounts },
   policy: { server: ['settings', 'cycles-policy'], journeys: ['settings', 'specification'] },
   power: { server: ['power', 'staff', 'movements', 'people'], journeys: ['confirmations'] },

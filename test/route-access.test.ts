@@ -16,6 +16,7 @@ const OWN = [
   '/notifications',
   '/confirmations',
   '/delegation',
+  '/history-approved',
   '/appeals',
   '/appeal/$appealId',
   '/file-appeal/$formId',

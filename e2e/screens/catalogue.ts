@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appealScreens } from './appeal-screens.ts';
+import { HISTORY_SCREENS } from './history-screens.ts';
 import type { Account, Places } from './places.ts';
 import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 import { reportScreens } from './report-screens.ts';
@@ -106,6 +107,7 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'head.section',
       screens: [
         ...reports['head.section'],
+        ...HISTORY_SCREENS['head.section'],
         { name: 'my-performance-respond', address: `/my-performance/${places.respondForm}/year_end/1` },
         {
           name: 'team-performance-new-position',
@@ -116,6 +118,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'supervisor',
       screens: [
+        ...HISTORY_SCREENS.supervisor,
         { name: 'profile-staff-supervisor', address: `/profile-staff?id=${team.employeeId}` },
         { name: 'dashboard-supervisor', address: '/dashboard' },
         { name: 'team-profile', address: '/team-profile' },
@@ -145,6 +148,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'hod',
       screens: [
+        ...HISTORY_SCREENS.hod,
         { name: 'dashboard-hod', address: '/dashboard' },
         { name: 'theme-setting-hod', address: '/theme-setting' },
         { name: 'summary-report-hod', address: '/summary-report/0?phase=year_end' },
@@ -162,6 +166,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'hr',
       screens: [
+        ...HISTORY_SCREENS.hr,
         { name: 'view-company-hr', address: `/view-company/${companyId}` },
         { name: 'view-company-staff', address: `/view-company/${companyId}?tab=staff` },
         { name: 'organisation-chart', address: `/organisation-chart/${companyId}` },
@@ -224,6 +229,7 @@ export function catalogue(places: Places): readonly Visit[] {
     {
       account: 'admin',
       screens: [
+        ...HISTORY_SCREENS.admin,
         { name: 'view-company-admin', address: `/view-company/${companyId}` },
         { name: 'company-list', address: '/company-list' },
         { name: 'create-company', address: '/create-company' },
@@ -266,7 +272,15 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'all-setting-more', address: '/all-setting?tab=more' },
       ],
     },
-    { account: 'top', screens: [{ name: 'dashboard-top', address: '/dashboard' }, ...appeals.top, ...reports.top] },
+    {
+      account: 'top',
+      screens: [
+        ...HISTORY_SCREENS.top,
+        { name: 'dashboard-top', address: '/dashboard' },
+        ...appeals.top,
+        ...reports.top,
+      ],
+    },
   ];
 }
 

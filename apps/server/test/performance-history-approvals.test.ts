@@ -5,6 +5,7 @@ import { appendEvents } from '../src/forms/event-queries.ts';
 import { draftOf } from '../src/forms/record-events.ts';
 import type { Tx } from '../src/platform/database/transaction.ts';
 import { assignment } from '../src/schema/people.ts';
+import { exported, listOf } from './exports-fixture.ts';
 import { move, reachResponse, read } from './form-actions.ts';
 import { type FormsFixture, type Name, startFormsFixture } from './forms-fixture.ts';
 
@@ -72,6 +73,23 @@ test('what became of it: sent back, approved again, final with its score', async
   expect(final).toMatchObject({
     step: 'super_hr',
     now: { level: 'super_hr_approved', isComplete: true, outcome: 'rated', score: score?.score, isRead: true },
+  });
+});
+
+test('the export holds exactly the approvals of the list', async () => {
+  const query = { phase: 'year_end' } as const;
+  const { rows } = await approvals('supervisor', query);
+  const headers = { 'accept-language': 'en' };
+  const file = await listOf(await exported(await fixture.as('supervisor'), contract.exportApprovals, query, headers));
+  expect(file.title).toBe('What I approved');
+  expect(file.rows.map((row) => row['Sent back or reverted'])).toEqual(
+    rows.map(({ now }) => ({ sent_back: 'Sent back', reverted: 'Reverted', none: null })[now?.undone?.by ?? 'none']),
+  );
+  expect(file.rows[0]).toMatchObject({
+    Employee: 'Aminah binti Osman',
+    Year: 2027,
+    'Level now': 'Super human resource approved',
+    Score: Number(rows[0]?.now?.score),
   });
 });
 

@@ -83,9 +83,11 @@ export const BANDS: readonly Band[] = DEFAULT_POLICIES.executive.bands;
 
 async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixture, 'app' | 'as' | 'close'>> {
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
-  // Numbers that look random and are the same in every run.
-  const pick = <T>(of: readonly T[], ...seed: number[]): T =>
-    of[seed.reduce((sum, one) => (sum * 31 + one * 7919 + 13) % 100_003, 7) % of.length] as T;
+  // Looks random and is the same in every run.
+  const pick = <T>(of: readonly T[], ...seed: number[]): T => {
+    const wave = Math.sin(seed.reduce((sum, one, index) => sum + one * (index + 1) * 12.9898, 1)) * 43_758.5453;
+    return of[Math.floor((wave - Math.floor(wave)) * of.length)] as T;
+  };
   const companies = idsOf(
     await db
       .insert(company)
@@ -185,7 +187,12 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
         );
         const isClosed = runs[at]?.state === 'closed';
         const outcome = isClosed
-          ? pick<Outcome>(['rated', 'rated', 'rated', 'not_rated', 'left', 'not_completed'], n, year, index)
+          ? pick<Outcome>(
+              ['rated', 'rated', 'rated', 'rated', 'rated', 'rated', 'not_rated', 'left', 'not_completed'],
+              n,
+              year,
+              index,
+            )
           : null;
         const revisions = outcome === 'rated' ? pick([1, 1, 2], n, year, 3) : 0;
         const scores = Array.from({ length: revisions }, (_, revision) =>

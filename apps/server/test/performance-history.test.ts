@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inHistoryOf } from '../src/access/index.ts';
+import { exported, listOf } from './exports-fixture.ts';
 import { expectListingFits } from './listing-check.ts';
 import { type HistoryFixture, type RawAppraisal, startHistoryFixture, YEARS } from './performance-history-fixture.ts';
 import { expectedHistory, type HistoryAsk } from './performance-history-expected.ts';
@@ -96,7 +97,7 @@ describe('the history of closed years', () => {
           ).toEqual(expected.rows);
           expect(total).toBe(expected.rows.length);
         }),
-        { numRuns: 25 },
+        { numRuns: 15 },
       );
     },
   );
@@ -123,7 +124,7 @@ describe('the history of closed years', () => {
         const expected = appraisals.filter((one) => isIn(actor, view, one)).map(({ id }) => id);
         expect(rows.map(({ id }) => Number(id))).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -233,4 +234,39 @@ describe('the history of closed years', () => {
       expect((await list(hrOf(null), { view: 'scope' })).year).toBe(2026);
     },
   );
+});
+
+describe('the export of a history', () => {
+  const inEnglish = { 'accept-language': 'en' };
+
+  test('holds exactly the rows of the list in its order, each year in columns of its own', async () => {
+    const query = { view: 'scope', year: 2025, sort: '-change', outcome: 'rated' } as const;
+    const client = await fixture.as(hrOf(null));
+    const { rows } = await list(hrOf(null), query);
+    expect(rows.filter(({ change }) => change !== null).length).toBeGreaterThan(3);
+    const file = await listOf(await exported(client, contract.exportPerformanceHistory, query, inEnglish));
+    expect(file.rows.map((row) => row['Employee'])).toEqual(rows.map(({ name }) => name));
+    const numberOf = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
+    for (const [index, { years, change }] of rows.entries()) {
+      const cells = file.rows[index] ?? {};
+      const before = years.find(({ year }) => year === 2024);
+      expect(cells).toMatchObject({
+        'Score 2025': numberOf(years[0]?.score),
+        'Band 2025': years[0]?.band?.label ?? null,
+        'Outcome 2025': 'Rated',
+        'Score 2024': numberOf(before?.score),
+        'Difference to 2024': numberOf(change?.points),
+        'Band changed': change === null ? null : change.hasCrossedBand ? 'Yes' : 'No',
+      });
+      expect(Object.keys(cells)).not.toContain('Score 2026');
+    }
+    const about = { Year: 'Up to 2025', Outcome: 'Rated', 'Sorted by': 'change ↓' };
+    expect(Object.fromEntries(file.about)).toMatchObject(about);
+  });
+
+  test('is refused to whoever does not have the history', async () => {
+    const client = await fixture.as(caller(ROLE.executive));
+    const refused = await client.send(contract.exportPerformanceHistory, { query: { view: 'scope' } });
+    expect(refused.status).toBe(403);
+  });
 });

@@ -1,6 +1,7 @@
 import { CHANGE_KINDS, HISTORY_VIEWS, OUTCOMES } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { WORKBOOK } from './records.ts';
 import {
   instantField,
   levelField,
@@ -129,5 +130,25 @@ export const listApprovals = defineCall({
     step: stepField.optional(),
   }),
   output: pageOf(approvalRow).extend({ years: z.array(yearField) }),
+  problems: [],
+});
+
+export const exportPerformanceHistory = defineCall({
+  method: 'GET',
+  path: '/api/exports/performance-history',
+  access: 'session',
+  summary: 'Exports exactly the people that a filter of the history finds, as a workbook with typed cells.',
+  query: listPerformanceHistory.query.omit({ page: true, size: true }),
+  output: WORKBOOK,
+  problems: ['forbidden'],
+});
+
+export const exportApprovals = defineCall({
+  method: 'GET',
+  path: '/api/exports/approvals',
+  access: 'session',
+  summary: 'Exports exactly the approvals that a filter of their list finds, as a workbook with typed cells.',
+  query: listApprovals.query.omit({ page: true, size: true }),
+  output: WORKBOOK,
   problems: [],
 });

@@ -25,6 +25,8 @@ export type ApprovalFilter = {
   readonly year?: number | undefined;
   readonly phase?: Phase | undefined;
   readonly step?: Step | undefined;
+  /** Only approvals before the one with this id. */
+  readonly before?: number | undefined;
 };
 
 /** An approval with the state of its form now. `isSeen`: the actor may see level and final score; `isRead`: the form. */
@@ -128,7 +130,7 @@ function approvedBy({ actor: { accountId, employeeId } }: ApprovalScope): SQL {
     where action = 'approve' and on_behalf_of_id = ${employeeId} and actor_account_id <> ${accountId}`;
 }
 
-function isListed({ search, year, phase, step }: ApprovalFilter): SQL {
+function isListed({ search, year, phase, step, before }: ApprovalFilter): SQL {
   const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
   const ofForm = [
     ...(year === undefined ? [] : [sql`listing.year = ${year}`]),
@@ -140,6 +142,7 @@ function isListed({ search, year, phase, step }: ApprovalFilter): SQL {
   const conditions = [
     sql`event.form_id is not null`,
     ...(step === undefined ? [] : [sql`event.step = ${step}`]),
+    ...(before === undefined ? [] : [sql`event.id < ${before}`]),
     ...(ofForm.length === 0
       ? []
       : [

@@ -29,7 +29,8 @@ export async function listApprovals(
   });
 }
 
-function presentApproval(approval: Approval, language: Language): Row {
+/** Presents an approval; without the state of its form if the caller may not see it any more. */
+export function presentApproval(approval: Approval, language: Language): Row {
   const { id, name, year, phase, step, approvedAt, onBehalfOf, approvedBy, isSeen } = approval;
   const now = isSeen ? presentNow(approval, language) : null;
   return { id, name, year, phase, step, approvedAt, onBehalfOf, approvedBy, now };

@@ -5,6 +5,7 @@ import {
   type Day,
   decimalOfHundredths,
   historyReach,
+  type HistoryView,
   type Language,
 } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
@@ -35,17 +36,13 @@ export async function listPerformanceHistory(
 async function listOn(
   db: Executor,
   { view, sort, page, size, ...asked }: QueryOf<typeof listCall>,
-  { actor, today, language }: HistoryContext,
+  context: HistoryContext,
 ): Promise<List> {
-  if (historyReach(actor, view).length === 0) throw new Problem('forbidden');
-  const scope: HistoryScope = { actor, view, today };
-  const { years, year, total, choices } = await cacheStatistics(db, ['history', scope, asked], (on) =>
-    readAround(on, scope, asked),
-  );
+  const { language } = context;
+  const { scope, years, year, total, choices } = await historyOf(db, view, asked, context);
   const people = await findPeople(db, scope, { ...asked, year }, { sort, limit: size, offset: (page - 1) * size });
-  const found = await findYearsOf(db, scope, people, year);
   return {
-    rows: people.flatMap((id) => presentRow(found.get(id) ?? [], year, language)),
+    rows: await presentPeople(db, scope, people, year, language),
     total,
     page,
     size,
@@ -57,9 +54,31 @@ async function listOn(
   };
 }
 
+/**
+ * Returns the scope of a history with what stands around its rows: the same for every page and order. Refuses a history
+ * that the active role does not have.
+ */
+export async function historyOf(db: Executor, view: HistoryView, asked: Asked, { actor, today }: HistoryContext) {
+  if (historyReach(actor, view).length === 0) throw new Problem('forbidden');
+  const scope: HistoryScope = { actor, view, today };
+  const around = await cacheStatistics(db, ['history', scope, asked], (on) => readAround(on, scope, asked));
+  return { scope, ...around };
+}
+
+/** Presents people with their closed years of the scope, up to a year, in the given order. */
+export async function presentPeople(
+  db: Executor,
+  scope: HistoryScope,
+  people: readonly number[],
+  year: number,
+  language: Language,
+): Promise<Row[]> {
+  const found = await findYearsOf(db, scope, people, year);
+  return people.flatMap((id) => presentRow(found.get(id) ?? [], year, language));
+}
+
 type Asked = Omit<HistoryFilter, 'year'> & { readonly year?: number | undefined };
 
-/** Reads the data around the rows: the same for every page and order. */
 async function readAround(db: Executor, scope: HistoryScope, asked: Asked) {
   const years = await findClosedYears(db, scope);
   const year = asked.year ?? years[0] ?? Number(scope.today.slice(0, 4)) - 1;

@@ -2,25 +2,34 @@ import type { HistoryView } from '@prestasi/domain';
 import type { Fixtures } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const HISTORY = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  listPerformanceHistory: {
     'of the scope':                       ' 401 ok  ok  403 403 403 403 ok  ok  ok  ok  403 401 403 403',
     'of the team':                        ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
     'of the division':                    ' 401 403 403 403 403 403 ok  403 403 403 403 403 401 403 403',
     'of the section':                     ' 401 403 403 403 403 ok  403 403 403 403 403 403 401 403 403',
-  },
-  listApprovals: { all:                   ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok' },
+};
+const APPROVALS = { all: ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok' };
+
+export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  listPerformanceHistory: HISTORY,
+  exportPerformanceHistory: HISTORY,
+  listApprovals: APPROVALS,
+  exportApprovals: APPROVALS,
 };
 
 const of = (view: HistoryView) => () => ({ query: { view } });
+const histories: Fixtures = {
+  'of the scope': of('scope'),
+  'of the team': of('team'),
+  'of the division': of('division'),
+  'of the section': of('section'),
+};
+const approvals: Fixtures = { all: () => ({ query: {} }) };
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
-  listPerformanceHistory: {
-    'of the scope': of('scope'),
-    'of the team': of('team'),
-    'of the division': of('division'),
-    'of the section': of('section'),
-  },
-  listApprovals: { all: () => ({ query: {} }) },
+  listPerformanceHistory: histories,
+  exportPerformanceHistory: histories,
+  listApprovals: approvals,
+  exportApprovals: approvals,
 };

@@ -58,6 +58,11 @@ import { teamPerformanceRoute } from './team-performance.ts';
 import { teamPerformanceIndividualPart1Route } from './team-performance-individual-part1.ts';
 import { teamPerformanceIndividualRoute } from './team-performance-individual.ts';
 import { promotionTransferRoute } from './promotion-transfer.ts';
+import { historyPerformanceRoute } from './history-performance.ts';
+import { historyPerformanceTmRoute } from './history-performance-tm.ts';
+import { divisionHistoryPerformanceRoute } from './division-history-performance.ts';
+import { sectionHistoryPerformanceRoute } from './section-history-performance.ts';
+import { historyApprovedRoute } from './history-approved.ts';
 import { historyTransferRoute } from './history-transfer.ts';
 import { formerEmployeeRoute } from './former-employee.ts';
 import { approveEducationRoute } from './approve-education.ts';
@@ -166,6 +171,11 @@ export const routeTree = rootRoute.addChildren([
     referenceRoute,
     organisationHealthRoute,
     outstandingFormsRoute,
+    historyPerformanceRoute,
+    historyPerformanceTmRoute,
+    divisionHistoryPerformanceRoute,
+    sectionHistoryPerformanceRoute,
+    historyApprovedRoute,
     viewReferenceSubBehavRoute,
     divisionManagementRoute,
     departmentManagementRoute,

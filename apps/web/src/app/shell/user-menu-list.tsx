@@ -2,6 +2,7 @@ import { logout } from '@prestasi/contract';
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import {
   IconBeach,
+  IconChecks,
   IconDeviceDesktop,
   IconKey,
   IconLogout,
@@ -31,12 +32,14 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, delegation, absence, appeals, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, what one approved, delegation, absence, appeals, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
   const keepsPeople = usePermission('employee.write');
   const mayStandIn = useMayStandIn();
+  const actsAsHr = usePermission('appraisal.approve_hr');
+  const approves = mayStandIn || actsAsHr;
   const { colorScheme } = useMantineColorScheme();
   const { opened, setOpened, ref } = useOpenAtOnce();
   const [dialog, setDialog] = useState(false);
@@ -50,6 +53,16 @@ export function UserMenuList({ button }: { button: DrawButton }) {
           <Menu.Item leftSection={<IconKey size="1.125rem" stroke={1.5} />} onClick={() => setDialog(true)}>
             {t('auth:change.title')}
           </Menu.Item>
+          {approves && (
+            <Menu.Item
+              component={AppLink}
+              to="/history-approved"
+              className={classes.link}
+              leftSection={<IconChecks size="1.125rem" stroke={1.5} />}
+            >
+              {t('user.approved')}
+            </Menu.Item>
+          )}
           {mayStandIn && (
             <Menu.Item
               component={AppLink}

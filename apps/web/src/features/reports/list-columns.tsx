@@ -10,7 +10,7 @@ import classes from './list-columns.module.css';
 import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
-import { rememberRow } from '../../shared/appraisals/use-returned-row.ts';
+import { rememberRow } from '../../shared/ui/use-returned-row.ts';
 
 export type ColumnSetting = {
   readonly t: TFunction<readonly ['reports', 'common']>;

@@ -18,7 +18,7 @@ import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
 import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
-import { useReturnedRow } from '../../shared/appraisals/use-returned-row.ts';
+import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
 
 type Props = {
   readonly view: ListView;

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rememberNext } from '../../../shared/appraisals/use-returned-row.ts';
+import { rememberNext } from '../../../shared/ui/use-returned-row.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Form } from '../document.ts';
 import type { FormLocation } from '../parts/form-address.ts';

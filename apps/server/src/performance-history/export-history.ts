@@ -1,0 +1,106 @@
+import type {
+  exportPerformanceHistory as exportCall,
+  OutputOf,
+  listPerformanceHistory,
+  QueryOf,
+} from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import { type FilterLine, filterWords } from '../forms/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { findPeople } from './history-queries.ts';
+import { type HistoryContext, historyOf, presentPeople } from './list-history.ts';
+
+type Query = QueryOf<typeof exportCall>;
+type Row = OutputOf<typeof listPerformanceHistory>['rows'][number];
+type Year = Row['years'][number];
+
+/** The most rows of a workbook's sheet, its heading left out. */
+const MOST_ROWS = 1_048_575;
+const ROWS_OF_A_PAGE = 500;
+
+/**
+ * Exports exactly the people that a history finds for the caller, in its order, with every closed year in columns of its
+ * own (domain §7). Refuses a history that the active role does not have.
+ */
+export async function exportPerformanceHistory(
+  db: Executor,
+  { view, sort, ...asked }: Query,
+  context: HistoryContext & ExportedBy,
+): Promise<FileAnswer> {
+  const { language } = context;
+  const { scope, year, years, choices } = await historyOf(db, view, asked, context);
+  const people = await findPeople(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
+  const t = (key: string) => translate(language, `performance-history:${key}`);
+  const nameIn = (units: readonly { readonly id: number; readonly name: string }[], id: number) =>
+    units.find((unit) => unit.id === id)?.name ?? String(id);
+  const { search, companyId, departmentId, band, change, outcome } = asked;
+  const lines: readonly (FilterLine | null)[] = [
+    ['year', translate(language, 'performance-history:year', { year })],
+    search === undefined ? null : ['search', search],
+    companyId === undefined ? null : ['company', nameIn(choices.companies, companyId)],
+    departmentId === undefined ? null : ['department', nameIn(choices.departments, departmentId)],
+    band === undefined ? null : ['band', choices.bands.find(({ key }) => key === band)?.label[language] ?? band],
+    change === undefined ? null : ['change', t(`change.${change}`)],
+    outcome === undefined ? null : ['outcome', t(`outcome.${outcome}`)],
+    ['sort', `${t(`sort.${sort.replace('-', '')}`)}${sort.startsWith('-') ? ' ↓' : ''}`],
+  ];
+  return listFile<Row>(context, {
+    title: t(`title.${view}`),
+    filter: filterWords(language, lines),
+    columns: columnsOf(
+      language,
+      years.filter((one) => one <= year),
+      year,
+    ),
+    pages: pagesOf(people, (some) => presentPeople(db, scope, some, year, language), ROWS_OF_A_PAGE),
+  });
+}
+
+function columnsOf(language: Language, years: readonly number[], year: number): readonly ListColumn<Row>[] {
+  const text = (name: string, value: (row: Row) => string | null): ListColumn<Row> => ({
+    header: translate(language, `exports:column.${name}`, { year: year - 1 }),
+    kind: 'text',
+    value,
+  });
+  return [
+    text('name', ({ name }) => name),
+    text('employeeNumber', ({ employeeNumber }) => employeeNumber),
+    text('position', ({ position }) => position),
+    text('department', ({ department }) => department),
+    text('company', ({ company }) => company),
+    { ...text('difference', ({ change }) => change?.points ?? null), kind: 'decimal' },
+    {
+      header: translate(language, 'performance-history:export.crossed'),
+      kind: 'text',
+      value: ({ change }) =>
+        change === null
+          ? null
+          : translate(language, `performance-history:export.${change.hasCrossedBand ? 'yes' : 'no'}`),
+    },
+    ...years.flatMap((one) => yearColumns(language, one)),
+  ];
+}
+
+/** The columns of a year: score, band, outcome and the number of the revision. */
+function yearColumns(language: Language, year: number): readonly ListColumn<Row>[] {
+  const column = (name: string, kind: ListColumn<Row>['kind'], value: (of: Year) => string | number | null) => ({
+    header: translate(language, `performance-history:export.${name}`, { year }),
+    kind,
+    value: (row: Row) => {
+      const one = row.years.find((of) => of.year === year);
+      return one === undefined ? null : value(one);
+    },
+  });
+  return [
+    column('score', 'decimal', ({ score }) => score),
+    column('band', 'text', ({ band }) => band?.label ?? null),
+    column('outcome', 'text', ({ outcome }) =>
+      outcome === null ? null : translate(language, `performance-history:outcome.${outcome}`),
+    ),
+    column('revision', 'whole', ({ revisions }) => (revisions === 0 ? null : revisions)),
+  ];
+}

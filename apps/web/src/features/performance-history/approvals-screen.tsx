@@ -1,0 +1,93 @@
+import { exportApprovals } from '@prestasi/contract';
+import { PHASES, STEPS } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
+import { approvalColumns } from './approvals-columns.tsx';
+import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
+
+const DEFAULTS = { sort: '' } as const;
+
+/** What the reader approved, also as a stand-in, the latest first, and what became of it. */
+export function ApprovalsScreen() {
+  const { t } = useTranslation(['performance-history', 'common']);
+  const format = useFormat();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const state = useListState(DEFAULTS, FILTERS);
+  const query = queryOfApprovals(state);
+  const list = useQuery({ ...approvalsQuery(query), placeholderData: keepPreviousData });
+  const box = useRef<HTMLDivElement>(null);
+  const returned = useReturnedRow(address, list.isSuccess && !list.isPlaceholderData, box);
+  const { page: _page, size: _size, ...exported } = query;
+  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('approved.title')}
+        sub={t('approved.lead')}
+        actions={
+          <ExportButton
+            isOfPage
+            isList
+            call={exportApprovals}
+            input={{ query: exported }}
+            what={t('approved.title')}
+            rows={list.data?.total}
+          />
+        }
+      />
+      <div ref={box}>
+        <Panel flush>
+          <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
+            <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+            {(list.data?.years.length ?? 0) > 1 &&
+              filter('year', list.data?.years.map((year) => ({ value: String(year), label: String(year) })) ?? [])}
+            {filter(
+              'phase',
+              PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
+            )}
+            {filter(
+              'step',
+              STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
+            )}
+          </FilterBar>
+          <DataTable<ApprovalRow>
+            caption={t('approved.title')}
+            columns={approvalColumns({ t, format, address })}
+            {...tableOf(state, list)}
+            rowKey={({ id }) => String(id)}
+            currentKey={returned}
+            empty={
+              state.isNarrowed ? (
+                <NoMatch title={t('empty.filtered')} onClear={state.clear} />
+              ) : (
+                <EmptyState title={t('approved.none')} detail={t('approved.noneDetail')} />
+              )
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}

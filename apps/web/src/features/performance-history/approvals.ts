@@ -1,0 +1,28 @@
+import { listApprovals, type OutputOf, type QueryOf } from '@prestasi/contract';
+import { PHASES, STEPS } from '@prestasi/domain';
+import { queryOf } from '../../shared/api/index.ts';
+import type { ListState } from '../../shared/ui/use-list-state.ts';
+
+export type ApprovalPage = OutputOf<typeof listApprovals>;
+export type ApprovalRow = ApprovalPage['rows'][number];
+type Query = QueryOf<typeof listApprovals>;
+
+/** Filters of the list, by their names in the address. */
+export const FILTERS = ['year', 'phase', 'step'] as const;
+
+/** Returns the query for the server; invalid values in the address are left out. */
+export function queryOfApprovals({ search, page, size, filters }: ListState): Query {
+  const year = Number(filters['year']?.[0]);
+  const phase = PHASES.find((one) => one === filters['phase']?.[0]);
+  const step = STEPS.find((one) => one === filters['step']?.[0]);
+  return {
+    page,
+    size: Math.min(size, 200),
+    ...(search !== '' && { search }),
+    ...(Number.isInteger(year) && year > 0 && { year }),
+    ...(phase !== undefined && { phase }),
+    ...(step !== undefined && { step }),
+  };
+}
+
+export const approvalsQuery = (query: Query) => queryOf(listApprovals, { query });

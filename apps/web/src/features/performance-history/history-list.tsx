@@ -1,0 +1,122 @@
+import { exportPerformanceHistory } from '@prestasi/contract';
+import type { HistoryView } from '@prestasi/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
+import { columnsOf, HIDDEN } from './history-columns.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { FILTERS, type HistoryRow, historyQuery, queryOfHistory } from './history.ts';
+
+const DEFAULTS = { sort: 'name', hidden: HIDDEN } as const;
+const BY_DEPARTMENT = { sort: 'department', hidden: HIDDEN } as const;
+
+type Props = {
+  readonly view: HistoryView;
+  /** Where the reader comes from. */
+  readonly back?: { readonly label: string; readonly to: string };
+  /** What stands between the head and the list. */
+  readonly children?: ReactNode;
+};
+
+/** Closed years, a row a person: each year's score and result side by side, the change, and all years as a line. */
+export function HistoryList({ view, back, children }: Props) {
+  const { t } = useTranslation(['performance-history', 'common']);
+  const format = useFormat();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const isByDepartment = view === 'division' || view === 'section';
+  const state = useListState(isByDepartment ? BY_DEPARTMENT : DEFAULTS, FILTERS);
+  const query = queryOfHistory(view, state);
+  const list = useQuery({ ...historyQuery(query), placeholderData: keepPreviousData });
+  const page = list.data;
+  const box = useRef<HTMLDivElement>(null);
+  const returned = useReturnedRow(address, page !== undefined && !list.isPlaceholderData, box);
+  const { page: _page, size: _size, ...exported } = query;
+  const narrowed = { ...state, isNarrowed: isNarrowedBeyondYear(state) };
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${view}`)}
+        {...(back && { back })}
+        sub={
+          page === undefined
+            ? t('lead')
+            : t('people', { count: page.total, year: page.year, shown: format.number(page.total) })
+        }
+        actions={
+          page !== undefined && (
+            <>
+              {page.years.length > 1 && (
+                <ChoiceMenu
+                  single
+                  label={t('year', { year: page.year })}
+                  options={page.years.map((year) => ({ value: String(year), label: String(year) }))}
+                  chosen={[String(page.year)]}
+                  onChange={(year) => state.set({ filters: { ...state.filters, year } })}
+                />
+              )}
+              <ExportButton
+                isOfPage
+                isList
+                call={exportPerformanceHistory}
+                input={{ query: { ...exported, year: page.year } }}
+                what={t(`title.${view}`)}
+                rows={page.total}
+              />
+            </>
+          )
+        }
+      />
+      {children}
+      <div ref={box}>
+        <Panel flush>
+          <HistoryFilters
+            page={page}
+            state={{ ...narrowed, clear: () => state.set({ search: '', filters: yearOf(state.filters) }) }}
+            sorts={isByDepartment ? ['department', 'name', 'score', 'change'] : ['name', 'score', 'change']}
+          />
+          <DataTable<HistoryRow>
+            caption={t(`title.${view}`)}
+            columns={page === undefined ? [] : columnsOf({ t, format, view, page, address })}
+            {...tableOf(state, list)}
+            rowKey={({ employeeId }) => String(employeeId)}
+            currentKey={returned}
+            sortsElsewhere
+            empty={
+              narrowed.isNarrowed ? (
+                <NoMatch
+                  title={t('empty.filtered')}
+                  onClear={() => state.set({ search: '', filters: yearOf(state.filters) })}
+                />
+              ) : (
+                <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
+              )
+            }
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+type Filters = ReturnType<typeof useListState>['filters'];
+
+/** The year is no filter to clear: there is always one. */
+function yearOf({ year = [] }: Filters): Filters {
+  return { year };
+}
+
+function isNarrowedBeyondYear({ search, filters }: ReturnType<typeof useListState>): boolean {
+  return search !== '' || Object.entries(filters).some(([name, chosen]) => name !== 'year' && chosen.length > 0);
+}

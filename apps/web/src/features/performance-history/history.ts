@@ -1,0 +1,47 @@
+import { listPerformanceHistory, type OutputOf, type QueryOf } from '@prestasi/contract';
+import { CHANGE_KINDS, type HistoryView, OUTCOMES } from '@prestasi/domain';
+import { queryOf } from '../../shared/api/index.ts';
+import type { ListState } from '../../shared/ui/use-list-state.ts';
+
+export type HistoryPage = OutputOf<typeof listPerformanceHistory>;
+export type HistoryRow = HistoryPage['rows'][number];
+export type HistoryYear = HistoryRow['years'][number];
+export type HistoryQuery = QueryOf<typeof listPerformanceHistory>;
+
+/** Filters of the list, by their names in the address. */
+export const FILTERS = ['year', 'company', 'department', 'band', 'change', 'outcome'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export const SORTS = ['name', '-name', 'department', '-department', 'score', '-score', 'change', '-change'] as const;
+
+/** Returns the query for the server; invalid values in the address are left out. */
+export function queryOfHistory(view: HistoryView, state: ListState): HistoryQuery {
+  const { search, page, size, filters } = state;
+  const chosen = (name: FilterName) => filters[name]?.[0];
+  const year = idOf(chosen('year'));
+  const companyId = idOf(chosen('company'));
+  const departmentId = idOf(chosen('department'));
+  const band = chosen('band');
+  const change = CHANGE_KINDS.find((one) => one === chosen('change'));
+  const outcome = OUTCOMES.find((one) => one === chosen('outcome'));
+  return {
+    view,
+    page,
+    size: Math.min(size, 200),
+    sort: SORTS.find((one) => one === state.sort) ?? 'name',
+    ...(search !== '' && { search }),
+    ...(year !== null && { year }),
+    ...(companyId !== null && { companyId }),
+    ...(departmentId !== null && { departmentId }),
+    ...(band !== undefined && { band }),
+    ...(change !== undefined && { change }),
+    ...(outcome !== undefined && { outcome }),
+  };
+}
+
+export const historyQuery = (query: HistoryQuery) => queryOf(listPerformanceHistory, { query });
+
+function idOf(value: string | undefined): number | null {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
