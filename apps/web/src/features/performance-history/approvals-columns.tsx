@@ -41,11 +41,11 @@ export function approvalColumns({ t, format, address }: ColumnSetting): readonly
       id: 'step',
       header: t('approved.step'),
       cell: ({ step, onBehalfOf, approvedBy }) => (
-        <>
+        <div>
           {t(`common:step.${step}`)}
           {onBehalfOf !== null && <div className={classes.second}>{t('approved.for', { name: onBehalfOf })}</div>}
           {approvedBy !== null && <div className={classes.second}>{t('approved.by', { name: approvedBy })}</div>}
-        </>
+        </div>
       ),
     },
     {
@@ -59,14 +59,14 @@ export function approvalColumns({ t, format, address }: ColumnSetting): readonly
       cell: ({ now }) => {
         if (now === null) return <span className={classes.quiet}>{t('approved.hidden')}</span>;
         return (
-          <>
+          <div>
             {now.undone !== null && (
               <StatusBadge tone="warn">
                 {t(`approved.${now.undone.by}`, { day: format.dayOf(now.undone.at) })}
               </StatusBadge>
             )}
             <div>{nowText(now)}</div>
-          </>
+          </div>
         );
       },
     },

@@ -80,7 +80,7 @@ function yearColumns(setting: ColumnSetting, year: number, index: number): reado
     {
       // The server sorts by the newest year.
       id: index === 0 ? 'score' : `score${index}`,
-      header: String(year),
+      header: t('export.score', { year }),
       align: 'end',
       sortable: index === 0,
       hideable: index > 0,
@@ -90,7 +90,7 @@ function yearColumns(setting: ColumnSetting, year: number, index: number): reado
         const way = wayTo(setting, row, one.isRead ? one : undefined);
         const score = format.decimal(one.score);
         return (
-          <>
+          <div>
             {way === null ? (
               <span>{score}</span>
             ) : (
@@ -106,7 +106,7 @@ function yearColumns(setting: ColumnSetting, year: number, index: number): reado
             {one.revisions > 1 && (
               <div className={classes.revision}>{t('common:revision', { number: one.revisions })}</div>
             )}
-          </>
+          </div>
         );
       },
     },
@@ -141,10 +141,10 @@ function changeColumn({ t, format, page }: ColumnSetting): Column<HistoryRow> {
     cell: ({ change }) => {
       if (change === null) return NOTHING;
       return (
-        <>
-          <span>{format.signed(change.points)}</span>
+        <div>
+          {format.signed(change.points)}
           {change.hasCrossedBand && <div className={classes.crossed}>{t('crossed')}</div>}
-        </>
+        </div>
       );
     },
   };
