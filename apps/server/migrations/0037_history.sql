@@ -106,6 +106,8 @@ create index score_listing_change_down_idx on score_listing (
 ) where is_closed;
 
 -- What was approved, by whom and for whom, the latest first.
-create index appraisal_event_approved_idx on appraisal_event (actor_account_id, id desc) where action = 'approve';
-create index appraisal_event_approved_for_idx on appraisal_event (on_behalf_of_id, id desc)
+-- With form and step, so that they are counted without reading the events.
+create index appraisal_event_approved_idx on appraisal_event (actor_account_id, id desc, form_id, step)
+  where action = 'approve';
+create index appraisal_event_approved_for_idx on appraisal_event (on_behalf_of_id, id desc, form_id, step)
   where action = 'approve' and on_behalf_of_id is not null;

@@ -1,4 +1,4 @@
-import { type Actor, type Band, DEFAULT_POLICIES, type Outcome, PHASES, ROLE, type RoleId } from '@prestasi/domain';
+import { type Actor, DEFAULT_POLICIES, type Outcome, PHASES, ROLE, type RoleId } from '@prestasi/domain';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { company, department, division, position, section } from '../src/schema/organisation.ts';
@@ -77,9 +77,6 @@ function nobody(accountId: number): Actor {
     offices: { departments: [], divisions: [], sections: [] },
   };
 }
-
-/** Returns the bands of every policy of the group, lowest first. */
-export const BANDS: readonly Band[] = DEFAULT_POLICIES.executive.bands;
 
 async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixture, 'app' | 'as' | 'close'>> {
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);

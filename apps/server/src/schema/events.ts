@@ -60,10 +60,10 @@ export const appraisalEvent = pgTable(
       .on(t.actorEmployeeId, t.onBehalfOfId)
       .where(sql`${t.onBehalfOfId} is not null`),
     index('appraisal_event_approved_idx')
-      .on(t.actorAccountId, t.id.desc())
+      .on(t.actorAccountId, t.id.desc(), t.formId, t.step)
       .where(sql`${t.action} = 'approve'`),
     index('appraisal_event_approved_for_idx')
-      .on(t.onBehalfOfId, t.id.desc())
+      .on(t.onBehalfOfId, t.id.desc(), t.formId, t.step)
       .where(sql`${t.action} = 'approve' and ${t.onBehalfOfId} is not null`),
     index('appraisal_event_form_idx').on(t.formId),
     check('appraisal_event_sequence_check', sql`${t.sequence} >= 1`),
