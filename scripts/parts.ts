@@ -51,6 +51,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     journeys: ['busy', 'division-report', ...year],
   },
   requests: { server: ['requests'], journeys: ['requests'] },
+  'score-list': { server: ['score-list', 'exports-lists'], journeys: ['score-list'] },
+  'score-logs': { server: ['score-logs'], journeys: ['score-list'] },
   settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
   setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },
   staff: { server: ['staff'], journeys: ['staff'] },

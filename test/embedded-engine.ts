@@ -34,6 +34,8 @@ export const SMOKES: Readonly<Record<string, string>> = {
   appeals: 'test/appeals.test.ts',
   delegations: 'test/delegations.test.ts',
   requests: EVERY_CALL,
+  'score-list': 'test/score-list.test.ts',
+  'score-logs': 'test/score-logs.test.ts',
   settings: EVERY_CALL,
   setup: 'test/setup.test.ts',
   staff: 'test/staff-list.test.ts',

@@ -63,6 +63,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0004_listing.sql',
         'migrations/0009_order_of_lists.sql',
         'migrations/0034_outstanding.sql',
+        'migrations/0035_score_list.sql',
       ],
       [SCHEMA]: [
         'migrations/0001_schema.sql',
@@ -94,6 +95,8 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/outstanding.test.ts': ['src/forms/outstanding-queries.ts'],
       'test/performance-history.test.ts': ['src/performance-history/history-queries.ts'],
       'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],
+      'test/score-list.test.ts': ['src/score-list/score-list-queries.ts'],
+      'test/score-logs.test.ts': ['src/score-logs/score-logs-queries.ts'],
     },
   },
   {
@@ -135,6 +138,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0006_listing_change.sql',
         'migrations/0009_order_of_lists.sql',
         'migrations/0034_outstanding.sql',
+        'migrations/0035_score_list.sql',
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],

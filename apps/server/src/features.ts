@@ -19,6 +19,8 @@ import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
 import { registerPerformanceHistory } from './performance-history/index.ts';
+import { registerScoreList } from './score-list/index.ts';
+import { registerScoreLogs } from './score-logs/index.ts';
 import { registerPeople } from './people/index.ts';
 import { registerCompanies } from './companies/index.ts';
 import { registerStaffCalls } from './staff/index.ts';
@@ -66,4 +68,6 @@ export const FEATURES: readonly Feature[] = [
   registerReminders,
   registerMovements,
   registerTeam,
+  registerScoreList,
+  registerScoreLogs,
 ];

@@ -17,6 +17,7 @@ import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
 import * as STATISTICS from './access/statistics.ts';
 import * as UNIT_REPORT from './access/unit-report.ts';
+import * as SCORES from './access/scores.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -137,6 +138,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...PERFORMANCE_HISTORY.EXPECTATIONS,
   ...STATISTICS.EXPECTATIONS,
   ...UNIT_REPORT.EXPECTATIONS,
+  ...SCORES.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

@@ -6,6 +6,7 @@ import * as OUTSTANDING from './access/outstanding.ts';
 import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
 import * as STATISTICS from './access/statistics.ts';
 import * as UNIT_REPORT from './access/unit-report.ts';
+import * as SCORES from './access/scores.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -142,6 +143,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...PERFORMANCE_HISTORY.FIXTURES,
   ...STATISTICS.FIXTURES,
   ...UNIT_REPORT.FIXTURES,
+  ...SCORES.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

@@ -55,6 +55,7 @@ const NOT_WRITTEN = new Set([
   'form.pending_seat',
   'form.pending_step',
   'form_listing.band',
+  'form_listing.category',
   'form_listing.department_key',
   'form_listing.level',
   'form_listing.name_key',

@@ -29,6 +29,8 @@ import * as performanceHistory from './performance-history.ts';
 import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
+import * as scoreLogs from './score-logs.ts';
+import * as scoreList from './score-list.ts';
 import * as session from './session.ts';
 import * as setup from './setup.ts';
 import * as team from './team.ts';
@@ -82,6 +84,8 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     outstanding,
     performanceHistory,
     statistics,
+    scoreList,
+    scoreLogs,
     requests,
     team,
     files,

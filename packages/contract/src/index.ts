@@ -47,6 +47,8 @@ export * from './delegations.ts';
 export * from './outstanding.ts';
 export * from './performance-history.ts';
 export * from './statistics.ts';
+export * from './score-list.ts';
+export * from './score-logs.ts';
 export * from './requests.ts';
 export * from './confirmations.ts';
 export * from './mail-domain.ts';

@@ -7,6 +7,7 @@ export * from './scoring/score-change.ts';
 export * from './scoring/score-input.ts';
 export * from './scoring/revised-marks.ts';
 export * from './scoring/score.ts';
+export * from './scoring/score-log.ts';
 export type { LeftOut, LineKind, MarkSource } from './scoring/line.ts';
 export type { Working, WorkingLine, WorkingPart } from './scoring/working.ts';
 export { MINIMUM_SEGMENT_DAYS } from './scoring/part-1.ts';

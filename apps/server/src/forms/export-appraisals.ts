@@ -1,11 +1,12 @@
 import type { exportAppraisals as exportCall, listAppraisals, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
+import { type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
-import { differenceOf, type FilterLine, filterWords, outcomeWord } from './export-words.ts';
+import { differenceOf, outcomeWord } from './export-words.ts';
 import type { RequestContext } from './form-document.ts';
 import { findBands } from './distribution-queries.ts';
 import { listedOf } from './list-appraisals.ts';
@@ -16,8 +17,6 @@ import { presentRows } from './list-rows.ts';
 type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
-/** The most rows of a workbook's sheet, its heading left out. */
-const MOST_ROWS = 1_048_575;
 const ROWS_OF_A_PAGE = 500;
 
 /**

@@ -1,11 +1,11 @@
 import type { exportOutstanding as exportCall, listOutstanding, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { listFile, type ExportedBy, type ListColumn } from '../platform/excel/list-file.ts';
+import { type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
-import { type FilterLine, filterWords } from './export-words.ts';
 import { companiesOf, presentOutstanding, reasonsOf } from './list-outstanding.ts';
 import { findOutstanding } from './outstanding-queries.ts';
 
@@ -13,8 +13,6 @@ type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listOutstanding>['rows'][number];
 type Context = ExportedBy & { readonly actor: Actor; readonly today: Day };
 
-/** The most rows of a workbook's sheet, its heading left out. */
-const MOST_ROWS = 1_048_575;
 const ROWS_OF_A_PAGE = 200;
 
 /** Exports exactly the outstanding forms that their list finds for the caller, the oldest first (domain §7). */

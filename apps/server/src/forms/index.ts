@@ -8,9 +8,11 @@ export { lockForm } from './transition-form.ts';
 export { lockAppraisals } from './record-queries.ts';
 export { candidateOf } from './approvers.ts';
 export { readAccessOf } from './read-right.ts';
+export { scoreInputOfForm } from './score-of-form.ts';
+export type { TimelineEvent } from './event-queries.ts';
 export { findEmployeeNames } from './name-queries.ts';
 export { titleIn } from './present-content.ts';
-export { findRevisions } from './result-queries.ts';
+export { findRevisions, type ResultRow } from './result-queries.ts';
 export { appealableItems, appealContent, marksIn, raisedByVotes, raisedIn, storeRevision } from './revision.ts';
 export {
   type DecidedAppeal,

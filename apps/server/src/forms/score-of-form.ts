@@ -1,4 +1,4 @@
-import { scoreAppraisal, type Score } from '@prestasi/domain';
+import { scoreAppraisal, type Score, type ScoreInput } from '@prestasi/domain';
 import { scoreInputOf, trainingHoursOf } from './content.ts';
 import type { ContentRows } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
@@ -13,6 +13,12 @@ export function scoreOfForm({ record, year }: LoadedForm, rows: ContentRows): Sc
   const score = scoreAppraisal(scoreInputOf(rows, policy, { trainingHours, year }), policy);
   last = { rows, policy, trainingHours, year, score };
   return score;
+}
+
+/** Returns what the score of a form is computed from, by the present marks. */
+export function scoreInputOfForm({ record, rows, year }: Pick<LoadedForm, 'record' | 'rows' | 'year'>): ScoreInput {
+  const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
+  return scoreInputOf(rows, record.policy, { trainingHours, year });
 }
 
 type Scored = Pick<LoadedForm['record'], 'policy' | 'trainingHours'> &

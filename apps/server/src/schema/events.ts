@@ -66,6 +66,9 @@ export const appraisalEvent = pgTable(
       .on(t.onBehalfOfId, t.id.desc(), t.formId, t.step)
       .where(sql`${t.action} = 'approve' and ${t.onBehalfOfId} is not null`),
     index('appraisal_event_form_idx').on(t.formId),
+    index('appraisal_event_moderated_idx')
+      .on(t.id.desc())
+      .where(sql`${t.action} = 'moderate'`),
     check('appraisal_event_sequence_check', sql`${t.sequence} >= 1`),
   ],
 );

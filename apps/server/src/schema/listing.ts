@@ -1,9 +1,10 @@
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
+import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
 import { day, ref } from './columns.ts';
 
+const IS_YEAR_END = sql.raw("phase = 'year_end'");
 const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
 
 /**
@@ -51,6 +52,9 @@ export const formListing = pgTable(
     firstDay: day('first_day').notNull(),
     /** The day since which an approver is awaited; of a form that is not submitted, the day after its last day. */
     waitingSince: day('waiting_since').notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    /** The final score of the same person in the year before, in hundredths. */
+    lastScore: smallint('last_score'),
   },
   (t) => [
     primaryKey({ name: 'form_listing_pk', columns: [t.formId] }),
@@ -91,6 +95,21 @@ export const formListing = pgTable(
     index('form_listing_current_last_day_idx')
       .on(t.lastDay)
       .where(sql`${t.isCurrent}`),
+    // Each figure of the year-end form up and down: those without it come last.
+    index('form_listing_final_idx').on(t.year, t.score, t.nameKey, t.formId).where(IS_YEAR_END),
+    index('form_listing_final_down_idx')
+      .on(t.year, sql`${t.score} desc nulls last`, t.nameKey, t.formId)
+      .where(IS_YEAR_END),
+    index('form_listing_last_idx').on(t.year, t.lastScore, t.nameKey, t.formId).where(IS_YEAR_END),
+    index('form_listing_last_down_idx')
+      .on(t.year, sql`${t.lastScore} desc nulls last`, t.nameKey, t.formId)
+      .where(IS_YEAR_END),
+    index('form_listing_difference_idx')
+      .on(t.year, sql`(${t.score} - ${t.lastScore})`, t.nameKey, t.formId)
+      .where(IS_YEAR_END),
+    index('form_listing_difference_down_idx')
+      .on(t.year, sql`(${t.score} - ${t.lastScore}) desc nulls last`, t.nameKey, t.formId)
+      .where(IS_YEAR_END),
     index('form_listing_attention_idx')
       .on(t.year, t.phase, t.companyId)
       .where(

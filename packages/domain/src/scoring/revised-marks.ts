@@ -4,10 +4,18 @@ import type { JdTask, MarkedItem, ScoreInput, Segments } from './score-input.ts'
 /** Returns the input of a score with the marks that an appeal raised, by item, in place of those that counted (domain §5). */
 export function withRevisedMarks(input: ScoreInput, raised: ReadonlyMap<number, Mark>): ScoreInput {
   if (raised.size === 0) return input;
-  const revise = <Item extends MarkedItem>(item: Item): Item => {
+  return withItems(input, (item) => {
     const revised = raised.get(item.id);
     return revised === undefined ? item : { ...item, revised };
-  };
+  });
+}
+
+/** Returns the input of a score with these moderated marks, by item, and no others (domain §5). */
+export function withModeratedMarks(input: ScoreInput, moderated: ReadonlyMap<number, Mark>): ScoreInput {
+  return withItems(input, (item) => ({ ...item, moderated: moderated.get(item.id) ?? null }));
+}
+
+function withItems(input: ScoreInput, revise: <Item extends MarkedItem>(item: Item) => Item): ScoreInput {
   const reviseTask = (task: JdTask): JdTask => ({ ...revise(task), subtasks: task.subtasks.map(revise) });
   const reviseSegment = (segment: FormerSegment): FormerSegment => {
     if (!('items' in segment)) return segment;

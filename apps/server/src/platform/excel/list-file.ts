@@ -6,6 +6,9 @@ import { translate } from '../i18n/translate.ts';
 import { DAY_FORMAT, MOMENT_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from './formats.ts';
 import { workbookStream } from './workbook-stream.ts';
 
+/** The most rows of a workbook's sheet, its heading left out. */
+export const MOST_ROWS = 1_048_575;
+
 /**
  * The kind of a column's cells: text; a whole number; a decimal with two digits, given as a number or a decimal string;
  * a day `YYYY-MM-DD`; an instant as ISO 8601, shown in the group's time.

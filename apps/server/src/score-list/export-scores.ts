@@ -1,0 +1,84 @@
+import type { exportScores as exportCall, listScores, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type CellKind, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { findBands } from './band-queries.ts';
+import { presentScoreRow, yearIn, yearsOf } from './list-scores.ts';
+import { findScoreIds, findScoreRows, findScoreUnits, type ScoreScope } from './score-list-queries.ts';
+
+type Query = QueryOf<typeof exportCall>;
+type Row = OutputOf<typeof listScores>['rows'][number];
+type Context = ScoreScope & ExportedBy;
+
+/** Exports exactly the scores that their list finds for the actor, in its order: scores and outcomes, never a mark (domain §4). */
+export async function exportScores(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
+  const { language, now, ...scope } = context;
+  const { sort, ...asked } = query;
+  const year = yearIn(asked.year, await yearsOf(db, scope), scope);
+  const filter = { ...asked, year };
+  const ids = await findScoreIds(db, scope, filter, { sort, limit: MOST_ROWS, offset: 0 });
+  return listFile<Row>(
+    { language, now },
+    {
+      title: translate(language, 'score-list:title'),
+      filter: filterWords(language, await linesOf(db, { ...query, year }, context)),
+      columns: columnsOf(language, year),
+      pages: pagesOf(ids, async (some) =>
+        (await findScoreRows(db, scope, some)).map((row) => presentScoreRow(row, language)),
+      ),
+    },
+  );
+}
+
+async function linesOf(
+  db: Executor,
+  { year, search, companyId, departmentId, band, outcome, category, sort }: Query & { readonly year: number },
+  { language, ...scope }: Context,
+): Promise<readonly (FilterLine | null)[]> {
+  const { companies, departments } = await findScoreUnits(db, scope, { year, companyId });
+  const nameIn = (units: typeof companies, id: number) => units.find((unit) => unit.id === id)?.name ?? String(id);
+  const bands = band === undefined ? [] : await findBands(db, scope.actor, year);
+  const down = sort.startsWith('-') ? ' ↓' : '';
+  return [
+    ['year', String(year)],
+    search === undefined ? null : ['search', search],
+    companyId === undefined ? null : ['company', nameIn(companies, companyId)],
+    departmentId === undefined ? null : ['department', nameIn(departments, departmentId)],
+    band === undefined ? null : ['band', bands.find(({ key }) => key === band)?.label[language] ?? band],
+    outcome === undefined ? null : ['outcome', translate(language, `score-list:outcome.${outcome}`)],
+    category === undefined ? null : ['category', translate(language, `common:category.${category}`)],
+    ['sort', `${translate(language, `score-list:sort.${sort.replace('-', '')}`)}${down}`],
+  ];
+}
+
+function columnsOf(language: Language, year: number): readonly ListColumn<Row>[] {
+  const column = (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
+    header: translate(language, `exports:column.${name}`, { year: year - 1 }),
+    kind,
+    value,
+  });
+  return [
+    column('name', 'text', ({ name }) => name),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('company', 'text', (row) => row.company),
+    column('division', 'text', ({ division }) => division),
+    column('department', 'text', ({ department }) => department),
+    column('section', 'text', ({ section }) => section),
+    column('position', 'text', ({ position }) => position),
+    column('grade', 'text', ({ grade }) => grade),
+    column('category', 'text', ({ category }) => translate(language, `common:category.${category}`)),
+    column('supervisor', 'text', ({ supervisor }) => supervisor),
+    column('outcome', 'text', ({ outcome }) => translate(language, `score-list:outcome.${outcome}`)),
+    column('reason', 'text', ({ reason }) => reason),
+    column('score', 'decimal', ({ score }) => score),
+    column('band', 'text', ({ band }) => band?.label ?? null),
+    column('rank', 'whole', ({ band }) => band?.rank ?? null),
+    column('revision', 'whole', ({ revisions }) => (revisions === 0 ? null : revisions)),
+    column('lastYear', 'decimal', ({ lastScore }) => lastScore),
+    column('difference', 'decimal', ({ difference }) => difference),
+  ];
+}

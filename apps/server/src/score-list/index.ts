@@ -1,0 +1,2 @@
+export { registerScoreList } from './routes.ts';
+export { signedDecimal } from './list-scores.ts';

@@ -1,0 +1,74 @@
+import type { exportModerations as exportCall, listModerations, OutputOf, QueryOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { type CellKind, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { presentModerations } from './list-moderations.ts';
+import { findModerated, type LogScope } from './score-logs-queries.ts';
+import { findLogUnits } from './unit-queries.ts';
+
+type Query = QueryOf<typeof exportCall>;
+type Row = OutputOf<typeof listModerations>['rows'][number];
+type Context = LogScope & ExportedBy;
+
+const ROWS_OF_A_PAGE = 200;
+
+/** Exports exactly the moderated marks that their list finds for the actor, the latest first (domain §7). */
+export async function exportModerations(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
+  const { language, actor, today } = context;
+  const scope = { actor, today };
+  const moderated = await findModerated(db, scope, query, { limit: MOST_ROWS, offset: 0 });
+  return listFile<Row>(context, {
+    title: translate(language, 'score-logs:title'),
+    filter: filterWords(language, await linesOf(db, query, language, scope)),
+    columns: columnsOf(language),
+    pages: pagesOf(moderated, (some) => presentModerations(db, some, context), ROWS_OF_A_PAGE),
+  });
+}
+
+async function linesOf(
+  db: Executor,
+  { search, year, companyId, departmentId, step }: Query,
+  language: Language,
+  scope: LogScope,
+): Promise<readonly (FilterLine | null)[]> {
+  const { companies, departments } = await findLogUnits(db, scope, companyId);
+  const nameIn = (units: typeof companies, id: number) => units.find((unit) => unit.id === id)?.name ?? String(id);
+  return [
+    year === undefined ? null : ['year', String(year)],
+    search === undefined ? null : ['search', search],
+    companyId === undefined ? null : ['company', nameIn(companies, companyId)],
+    departmentId === undefined ? null : ['department', nameIn(departments, departmentId)],
+    step === undefined ? null : ['step', translate(language, `common:step.${step}`)],
+  ];
+}
+
+function columnsOf(language: Language): readonly ListColumn<Row>[] {
+  const column = (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
+    header: translate(language, `exports:column.${name}`),
+    kind,
+    value,
+  });
+  return [
+    column('name', 'text', ({ name }) => name),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('company', 'text', (row) => row.company),
+    column('department', 'text', ({ department }) => department),
+    column('year', 'whole', ({ year }) => year),
+    column('at', 'instant', ({ at }) => at),
+    column('by', 'text', ({ by }) => by),
+    column('onBehalfOf', 'text', ({ onBehalfOf }) => onBehalfOf),
+    column('step', 'text', ({ step }) => (step === null ? null : translate(language, `common:step.${step}`))),
+    column('item', 'text', ({ item }) => item),
+    column('from', 'whole', ({ from }) => from),
+    column('to', 'whole', ({ to }) => to),
+    column('reason', 'text', ({ reason }) => reason),
+    column('points', 'decimal', ({ difference }) => difference),
+    column('scoreAfter', 'decimal', ({ score }) => score),
+    column('bandBefore', 'text', ({ bandBefore }) => bandBefore?.label ?? null),
+    column('bandAfter', 'text', ({ band }) => band?.label ?? null),
+  ];
+}

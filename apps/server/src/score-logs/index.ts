@@ -1,0 +1,1 @@
+export { registerScoreLogs } from './routes.ts';
