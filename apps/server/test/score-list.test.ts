@@ -170,7 +170,7 @@ describe('the score list', () => {
 
   test('is narrowed by company, department, band, outcome, category and name', async () => {
     const expected = raw.filter(({ year }) => year === YEAR).map((one) => ({ one, row: expectedOf(one, () => true) }));
-    const [some] = expected.filter(({ one }) => one.results.length > 0 && one.departmentId !== null);
+    const some = expected.find(({ one }) => one.results.length > 0 && one.departmentId !== null);
     const narrowed: readonly (readonly [Query, (found: (typeof expected)[number]) => boolean])[] = [
       [{ companyId }, ({ one }) => one.companyId === companyId],
       [{ departmentId: some?.one.departmentId ?? 0 }, ({ one }) => one.departmentId === some?.one.departmentId],

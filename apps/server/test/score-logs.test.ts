@@ -20,7 +20,7 @@ beforeAll(async () => {
   id = await reachResponse(fixture, 'executive');
   const hod = await fixture.as('hod');
   for (const moderatedMark of [6, 5] as const) {
-    const [first] = scored(await read(hod, id)).filter(({ part }) => part === 'kra');
+    const first = scored(await read(hod, id)).find(({ part }) => part === 'kra');
     const at = { itemId: first?.id ?? 0, version: first?.version ?? 0 };
     item = first?.title ?? '';
     await edit(hod, id, { kind: 'item.moderate', ...at, moderatedMark, reason: 'Laporan suku keempat' });
