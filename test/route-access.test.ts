@@ -19,6 +19,7 @@ const OWN = [
   '/history-approved',
   '/appeals',
   '/appeal/$appealId',
+  '/score-log/$formId',
   '/file-appeal/$formId',
   '/delegated-performance/{-$tabIdx}',
   '/performance-cycle',

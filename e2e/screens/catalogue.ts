@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appealScreens } from './appeal-screens.ts';
 import { HISTORY_SCREENS } from './history-screens.ts';
+import { scoreScreens } from './score-screens.ts';
 import type { Account, Places } from './places.ts';
 import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
 import { reportScreens } from './report-screens.ts';
@@ -44,6 +45,7 @@ export function catalogue(places: Places): readonly Visit[] {
   const { executiveForms, staffForms, team, department, company, final, companyId, openRun } = places;
   const appeals = appealScreens(places);
   const reports = reportScreens(places);
+  const scores = scoreScreens(places);
   const parts = (name: string, stem: string, keys: readonly string[]): Screen[] =>
     keys.map((key, index) => ({ name: `${name}-${key}`, address: `${stem}/${index + 1}` }));
   return [
@@ -180,6 +182,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'profile-staff', address: `/profile-staff?id=${company.employeeId}` },
         { name: 'profile-staff-edit', address: `/profile-staff?id=${company.employeeId}`, before: openPersonalForm },
         { name: 'delegation-hr', address: `/delegation?employee=${places.supervisorId}` },
+        ...scores.hr,
         { name: 'outstanding-forms', address: '/outstanding-forms' },
         { name: 'outstanding-forms-all', address: '/outstanding-forms?show=all' },
         { name: 'approve-education', address: '/approve-education' },
@@ -215,6 +218,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'view-company-super-hr', address: `/view-company/${companyId}` },
         { name: 'cycles', address: '/cycles' },
         { name: 'outstanding-forms-super-hr', address: '/outstanding-forms' },
+        ...scores.superhr,
         { name: 'organisation-health', address: '/organisation-health' },
         { name: 'organisation-health-check', address: '/organisation-health/no_supervisor' },
         { name: 'organisation-health-heads', address: '/organisation-health/head_conflict' },
@@ -239,6 +243,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'theme-setting', address: '/theme-setting' },
         { name: 'policy-settings', address: `/policy-settings/${companyId}/non_executive` },
         { name: 'summary-report-admin', address: '/summary-report/7' },
+        ...scores.admin,
         { name: 'employee-management', address: '/employee-management' },
         { name: 'employee-management-filtered', address: '/employee-management?category=executive&sort=-hired' },
         { name: 'employee-management-switch', address: '/employee-management', before: openSwitchDialog },

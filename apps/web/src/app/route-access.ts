@@ -17,6 +17,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/history-performance-tm': 'appraisal.supervise',
   '/division-history-performance': 'appraisal.status',
   '/section-history-performance': 'appraisal.status',
+  '/senarai-skor-pekerja': 'company.read',
+  '/score-logs': 'cycle.manage',
   '/team-profile': 'employee.directory',
   '/team-profile-individual/{-$id}/{-$subId}': 'employee.directory',
   '/profile-staff': 'employee.directory',

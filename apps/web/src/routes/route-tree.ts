@@ -35,6 +35,9 @@ import { performanceDetailsIndividualPart1Route } from './performance-details-in
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
+import { scoreListRoute } from './senarai-skor-pekerja.ts';
+import { scoreLogRoute } from './score-log.ts';
+import { scoreLogsRoute } from './score-logs.ts';
 import { performanceCycleRoute } from './performance-cycle.ts';
 import { performanceStatisticsRoute } from './performance-statistics.ts';
 import { statisticsRoute } from './statistics.ts';
@@ -176,6 +179,9 @@ export const routeTree = rootRoute.addChildren([
     divisionHistoryPerformanceRoute,
     sectionHistoryPerformanceRoute,
     historyApprovedRoute,
+    scoreListRoute,
+    scoreLogsRoute,
+    scoreLogRoute,
     viewReferenceSubBehavRoute,
     divisionManagementRoute,
     departmentManagementRoute,

@@ -8,6 +8,7 @@ import { FILTERS, queryOfList } from '../../shared/appraisals/list-query.ts';
 import { useMayDecide } from '../../shared/appraisals/use-may-decide.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
+import { PrintNote } from '../../shared/ui/print-note.tsx';
 import classes from './appraisal-list.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
@@ -15,6 +16,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { ReportHead } from './report-head.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { UnitStatistics } from './unit-statistics.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 import { usePeriod } from './use-period.ts';
 import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
@@ -43,13 +45,17 @@ export function AppraisalList({ view }: { view: ListView }) {
   const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');
   const { activeRole } = useSession();
   const page = list.data;
+  const filters = useFilterWords(tab, page, state);
   return (
     <>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
       {isUnitReport(view) && page !== undefined && <UnitStatistics view={view} page={page} state={state} />}
       <ListTabs view={view} tab={tab} page={page} />
+      {page !== undefined && <PrintNote filters={filters} page={state.page} size={state.size} total={page.total} />}
       {page !== undefined && view !== 'delegated' && !isUnitReport(view) && (
-        <WaitingElsewhere view={view} page={page} />
+        <div className={classes.elsewhere}>
+          <WaitingElsewhere view={view} page={page} />
+        </div>
       )}
       <div className={classes.columns}>
         <RowsPanel

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ScoreWorking, type Score } from '../../../shared/ui/score-working.tsx';
@@ -16,6 +18,7 @@ import { RevisionsDialog } from './revisions-dialog.tsx';
 export function ScorePanel({ form, score }: { form: Form; score: Score }) {
   const { t } = useTranslation(['forms', 'appeal']);
   const format = useFormat();
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const [opened, { open, close }] = useDisclosure(false);
   const [compares, comparison] = useDisclosure(false);
   const count = form.revisions.length;
@@ -64,6 +67,14 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
       >
         {t('score.how')}
       </Button>
+      {form.phase === 'year_end' && (
+        <AppLink
+          to={`/score-log/${form.id}?${new URLSearchParams({ from: address }).toString()}`}
+          className={classes.open}
+        >
+          {t('score.log')}
+        </AppLink>
+      )}
       <RevisionsDialog form={form} opened={compares} onClose={comparison.close} />
       <Dialog
         hasWork={false}

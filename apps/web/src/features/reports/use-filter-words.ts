@@ -1,0 +1,28 @@
+import { STEPS } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { AppraisalPage, AppraisalTab } from './appraisal-rows.ts';
+import { useBands } from './use-bands.ts';
+
+/** Returns in words what narrows the list: its tab, the search and the filters. */
+export function useFilterWords(
+  tab: AppraisalTab,
+  page: AppraisalPage | undefined,
+  { search, filters }: Pick<ListStateHandle, 'search' | 'filters'>,
+): readonly string[] {
+  const { t } = useTranslation(['reports', 'common']);
+  const bands = useBands(page);
+  const nameIn = (units: AppraisalPage['companies'] | undefined, name: string) =>
+    units?.find(({ id }) => String(id) === filters[name]?.[0])?.name;
+  const step = STEPS.find((one) => one === filters['step']?.[0]);
+  const attention = filters['attention']?.[0];
+  const words: readonly (readonly [label: string, value: string | undefined])[] = [
+    [t('search'), search === '' ? undefined : search],
+    [t('filter.company'), nameIn(page?.companies, 'company')],
+    [t('filter.department'), nameIn(page?.departments, 'department')],
+    [t('filter.band'), bands.find(({ value }) => value === filters['band']?.[0])?.label],
+    [t('filter.step'), step && t(`common:step.${step}`)],
+    [t('filter.attention'), attention && t(`attention.filter.${attention}`)],
+  ];
+  return [t(`tab.${tab}`), ...words.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]))];
+}

@@ -1,0 +1,67 @@
+import { SCORE_OUTCOMES } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import { useTranslation } from 'react-i18next';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { isNarrowed, type ScorePage, SORTS } from './scores.ts';
+
+type Props = { readonly page: ScorePage | undefined; readonly state: ListStateHandle };
+
+/** Search, filters and order of the score list; the year stands in the head. */
+export function ScoreFilters({ page, state }: Props) {
+  const { t } = useTranslation(['score-list', 'common']);
+  const named = (units: readonly { id: number; name: string }[]) =>
+    units.map(({ id, name }) => ({ value: String(id), label: name }));
+  const filter = (
+    name: 'company' | 'department' | 'band' | 'outcome' | 'category',
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) =>
+        state.set({ filters: { ...state.filters, ...(name === 'company' && { department: [] }), [name]: chosen } })
+      }
+    />
+  );
+  const sort = SORTS.find((one) => one.replace('-', '') === state.sort.replace('-', '')) ?? 'name';
+  return (
+    <FilterBar
+      isNarrowed={isNarrowed(state)}
+      onClear={() => state.set({ search: '', filters: { year: state.filters['year'] ?? [] } })}
+    >
+      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      {page && page.companies.length > 1 && filter('company', named(page.companies))}
+      {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {page &&
+        page.bands.length > 0 &&
+        filter(
+          'band',
+          page.bands.map(({ key, label }) => ({ value: key, label })),
+        )}
+      {filter(
+        'outcome',
+        SCORE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
+      )}
+      {filter(
+        'category',
+        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+      )}
+      <ChoiceMenu
+        single
+        label={t('sort.label', { sort: t(`sort.${nameOf(sort)}`) })}
+        options={SORTS.map((value) => ({ value, label: t(`sort.${nameOf(value)}`) }))}
+        chosen={[sort]}
+        onChange={([value]) => state.set({ sort: value ?? 'name' })}
+      />
+    </FilterBar>
+  );
+}
+
+function nameOf(sort: (typeof SORTS)[number]): 'name' | 'score' | 'last' | 'difference' | 'department' {
+  return sort.replace('-', '') as 'name';
+}

@@ -1,0 +1,79 @@
+import { exportScores } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../shared/session/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { useScoreColumns } from './score-columns.tsx';
+import { ScoreFilters } from './score-filters.tsx';
+import { FILTERS, isNarrowed, narrowingOf, type ScoreRow, scoresQuery } from './scores.ts';
+
+const DEFAULTS = { sort: 'name', hidden: ['supervisor'] } as const;
+
+/** Everybody's final score of a year: for administrators and HR. */
+export function ScoreListScreen() {
+  const { t } = useTranslation('score-list');
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const state = useListState(DEFAULTS, FILTERS);
+  const list = useQuery({ ...scoresQuery(state), placeholderData: keepPreviousData });
+  const page = list.data;
+  const columns = useScoreColumns(page, address);
+  const readsLogs = usePermission('cycle.manage');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={page && t('lead', { year: page.year })}
+        actions={
+          page && (
+            <>
+              <ChoiceMenu
+                single
+                label={t('year', { year: page.year })}
+                options={page.years.map((year) => ({ value: String(year), label: String(year) }))}
+                chosen={[String(page.year)]}
+                onChange={([year]) =>
+                  state.set({ filters: { ...state.filters, year: year === undefined ? [] : [year] } })
+                }
+              />
+              {readsLogs && <ButtonLink to="/score-logs">{t('logs')}</ButtonLink>}
+              <ExportButton
+                isOfPage
+                isList
+                call={exportScores}
+                input={{ query: { ...narrowingOf(state), year: page.year } }}
+                what={t('title')}
+                rows={page.total}
+              />
+            </>
+          )
+        }
+      />
+      <Panel flush>
+        <ScoreFilters page={page} state={state} />
+        <DataTable<ScoreRow>
+          caption={t('title')}
+          columns={columns}
+          {...tableOf(state, list)}
+          rowKey={(row) => String(row.appraisalId)}
+          sortsElsewhere
+          empty={
+            isNarrowed(state) ? (
+              <EmptyState title={t('empty.filtered')} />
+            ) : (
+              <EmptyState title={t('empty.title', { year: page?.year ?? '' })} detail={t('empty.detail')} />
+            )
+          }
+        />
+      </Panel>
+    </>
+  );
+}

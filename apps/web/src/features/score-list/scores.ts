@@ -1,0 +1,52 @@
+import { listScores, type OutputOf, SCORE_OUTCOMES } from '@prestasi/contract';
+import { CATEGORIES } from '@prestasi/domain';
+import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+
+export type ScorePage = OutputOf<typeof listScores>;
+export type ScoreRow = ScorePage['rows'][number];
+type Query = NonNullable<CallInput<typeof listScores>['query']>;
+
+/** Filters of the list, by their names in the address. */
+export const FILTERS = ['year', 'company', 'department', 'band', 'outcome', 'category'] as const;
+
+/** The orders that can be chosen; figures begin with the highest. */
+export const SORTS = ['name', '-score', '-last', '-difference', 'department'] as const;
+const COLUMNS = ['name', 'score', 'last', 'difference', 'department'] as const;
+
+/** Returns the query for the server, without its page; invalid values in the address are left out. */
+export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'search' | 'sort' | 'filters'>): Query {
+  const band = filters['band']?.[0];
+  const outcome = SCORE_OUTCOMES.find((one) => one === filters['outcome']?.[0]);
+  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
+  const order = COLUMNS.find((column) => column === sort.replace('-', ''));
+  const year = idOf(filters['year']);
+  const companyId = idOf(filters['company']);
+  const departmentId = idOf(filters['department']);
+  return {
+    ...(order !== undefined && { sort: sort.startsWith('-') ? (`-${order}` as const) : order }),
+    ...(search !== '' && { search }),
+    ...(year !== null && year >= 2000 && year <= 2200 && { year }),
+    ...(companyId !== null && { companyId }),
+    ...(departmentId !== null && { departmentId }),
+    ...(band !== undefined && { band }),
+    ...(outcome !== undefined && { outcome }),
+    ...(category !== undefined && { category }),
+  };
+}
+
+/** Query options of a page of the list. */
+export function scoresQuery(state: ListStateHandle) {
+  return queryOf(listScores, { query: { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) } });
+}
+
+/** Returns the id or year that a filter chose; null for none. */
+export function idOf(chosen: readonly string[] | undefined): number | null {
+  const id = Number(chosen?.[0]);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** Whether search or a filter narrows the list of the year. */
+export function isNarrowed({ search, filters }: Pick<ListStateHandle, 'search' | 'filters'>): boolean {
+  return search !== '' || FILTERS.some((name) => name !== 'year' && (filters[name] ?? []).length > 0);
+}

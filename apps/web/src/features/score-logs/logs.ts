@@ -1,0 +1,42 @@
+import { getScoreLog, listModerations, type OutputOf } from '@prestasi/contract';
+import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+
+export type ScoreLog = OutputOf<typeof getScoreLog>;
+export type LogEntry = ScoreLog['entries'][number];
+export type LogPage = OutputOf<typeof listModerations>;
+export type ModerationRow = LogPage['rows'][number];
+type Query = NonNullable<CallInput<typeof listModerations>['query']>;
+
+/** Filters of the log across people, by their names in the address. */
+export const FILTERS = ['year', 'company', 'department', 'step'] as const;
+/** The steps that can moderate a mark. */
+export const MODERATING_STEPS = ['hod', 'hr', 'super_hr'] as const;
+
+/** Returns the query for the server, without its page; invalid values in the address are left out. */
+export function narrowingOf({ search, filters }: Pick<ListStateHandle, 'search' | 'filters'>): Query {
+  const step = MODERATING_STEPS.find((one) => one === filters['step']?.[0]);
+  const [year, companyId, departmentId] = [filters['year'], filters['company'], filters['department']].map(idOf);
+  return {
+    ...(search !== '' && { search }),
+    ...(typeof year === 'number' && year >= 2000 && year <= 2200 && { year }),
+    ...(typeof companyId === 'number' && { companyId }),
+    ...(typeof departmentId === 'number' && { departmentId }),
+    ...(step !== undefined && { step }),
+  };
+}
+
+/** Query options of a page of the log across people. */
+export function moderationsQuery(state: ListStateHandle) {
+  return queryOf(listModerations, {
+    query: { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) },
+  });
+}
+
+/** Query options of the log of one appraisal, by its year-end form. */
+export const scoreLogQuery = (formId: number) => queryOf(getScoreLog, { params: { id: formId } });
+
+function idOf(chosen: readonly string[] | undefined): number | null {
+  const id = Number(chosen?.[0]);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { idIn } from '../../shared/api/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageError } from '../../shared/ui/page-error.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ScoreLine } from '../../shared/ui/score-line.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useLogColumns } from './log-columns.tsx';
+import { type LogEntry, type ScoreLog, scoreLogQuery } from './logs.ts';
+import classes from './score-logs.module.css';
+
+const SCORE_LIST = '/senarai-skor-pekerja';
+
+/** /score-log/:formId: every score of one appraisal as it stood, as a line and as a table. */
+export function ScoreLogScreen() {
+  const { t } = useTranslation('score-logs');
+  const { formId } = useParams({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const from = search['from'];
+  const back = typeof from === 'string' && from.startsWith('/') ? from : SCORE_LIST;
+  const log = useQuery(scoreLogQuery(idIn(formId) ?? 0));
+  if (log.isPending) return <PageSkeleton />;
+  if (log.isError) {
+    return (
+      <PageError
+        title={t('one.title')}
+        error={log.error}
+        onRetry={() => void log.refetch()}
+        missing={{ title: t('one.missing'), label: t('one.back'), to: back }}
+      />
+    );
+  }
+  return <Log log={log.data} back={back} />;
+}
+
+function Log({ log, back }: { log: ScoreLog; back: string }) {
+  const { t } = useTranslation('score-logs');
+  const columns = useLogColumns(log.isRead);
+  const { name, year, entries } = log;
+  const form = `/performance-details-individual/${log.employeeId}/${log.formId}`;
+  return (
+    <>
+      <PageHeader
+        title={t('one.title')}
+        sub={[t('one.of', { name, year }), log.department, log.company].filter(Boolean).join(' · ')}
+        back={{ label: t('one.back'), to: back }}
+        {...(log.isRead && { actions: <ButtonLink to={form}>{t('one.form')}</ButtonLink> })}
+      />
+      {!log.isRead && <Notice tone="info" title={t('one.final')} />}
+      <Panel
+        flush
+        title={t('one.table')}
+        aside={
+          <span className={classes.line}>
+            <ScoreLine
+              title={t('one.line', { name, year })}
+              scores={entries.map((entry) => ({
+                label: t(`kind.${entry.kind}`, { revision: entry.revision ?? 1 }),
+                score: entry.score,
+              }))}
+            />
+          </span>
+        }
+      >
+        <DataTable<LogEntry>
+          caption={t('one.table')}
+          columns={columns}
+          rows={entries}
+          rowKey={(entry) => `${entry.at} ${entries.indexOf(entry)}`}
+          total={entries.length}
+          page={1}
+          size={Math.max(entries.length, 1)}
+          sort=""
+          onChange={() => undefined}
+          empty={<EmptyState title={t('empty.one')} detail={t('empty.oneDetail')} />}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { exportModerations } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
+import { useModerationColumns } from './moderation-columns.tsx';
+
+const DEFAULTS = { sort: '' } as const;
+
+/** What was moderated across people: by whom, by how many points, and which bands it crossed. */
+export function ScoreLogsScreen() {
+  const { t } = useTranslation(['score-logs', 'common']);
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const state = useListState(DEFAULTS, FILTERS);
+  const list = useQuery({ ...moderationsQuery(state), placeholderData: keepPreviousData });
+  const page = list.data;
+  const columns = useModerationColumns(page?.companies.length ?? 0, address);
+  const named = (units: readonly { id: number; name: string }[]) =>
+    units.map(({ id, name }) => ({ value: String(id), label: name }));
+  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
+    <FilterChoice
+      single
+      label={t(`filter.${name}`)}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) =>
+        state.set({ filters: { ...state.filters, ...(name === 'company' && { department: [] }), [name]: chosen } })
+      }
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        sub={t('lead')}
+        actions={
+          <ExportButton
+            isOfPage
+            isList
+            call={exportModerations}
+            input={{ query: narrowingOf(state) }}
+            what={t('title')}
+            rows={page?.total}
+          />
+        }
+      />
+      <Panel flush>
+        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
+          <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+          {page &&
+            page.years.length > 1 &&
+            filter(
+              'year',
+              page.years.map(String).map((value) => ({ value, label: value })),
+            )}
+          {page && page.companies.length > 1 && filter('company', named(page.companies))}
+          {page && page.departments.length > 1 && filter('department', named(page.departments))}
+          {filter(
+            'step',
+            MODERATING_STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
+          )}
+        </FilterBar>
+        <DataTable<ModerationRow>
+          caption={t('title')}
+          columns={columns}
+          {...tableOf(state, list)}
+          rowKey={(row) => String(row.id)}
+          empty={
+            state.isNarrowed ? (
+              <EmptyState title={t('empty.filtered')} />
+            ) : (
+              <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
+            )
+          }
+        />
+      </Panel>
+    </>
+  );
+}
