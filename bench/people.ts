@@ -8,7 +8,7 @@ export type Person = { readonly accountId: number; readonly employeeId: number; 
 
 /** The people who request lists: several of each role, since one account has a rate limit. */
 export type Cast = Readonly<
-  Record<'admin' | 'superHr' | 'hr' | 'hod' | 'supervisor' | 'standIn', readonly Person[]>
+  Record<'admin' | 'superHr' | 'hr' | 'hod' | 'division' | 'supervisor' | 'standIn', readonly Person[]>
 > & {
   /** The company with most appraisals, in which `hr` works. */
   readonly companyId: number;
@@ -46,6 +46,7 @@ export async function signInCast(inside: Inside): Promise<Cast> {
     superHr: await signIn(inside, forGroup, ROLE.hr),
     hr: await signIn(inside, forCompany, ROLE.hr),
     hod: await signIn(inside, await accountsOf(inside, HEADS, [year, OF_EACH]), ROLE.hod),
+    division: await signIn(inside, await accountsOf(inside, HEADS_OF_DIVISIONS, [year, OF_EACH]), ROLE.topManagement),
     supervisor: await signIn(inside, await accountsOf(inside, SUPERVISORS, [OF_EACH]), null),
     standIn: await signIn(inside, await accountsOf(inside, STAND_INS, [standIns, OF_EACH]), null),
   };
@@ -138,6 +139,15 @@ const HEADS = `
     select head_id from department
     join form_listing listing on listing.department_id = department.id and listing.year = $1
     where head_id is not null group by head_id order by count(*) desc limit $2)`;
+
+/** The heads of the divisions with most appraisals. */
+const HEADS_OF_DIVISIONS = `
+  select account.id as account, account.employee_id as employee
+  from division join account on account.employee_id = division.head_id and account.is_active
+  join appraisal on appraisal.division_id = division.id
+  join company_cycle on company_cycle.id = appraisal.company_cycle_id
+  join cycle on cycle.id = company_cycle.cycle_id and cycle.year = $1
+  group by account.id, account.employee_id order by count(*) desc limit $2`;
 
 const SUPERVISORS = `
   select ${WHO} from ${EMPLOYED} and position.category <> 'non_executive' and account.employee_id in (

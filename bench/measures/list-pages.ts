@@ -11,6 +11,7 @@ export const WORDS = {
   superHr: 'super HR',
   hr: 'HR',
   hod: 'HOD',
+  division: 'head of division',
   supervisor: 'supervisor',
   standIn: 'stand-in',
 } as const;
@@ -92,6 +93,15 @@ export function listPages(cast: Cast): readonly ListPage[] {
     appraisals('hod', 'as it opens', { view: 'scope' }),
     appraisals('hod', 'by score', { view: 'scope', sort: '-score' }),
     appraisals('hod', 'own team', { view: 'team' }),
+    appraisals('division', 'summary', { view: 'scope' }),
+    appraisals('division', 'report', { view: 'division', sort: 'department' }),
+    appraisals('division', 'report by score', { view: 'division', sort: '-score' }),
+    appraisals('division', 'report, search', { view: 'division', search: 'nur' }),
+    page(
+      'division',
+      'report by department',
+      contract.addressOf(contract.getUnitReport, { query: { view: 'division' } }),
+    ),
     appraisals('supervisor', 'as it opens', { view: 'team' }),
     appraisals('supervisor', 'tab mine', { view: 'team', tab: 'mine' }),
     appraisals('standIn', 'delegated', { view: 'delegated' }),
