@@ -6,6 +6,7 @@ import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import { isUnitReport, listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './list-tabs.module.css';
+import { waysFrom } from './list-ways.ts';
 import { ownSteps } from './own-steps.ts';
 
 const BY_STEP: readonly AppraisalTab[] = [
@@ -45,7 +46,8 @@ export function ListTabs({ view, tab, page }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
-  const ownStep = ownSteps(useSession()).at(-1);
+  const session = useSession();
+  const ownStep = ownSteps(session).at(-1);
   const counts = page?.counts;
   const shown = TABS[view].filter((one) => {
     if (one === tab || ALWAYS.has(one)) return true;
@@ -59,12 +61,15 @@ export function ListTabs({ view, tab, page }: Props) {
       <LinkTabs
         label={t('tabs')}
         current={tab}
-        tabs={all.map((one) => ({
-          key: one,
-          label: t(labelOf(view, one)),
-          to: listAddress(view, one, search, { attention: null, step: null }),
-          ...(counts && { count: format.number(counts[one]) }),
-        }))}
+        tabs={[
+          ...all.map((one) => ({
+            key: one,
+            label: t(labelOf(view, one)),
+            to: listAddress(view, one, search, { attention: null, step: null }),
+            ...(counts && { count: format.number(counts[one]) }),
+          })),
+          ...waysFrom(view, session.activeRole).map(({ key, to }) => ({ key, to, label: t(`way.${key}`) })),
+        ]}
       />
     </div>
   );
