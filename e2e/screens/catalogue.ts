@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { adminScreens } from './admin-screens.ts';
 import { appealScreens } from './appeal-screens.ts';
 import { HISTORY_SCREENS } from './history-screens.ts';
 import { scoreScreens } from './score-screens.ts';
 import type { Account, Places } from './places.ts';
-import { openStandInDialog, openSwitchDialog, previewMailDomain } from './staff-dialogs.ts';
+import { statisticsScreens } from './statistics-screens.ts';
+import { openStandInDialog } from './staff-dialogs.ts';
 import { reportScreens } from './report-screens.ts';
 import { askForCode, openPasswordDialog, seeDemoAccounts } from './sign-in-steps.ts';
 
@@ -46,6 +48,7 @@ export function catalogue(places: Places): readonly Visit[] {
   const appeals = appealScreens(places);
   const reports = reportScreens(places);
   const scores = scoreScreens(places);
+  const statistics = statisticsScreens();
   const parts = (name: string, stem: string, keys: readonly string[]): Screen[] =>
     keys.map((key, index) => ({ name: `${name}-${key}`, address: `${stem}/${index + 1}` }));
   return [
@@ -153,6 +156,7 @@ export function catalogue(places: Places): readonly Visit[] {
         ...HISTORY_SCREENS.hod,
         { name: 'dashboard-hod', address: '/dashboard' },
         { name: 'theme-setting-hod', address: '/theme-setting' },
+        statistics.hod,
         { name: 'summary-report-hod', address: '/summary-report/0?phase=year_end' },
         {
           name: 'performance-details-individual',
@@ -174,6 +178,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'organisation-chart', address: `/organisation-chart/${companyId}` },
         { name: 'organisation-chart-list', address: `/organisation-chart/${companyId}?kind=reporting&view=list` },
         { name: 'view-company-units', address: `/view-company/${companyId}?tab=units` },
+        ...statistics.hr,
         { name: 'summary-report-hr', address: '/summary-report/7?phase=year_end' },
         {
           name: 'performance-details-individual-hr',
@@ -234,47 +239,9 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'admin',
       screens: [
         ...HISTORY_SCREENS.admin,
-        { name: 'view-company-admin', address: `/view-company/${companyId}` },
-        { name: 'company-list', address: '/company-list' },
-        { name: 'create-company', address: '/create-company' },
-        { name: 'create-company-edit', address: `/create-company/${companyId}` },
-        { name: 'company-deactivate', address: `/view-company/${companyId}`, before: askToDeactivate },
-        { name: 'company-administrator', address: `/view-company/${companyId}`, before: addAdministrator },
-        { name: 'theme-setting', address: '/theme-setting' },
-        { name: 'policy-settings', address: `/policy-settings/${companyId}/non_executive` },
-        { name: 'summary-report-admin', address: '/summary-report/7' },
         ...scores.admin,
-        { name: 'employee-management', address: '/employee-management' },
-        { name: 'employee-management-filtered', address: '/employee-management?category=executive&sort=-hired' },
-        { name: 'employee-management-switch', address: '/employee-management', before: openSwitchDialog },
-        { name: 'employee-management-mail-domain', address: '/employee-management', before: previewMailDomain },
-        { name: 'register-staff', address: `/register-staff/${companyId}` },
-        { name: 'administrators', address: '/administrators' },
-        { name: 'division-management', address: `/division-management?company=${companyId}` },
-        { name: 'department-management', address: `/department-management?company=${companyId}` },
-        { name: 'department-details', address: '/department-details?id=1' },
-        { name: 'section', address: `/section?company=${companyId}` },
-        { name: 'section-details', address: '/section-details?id=1' },
-        { name: 'head-of-section', address: `/head-of-section?company=${companyId}` },
-        { name: 'work-loc-modal', address: `/work-loc-modal?company=${companyId}` },
-        { name: 'position-management', address: `/position-management?company=${companyId}` },
-        { name: 'position-details', address: `/position-details?id=${places.workerPosition}` },
-        { name: 'grade-management', address: '/grade-management' },
-        { name: 'competency-management', address: '/competency-management' },
-        { name: 'view-competency', address: '/View-Competency/1' },
-        { name: 'view-competency-behaviour', address: '/View-Competency/30' },
-        { name: 'score-management', address: '/score-management' },
-        { name: 'score-management-table', address: '/score-management?view=table' },
-        { name: 'performance-scale', address: '/performance-scale' },
-        { name: 'performance-scale-details', address: '/performance-scale-details?id=1' },
-        { name: 'weightage', address: '/weightage' },
-        { name: 'setting-jd-kra', address: '/setting-jd-kra' },
-        { name: 'training-evaluation-rating', address: '/training-evaluation-rating' },
-        { name: 'all-setting', address: '/all-setting' },
-        { name: 'all-setting-levels', address: '/all-setting?tab=levels' },
-        { name: 'all-setting-mail', address: '/all-setting?tab=mail' },
-        { name: 'all-setting-methods', address: '/all-setting?tab=methods' },
-        { name: 'all-setting-more', address: '/all-setting?tab=more' },
+        statistics.admin,
+        ...adminScreens(places),
       ],
     },
     {
@@ -282,21 +249,12 @@ export function catalogue(places: Places): readonly Visit[] {
       screens: [
         ...HISTORY_SCREENS.top,
         { name: 'dashboard-top', address: '/dashboard' },
+        statistics.top,
         ...appeals.top,
         ...reports.top,
       ],
     },
   ];
-}
-
-async function askToDeactivate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Nyahaktifkan syarikat|Deactivate company)/ }).click();
-  await page.getByRole('dialog').getByText('2026').first().waitFor();
-}
-
-async function addAdministrator(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Tambah pentadbir|Add administrator)$/ }).click();
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 }
 
 /** Opens the preview of the leaving of somebody with a team. */

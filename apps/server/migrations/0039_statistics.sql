@@ -34,7 +34,9 @@ create table appraisal_statistic (
     check (status in ('final', 'provisional', 'unfinished', 'not_rated', 'left', 'not_completed'))
 );
 
-create index appraisal_statistic_year_idx on appraisal_statistic (year, company_id);
+-- Also where the appraisals of a year stand, without reading them.
+create index appraisal_statistic_year_idx on appraisal_statistic
+  (year, company_id, division_id, department_id, category, appraisal_id);
 create index appraisal_statistic_department_idx on appraisal_statistic (department_id, year);
 create index appraisal_statistic_division_idx on appraisal_statistic (division_id, year) where division_id is not null;
 create index appraisal_statistic_employee_idx on appraisal_statistic (employee_id);

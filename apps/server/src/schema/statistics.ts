@@ -71,7 +71,14 @@ export const appraisalStatistic = pgTable(
       columns: [t.appraisalId],
       foreignColumns: [appraisal.id],
     }).onDelete('cascade'),
-    index('appraisal_statistic_year_idx').on(t.year, t.companyId),
+    index('appraisal_statistic_year_idx').on(
+      t.year,
+      t.companyId,
+      t.divisionId,
+      t.departmentId,
+      t.category,
+      t.appraisalId,
+    ),
     index('appraisal_statistic_department_idx').on(t.departmentId, t.year),
     index('appraisal_statistic_division_idx')
       .on(t.divisionId, t.year)

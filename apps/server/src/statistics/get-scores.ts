@@ -1,11 +1,11 @@
 import type { getScoreStatistics as scoresCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { decimalOfHundredths, differenceText, meanOf, meanScore } from '@prestasi/domain';
+import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { readStatistics, unitGroupingOf, type Basis, type StatisticsRequest } from './request.ts';
-import { findMeans, findScores, type Grouping, type ScoreGroup } from './score-queries.ts';
+import { findMeans, findScores, type Grouping, type ScoreGroup, type YearSum } from './score-queries.ts';
 
 type Output = OutputOf<typeof scoresCall>;
-type Means = Awaited<ReturnType<typeof findMeans>>;
 
 /** Returns mean and spread of final scores by unit, category or grade, over years (domain §7). */
 export async function getScores(
@@ -17,14 +17,17 @@ export async function getScores(
     const { filter, years } = basis;
     const by = query.by ?? unitGroupingOf(request, basis);
     const before = query.before ?? filter.year - 1;
-    const scores = await findScores(on, request, filter, by);
-    const means = new Map<number, Means>();
     const shown = years.toSorted((a, b) => a - b);
-    for (const year of new Set([...shown, before])) {
-      if (year !== filter.year) means.set(year, await findMeans(on, request, { ...filter, year }, by));
-    }
+    const others = [...new Set([...shown, before])].filter((year) => year !== filter.year);
+    const [scores, earlier] = await queryTogether(on, [
+      () => findScores(on, request, filter, by),
+      () => findMeans(on, request, { filter, years: others }, by),
+    ]);
     const groups = scores.filter(({ final }) => final > 0);
-    means.set(filter.year, new Map(groups.map(({ key, final, sum }) => [key, { final, sum }])));
+    const means = new Map(earlier).set(
+      filter.year,
+      new Map(groups.map(({ key, final, sum }) => [key, { final, sum }])),
+    );
     const textsOf = (group: ScoreGroup) => presentGroup(group, means.get(before)?.get(group.key));
     return {
       by,
@@ -52,11 +55,11 @@ function labelOf({ key, name }: { readonly key: string | null; readonly name: st
   return name ?? key ?? '\u{10FFFF}';
 }
 
-function presentMean(of: { readonly final: number; readonly sum: number } | undefined) {
+function presentMean(of: YearSum | undefined) {
   return { final: of?.final ?? 0, mean: of === undefined ? null : meanScore(of.sum, of.final) };
 }
 
-function presentGroup(group: ScoreGroup, before: { readonly final: number; readonly sum: number } | undefined) {
+function presentGroup(group: ScoreGroup, before: YearSum | undefined) {
   const mean = meanOf(group.sum, group.final) ?? 0;
   const meanBefore = before === undefined ? null : meanOf(before.sum, before.final);
   const [least, lower, median, upper, most] = (group.quartiles ?? []).map(roundedHundredths);

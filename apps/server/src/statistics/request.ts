@@ -48,12 +48,13 @@ export async function readStatistics<T>(
 }
 
 /**
- * How units are grouped: by company, or by department within the chosen or only company. Who looks after one company
- * sees its departments, also while a few people who came to it are counted in another.
+ * How units are grouped: by company, or by department within the chosen or only company. Who looks after one company,
+ * a department or a section sees departments, also while a few people who came from elsewhere are counted there.
  */
 export function unitGroupingOf({ actor }: StatisticsScope, { filter, places }: Basis): 'company' | 'department' {
-  const companies = companiesOf(places, filter);
-  return companies.length > 1 && onlyCompanyOf(actor) === null ? 'company' : 'department';
+  const isOfUnits = actor.activeRole === ROLE.hod || actor.activeRole === ROLE.executive;
+  if (isOfUnits || onlyCompanyOf(actor) !== null) return 'department';
+  return companiesOf(places, filter).length > 1 ? 'company' : 'department';
 }
 
 /** Returns the one company that an admin or human resources look after; null for several, and for heads of units. */

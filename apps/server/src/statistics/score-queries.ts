@@ -43,15 +43,28 @@ export async function findScores(
   return rows.map((row) => ({ ...row, sum: Number(row.sum ?? 0) }));
 }
 
-/** The number and sum of the final scores of each group in a year. */
+/** The number and sum of the final scores of a group in a year. */
+export type YearSum = { readonly final: number; readonly sum: number };
+
+/** Sums the final scores of each group in each of some years. */
 export async function findMeans(
   db: Executor,
   scope: StatisticsScope,
-  filter: StatisticsFilter,
+  { filter, years }: { readonly filter: StatisticsFilter; readonly years: readonly number[] },
   by: Grouping,
-): Promise<ReadonlyMap<string | null, { readonly final: number; readonly sum: number }>> {
-  const { rows } = await db.execute<{ key: string | null; final: number; sum: string }>(sql`
-    select ${COLUMN[by]}::text as key, count(*)::int as final, sum(score) as sum
-    from ${appraisalStatistic} one where ${isCounted(scope, filter)} and score is not null group by 1`);
-  return new Map(rows.map(({ key, final, sum }) => [key, { final, sum: Number(sum) }]));
+): Promise<ReadonlyMap<number, ReadonlyMap<string | null, YearSum>>> {
+  if (years.length === 0) return new Map();
+  const inYears = sql.join(
+    years.map((year) => sql`(${isCounted(scope, { ...filter, year })})`),
+    sql` or `,
+  );
+  const { rows } = await db.execute<{ year: number; key: string | null; final: number; sum: string }>(sql`
+    select year, ${COLUMN[by]}::text as key, count(*)::int as final, sum(score) as sum
+    from ${appraisalStatistic} one where (${inYears}) and score is not null group by 1, 2`);
+  return new Map(
+    [...Map.groupBy(rows, ({ year }) => year)].map(([year, of]) => [
+      year,
+      new Map(of.map(({ key, final, sum }) => [key, { final, sum: Number(sum) }])),
+    ]),
+  );
 }

@@ -13,7 +13,8 @@ type Props = {
   readonly addressOf: (band: string) => string | undefined;
 };
 
-const [TOP, HEIGHT, GAP, BAR] = [24, 230, 10, 10];
+const [TOP, HEIGHT, GAP, BAR] = [24, 250, 14, 10];
+const LINE = 14;
 
 /** Two years' bands, the highest above, with ribbons as wide as the number of people who moved. */
 export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
@@ -21,15 +22,22 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
   const format = useFormat();
   const rankOf = (key: string) => bands.findIndex((band) => band.key === key);
   const fromTop = bands.toReversed();
-  const names = Math.min(130, width * 0.26);
+  const names = Math.min(140, width * 0.31);
   const all = flows.reduce((sum, { people }) => sum + people, 0);
   const unit = (HEIGHT - GAP * (bands.length - 1)) / Math.max(1, all);
   const sides = (['from', 'to'] as const).map((side) => {
     let y = TOP;
+    let free = TOP;
     return fromTop.map(({ key, label }) => {
       const people = flows.filter((one) => one[side] === key).reduce((sum, one) => sum + one.people, 0);
-      const node = { key, label, people, y };
-      if (people > 0) y += people * unit + GAP;
+      const lines = wrapped(`${label} ${format.number(people)}`, names - 8, 2);
+      // The name stands in the middle of its bar, or below the name before it.
+      const nameY = Math.max(free, y + (people * unit) / 2 + 11 - lines.length * 7);
+      const node = { key, label, people, y, lines, nameY };
+      if (people > 0) {
+        y += people * unit + GAP;
+        free = nameY + lines.length * LINE;
+      }
       return node;
     });
   });
@@ -52,8 +60,9 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
       return { ...flow, end };
     });
   const middle = (x1 + x2) / 2;
+  const lowest = Math.max(...sides.flat().map(({ nameY, lines }) => nameY + lines.length * LINE - LINE));
   return (
-    <svg width={width} height={TOP + HEIGHT + 8} role="group" aria-label={t('flow.title')}>
+    <svg width={width} height={Math.max(TOP + HEIGHT, lowest) + 8} role="group" aria-label={t('flow.title')}>
       <Lines x={x1} y={12} anchor="end" lines={[String(years[0])]} className={classes.strong} />
       <Lines x={x2} y={12} anchor="start" lines={[String(years[1])]} className={classes.strong} />
       {ribbons.map(({ from, to, people, size, begin, end }) => (
@@ -66,48 +75,20 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
           <title>{`${nameOf(bands, from)} → ${nameOf(bands, to)}: ${format.number(people)}`}</title>
         </path>
       ))}
-      {left.filter(hasPeople).map(({ key, label, people, y }) => (
+      {left.filter(hasPeople).map(({ key, people, y, lines, nameY }) => (
         <g key={key}>
           <rect x={names} y={y} width={BAR} height={people * unit} className={classes.now} />
-          <NodeName
-            x={names - 6}
-            anchor="end"
-            y={y + (people * unit) / 2}
-            label={label}
-            people={people}
-            width={names}
-          />
+          <Lines x={names - 6} y={nameY} anchor="end" lines={lines} className={classes.name} />
         </g>
       ))}
-      {right.filter(hasPeople).map(({ key, label, people, y }) => (
+      {right.filter(hasPeople).map(({ key, label, people, y, lines, nameY }) => (
         <PictureLink key={key} to={addressOf(key)} name={t('bands.people', { band: label, count: people })}>
           <rect x={x2} y={y} width={BAR} height={people * unit} className={classes.now} />
-          <NodeName
-            x={x2 + BAR + 6}
-            anchor="start"
-            y={y + (people * unit) / 2}
-            label={label}
-            people={people}
-            width={names}
-          />
+          <Lines x={x2 + BAR + 6} y={nameY} anchor="start" lines={lines} className={classes.name} />
         </PictureLink>
       ))}
     </svg>
   );
-}
-
-function NodeName(props: {
-  x: number;
-  y: number;
-  anchor: 'start' | 'end';
-  label: string;
-  people: number;
-  width: number;
-}) {
-  const format = useFormat();
-  const { x, y, anchor, label, people, width } = props;
-  const lines = [...wrapped(label, width - 8, 2), format.number(people)];
-  return <Lines x={x} y={y + 11 - lines.length * 7} anchor={anchor} lines={lines} className={classes.name} />;
 }
 
 function hasPeople({ people }: { readonly people: number }): boolean {

@@ -36,7 +36,7 @@ export function Lines(props: {
 export function wrapped(text: string, width: number, most = 2): readonly string[] {
   const fits = Math.max(4, Math.floor(width / 6.4));
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.replaceAll(/\/(?=\S)/g, '/ ').split(' ')) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length + 1 <= fits) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
