@@ -39,6 +39,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   settings: EVERY_CALL,
   setup: 'test/setup.test.ts',
   staff: 'test/staff-list.test.ts',
+  statistics: 'test/statistics.test.ts',
   team: 'test/team.test.ts',
   theme: EVERY_CALL,
   units: 'test/units-heads.test.ts',

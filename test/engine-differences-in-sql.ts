@@ -139,6 +139,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0009_order_of_lists.sql',
         'migrations/0034_outstanding.sql',
         'migrations/0035_score_list.sql',
+        'migrations/0039_statistics.sql',
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],

@@ -81,6 +81,12 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       'test/outstanding.test.ts': ['src/forms/list-outstanding.ts'],
       'test/performance-history.test.ts': ['src/performance-history/list-history.ts'],
       'test/performance-history-approvals.test.ts': ['src/performance-history/list-approvals.ts'],
+      'test/statistics.test.ts': [
+        'src/statistics/get-completion.ts',
+        'src/statistics/get-scores.ts',
+        'src/statistics/get-statistics.ts',
+        'src/statistics/request.ts',
+      ],
     },
   },
   {
@@ -126,6 +132,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
         'migrations/0009_order_of_lists.sql',
         'migrations/0034_outstanding.sql',
         'migrations/0035_score_list.sql',
+        'migrations/0039_statistics.sql',
       ],
       [SEED]: ['seeds/large/index.ts'],
       [YEAR]: ['src/forms/record-queries.ts'],

@@ -237,12 +237,7 @@ export function catalogue(places: Places): readonly Visit[] {
     },
     {
       account: 'admin',
-      screens: [
-        ...HISTORY_SCREENS.admin,
-        ...scores.admin,
-        statistics.admin,
-        ...adminScreens(places),
-      ],
+      screens: [...HISTORY_SCREENS.admin, ...scores.admin, statistics.admin, ...adminScreens(places)],
     },
     {
       account: 'top',

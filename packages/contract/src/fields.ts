@@ -15,6 +15,8 @@ export const dayField = z.iso.date();
 export const instantField = z.iso.datetime();
 /** A score with two decimals as a string, '76.25'. */
 export const scoreField = z.string().regex(/^\d{1,3}\.\d{2}$/);
+/** The points between two scores, with its sign: '-4.25', '0.00', '12.50'. */
+export const differenceField = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
 /** An exact value that is never rounded, as a whole number or a fraction of two: '14', '125/6'. */
 export const exactField = z.string().regex(/^\d+(\/\d+)?$/);
 /** A weight in basis points, 0–10000. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
   categoryField,
+  differenceField,
   lineText,
   namedRef,
   pageOf,
@@ -17,9 +18,6 @@ import { sortField, WORKBOOK } from './records.ts';
 /** How an appraisal came out; running: it has not ended. */
 export const SCORE_OUTCOMES = [...OUTCOMES, 'running'] as const;
 const scoreOutcome = z.enum(SCORE_OUTCOMES);
-
-/** Points between two scores, with a sign: '-4.25', '0.00', '12.50'. */
-export const differenceField = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
 
 /** The year of one employee in the score list, by the snapshot; without marks, items and comments. */
 export const scoreListRow = z.object({

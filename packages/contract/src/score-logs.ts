@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  differenceField,
   idParams,
   instantField,
   markField,
@@ -14,7 +15,6 @@ import {
   yearParam,
 } from './fields.ts';
 import { WORKBOOK } from './records.ts';
-import { differenceField } from './score-list.ts';
 
 const band = z.object({ key: z.string(), label: z.string() });
 

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { CATEGORIES, PHASES } from '@prestasi/domain';
 import { defineCall } from './call.ts';
-import { categoryField, dayField, namedRef, phaseField, recordIdParam, scoreField, yearParam } from './fields.ts';
+import {
+  categoryField,
+  dayField,
+  differenceField,
+  namedRef,
+  phaseField,
+  recordIdParam,
+  scoreField,
+  yearParam,
+} from './fields.ts';
 import { WORKBOOK } from './records.ts';
 
-/** A difference of scores with its sign, two decimals: '1.64', '-0.60'. */
-export const differenceField = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
 /** The mean of a part or of a competency, 0–6 with two decimals. */
 const meanMarkField = scoreField;
 
@@ -237,7 +244,7 @@ export const getTrainingStatistics = defineCall({
   problems: ['forbidden'],
 });
 
-export const STATISTIC_FIGURES = ['bands', 'completion', 'scores', 'marks', 'flow', 'training'] as const;
+export const STATISTIC_TABLES = ['bands', 'completion', 'scores', 'marks', 'flow', 'training'] as const;
 
 export const exportStatistics = defineCall({
   method: 'GET',
@@ -247,7 +254,7 @@ export const exportStatistics = defineCall({
   query: z.strictObject({
     ...filter,
     before,
-    figure: z.enum(STATISTIC_FIGURES),
+    figure: z.enum(STATISTIC_TABLES),
     /** Of completion. */
     phase: phaseField.default('year_end'),
     /** Of scores. */

@@ -1,4 +1,3 @@
-export { type FilterLine, filterWords } from './export-words.ts';
 export { registerForms } from './routes.ts';
 export { createAppraisals } from './create-appraisals.ts';
 export { recordEvent, recordEvents } from './record-events.ts';

@@ -1,6 +1,6 @@
 import type { exportApprovals as exportCall, listApprovals, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import { type FilterLine, filterWords } from '../forms/index.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { listFile, type ExportedBy } from '../platform/excel/list-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
-import { FIGURE_TABLES } from './figure-tables.ts';
+import { STATISTIC_TABLE_READERS } from './figure-tables.ts';
 import { getStatistics } from './get-statistics.ts';
 import type { StatisticsRequest } from './request.ts';
 
@@ -16,7 +16,7 @@ export async function exportStatistics(
   const { figure, ...asked } = query;
   const { phase, by: _by, ...filter } = asked;
   const { language } = request;
-  const { columns, rows } = await FIGURE_TABLES[figure](db, asked, request);
+  const { columns, rows } = await STATISTIC_TABLE_READERS[figure](db, asked, request);
   const { year, before, companies, divisions, departments } = await getStatistics(db, filter, request);
   const nameIn = (units: readonly { readonly id: number; readonly name: string }[], id: number | undefined) =>
     id === undefined ? null : (units.find((unit) => unit.id === id)?.name ?? String(id));

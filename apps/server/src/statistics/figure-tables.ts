@@ -26,7 +26,7 @@ const say = (language: Language, key: string, values: Readonly<Record<string, st
   translate(language, `statistics:${key}`, values);
 
 /** The tables of the figures, as they stand beside their pictures. */
-export const FIGURE_TABLES: Readonly<Record<QueryOf<typeof exportCall>['figure'], Make>> = {
+export const STATISTIC_TABLE_READERS: Readonly<Record<QueryOf<typeof exportCall>['figure'], Make>> = {
   bands: async (db, { phase: _phase, by: _by, ...query }, request) => {
     const { bands, before } = await getStatistics(db, query, request);
     const isOpen = bands.some(({ provisional }) => provisional !== null);

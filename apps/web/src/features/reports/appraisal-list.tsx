@@ -45,7 +45,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');
   const { activeRole } = useSession();
   const page = list.data;
-  const filters = useFilterWords(tab, page, state);
+  const filters = useFilterWords({ view, tab }, page, state);
   return (
     <>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />

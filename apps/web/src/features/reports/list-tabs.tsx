@@ -8,6 +8,7 @@ import { isUnitReport, listAddress, type AppraisalTab, type ListView } from '../
 import classes from './list-tabs.module.css';
 import { waysFrom } from './list-ways.ts';
 import { ownSteps } from './own-steps.ts';
+import { labelOfTab } from './tab-label.ts';
 
 const BY_STEP: readonly AppraisalTab[] = [
   'mine',
@@ -64,7 +65,7 @@ export function ListTabs({ view, tab, page }: Props) {
         tabs={[
           ...all.map((one) => ({
             key: one,
-            label: t(labelOf(view, one)),
+            label: t(labelOfTab(view, one)),
             to: listAddress(view, one, search, { attention: null, step: null }),
             ...(counts && { count: format.number(counts[one]) }),
           })),
@@ -73,10 +74,4 @@ export function ListTabs({ view, tab, page }: Props) {
       />
     </div>
   );
-}
-
-/** All forms of a list are the Performance List (specification §2); those delegated to somebody are none. */
-function labelOf(view: ListView, tab: AppraisalTab) {
-  if (tab === 'all' && view === 'delegated') return 'tab.everything' as const;
-  return tab === 'others' && isUnitReport(view) ? ('unit.status.waiting' as const) : (`tab.${tab}` as const);
 }

@@ -1,17 +1,19 @@
 import { STEPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
+import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import type { AppraisalPage, AppraisalTab } from './appraisal-rows.ts';
+import { labelOfTab } from './tab-label.ts';
 import { useBands } from './use-bands.ts';
 
 /** Returns in words what narrows the list: its tab, the search and the filters. */
 export function useFilterWords(
-  tab: AppraisalTab,
+  { view, tab }: { readonly view: ListView; readonly tab: AppraisalTab },
   page: AppraisalPage | undefined,
   { search, filters }: Pick<ListStateHandle, 'search' | 'filters'>,
 ): readonly string[] {
   const { t } = useTranslation(['reports', 'common']);
-  const bands = useBands(page);
+  const bands = useBands(view, page);
   const nameIn = (units: AppraisalPage['companies'] | undefined, name: string) =>
     units?.find(({ id }) => String(id) === filters[name]?.[0])?.name;
   const step = STEPS.find((one) => one === filters['step']?.[0]);
@@ -24,5 +26,8 @@ export function useFilterWords(
     [t('filter.step'), step && t(`common:step.${step}`)],
     [t('filter.attention'), attention && t(`attention.filter.${attention}`)],
   ];
-  return [t(`tab.${tab}`), ...words.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`]))];
+  return [
+    t(labelOfTab(view, tab)),
+    ...words.flatMap(([label, value]) => (value === undefined ? [] : [`${label}: ${value}`])),
+  ];
 }

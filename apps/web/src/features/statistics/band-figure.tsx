@@ -2,7 +2,7 @@ import type { getStatistics, OutputOf } from '@prestasi/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBars, BandColumns, type DrawnBand } from './band-picture.tsx';
+import { BandBars, BandColumns, type BandBar } from './band-picture.tsx';
 import { Figure } from './figure.tsx';
 import { hasPeople, peopleAddress } from './people-address.ts';
 import { countedNote } from './texts.ts';
@@ -18,7 +18,7 @@ export function BandFigure({ statistics, filter, scope }: Props) {
   const hatch = useId();
   const { year, before, bands } = statistics;
   const isOpen = bands.some(({ provisional }) => provisional !== null);
-  const drawn = bands.map((band): DrawnBand => ({
+  const drawn = bands.map((band): BandBar => ({
     ...band,
     provisional: band.provisional ?? 0,
     to: hasPeople(filter) ? peopleAddress(year, filter, { band: band.key }) : undefined,

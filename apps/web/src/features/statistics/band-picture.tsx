@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { Lines, PictureLink, steps, wrapped } from './picture-parts.tsx';
 import classes from './picture.module.css';
 
-export type DrawnBand = {
+export type BandBar = {
   readonly key: string;
   readonly label: string;
   readonly final: number;
@@ -14,7 +14,7 @@ export type DrawnBand = {
   readonly name: string;
 };
 
-type Props = { readonly width: number; readonly bands: readonly DrawnBand[]; readonly hatch: string };
+type Props = { readonly width: number; readonly bands: readonly BandBar[]; readonly hatch: string };
 
 /** Stripes for what is provisional, readable without colour. */
 function Hatch({ id }: { id: string }) {
@@ -28,7 +28,7 @@ function Hatch({ id }: { id: string }) {
   );
 }
 
-const mostOf = (bands: readonly DrawnBand[]) =>
+const mostOf = (bands: readonly BandBar[]) =>
   Math.max(1, ...bands.flatMap(({ final, provisional, before }) => [final + provisional, before]));
 
 /** Upright columns, for a wide panel. */

@@ -18,11 +18,13 @@ export function countedNote(
     { key: 'left', count: counts.left },
     { key: 'notCompleted', count: counts.notCompleted },
   ] as const;
-  const reasons = left.filter(({ count }) => count > 0).map(({ key, count }) => `${t(`status.${key}`)}: ${count}`);
+  const reasons = left
+    .filter(({ count }) => count > 0)
+    .map(({ key, count }) => `${t(`statistics:status.${key}`)}: ${count}`);
   return [
-    t('note.counted', { count: counted, of: counts.all }),
-    reasons.length === 0 ? '' : t('note.leftOut', { reasons: reasons.join(', ') }),
-    revised === 0 ? '' : t('note.revised', { count: revised }),
+    t('statistics:note.counted', { count: counted, of: counts.all }),
+    reasons.length === 0 ? '' : t('statistics:note.leftOut', { reasons: reasons.join(', ') }),
+    revised === 0 ? '' : t('statistics:note.revised', { count: revised }),
   ]
     .filter(Boolean)
     .join(' ');
