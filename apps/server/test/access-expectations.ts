@@ -14,10 +14,7 @@ import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
-import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
-import * as STATISTICS from './access/statistics.ts';
-import * as UNIT_REPORT from './access/unit-report.ts';
-import * as SCORES from './access/scores.ts';
+import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -135,10 +132,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...APPEALS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
-  ...PERFORMANCE_HISTORY.EXPECTATIONS,
-  ...STATISTICS.EXPECTATIONS,
-  ...UNIT_REPORT.EXPECTATIONS,
-  ...SCORES.EXPECTATIONS,
+  ...REPORTS.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

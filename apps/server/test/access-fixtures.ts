@@ -3,10 +3,7 @@ import * as CHART from './access/chart.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
-import * as PERFORMANCE_HISTORY from './access/performance-history.ts';
-import * as STATISTICS from './access/statistics.ts';
-import * as UNIT_REPORT from './access/unit-report.ts';
-import * as SCORES from './access/scores.ts';
+import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -140,10 +137,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...APPEALS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,
-  ...PERFORMANCE_HISTORY.FIXTURES,
-  ...STATISTICS.FIXTURES,
-  ...UNIT_REPORT.FIXTURES,
-  ...SCORES.FIXTURES,
+  ...REPORTS.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

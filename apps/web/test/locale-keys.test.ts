@@ -12,10 +12,10 @@ const known = new Set(
   ),
 );
 
-/** Returns the keys written in a file: `t('key')` in its first area, `t('area:key')` in any, and titles of routes. */
+/** Returns the keys written in a file: `t('key')` in the first area of its hook or of the `t` that it is given, `t('area:key')` in any, and titles of routes. */
 function keysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
-  const area = /useTranslation\(\[?\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';
+  const area = /(?:useTranslation\(\[?|TFunction<(?:readonly \[)?)\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';
   const written = [...code.matchAll(/\bt\(\s*'([^'`]+)'/g), ...code.matchAll(/\btitle: '([\w-]+:[\w.]+)'/g)].map(
     ([, key]) => key ?? '',
   );

@@ -178,8 +178,8 @@ function withGaps(scores: readonly { label: string; score: string | null }[]) {
 const FORMS: Readonly<Record<HistoryView, string>> = {
   scope: '/performance-details-individual',
   team: '/team-performance-individual',
-  division: '/performance-details-individual',
-  section: '/performance-details-individual',
+  division: '/performance-details-individual-division',
+  section: '/performance-details-individual-section',
 };
 
 /** Returns the way to the form of a year, with the way back; null if the reader may not read it. */

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
-import { isUnitReport, listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
+import { listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './list-tabs.module.css';
 import { waysFrom } from './list-ways.ts';
 import { ownSteps } from './own-steps.ts';

@@ -1,0 +1,19 @@
+import * as PERFORMANCE_HISTORY from './performance-history.ts';
+import * as SCORES from './scores.ts';
+import * as STATISTICS from './statistics.ts';
+import * as UNIT_REPORT from './unit-report.ts';
+
+/** Who may call what reports, histories, scores and statistics are read by. */
+export const EXPECTATIONS = {
+  ...PERFORMANCE_HISTORY.EXPECTATIONS,
+  ...SCORES.EXPECTATIONS,
+  ...STATISTICS.EXPECTATIONS,
+  ...UNIT_REPORT.EXPECTATIONS,
+};
+
+export const FIXTURES = {
+  ...PERFORMANCE_HISTORY.FIXTURES,
+  ...SCORES.FIXTURES,
+  ...STATISTICS.FIXTURES,
+  ...UNIT_REPORT.FIXTURES,
+};
