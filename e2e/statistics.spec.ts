@@ -26,7 +26,7 @@ test('a head of department finds the people behind a bar and leaves with their l
   const bands = page.getByRole('region', { name: say('statistics:bands.title') });
   // The first band with several people: its name says how many.
   const bar = bands.getByRole('link', { name: /: ([5-9]|\d\d) / }).first();
-  const people = Number(/: (\d+) /.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]);
+  const people = Number(/: (\d+) /.exec((await bar.locator('title').textContent()) ?? '')?.[1]);
   await click(bar);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(people + 1);
 

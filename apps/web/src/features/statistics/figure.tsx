@@ -114,7 +114,7 @@ export function Figure({
 function NumberTable({ title, table: { head, rows } }: { title: string; table: FigureTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it too
-    <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+    <div className={classes.scroll} role="group" aria-label={title} tabIndex={0}>
       <table className={classes.table}>
         <caption className={visuallyHidden.text}>{title}</caption>
         <thead>

@@ -6,7 +6,8 @@ import classes from './picture.module.css';
 export function PictureLink({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
   if (to === undefined) return <g>{children}</g>;
   return (
-    <AppLink to={to} className={classes.link} aria-label={name}>
+    <AppLink to={to} className={classes.link}>
+      <title>{name}</title>
       {children}
     </AppLink>
   );
