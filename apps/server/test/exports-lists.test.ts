@@ -46,7 +46,7 @@ describe('the export of the summary', () => {
     expect(rows[0]).toMatchObject({
       Employee: row?.name,
       Score: Number(row?.score),
-      'State of the score': 'Provisional',
+      'State of the score': 'Not final yet',
       Band: row?.band?.label,
       'Last day': new Date(`${row?.lastDay}T00:00:00Z`),
       'Score 2026': null,
