@@ -40,7 +40,7 @@ const reading = Object.entries(CALLS).filter(isReading);
 const placesOf = (call: Call) => [...new Map(idPathsOf(call).map((place) => [place.join('.'), place])).values()];
 
 /** Calls about an open form, which say where it waits. */
-const OF_FORMS = new Set(['listAppraisals', 'listOutstanding', 'getForm']);
+const OF_FORMS = new Set(['listAppraisals', 'exportAppraisals', 'listOutstanding', 'exportOutstanding', 'getForm']);
 const isShared = (name: string, canary: string) =>
   fixture.theirs.has(canary) || (OF_FORMS.has(name) && fixture.whereFormsWait.has(canary));
 

@@ -1,6 +1,7 @@
 /** @module-tag embedded */
 import { rational, toDecimal } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAppraisals } from '../src/forms/list-appraisals.ts';
 import { getCompletion } from '../src/statistics/get-completion.ts';
 import { getFlow } from '../src/statistics/get-flow.ts';
 import { getScores } from '../src/statistics/get-scores.ts';
@@ -42,6 +43,21 @@ function quartile(sorted: readonly number[], quarters: number): string {
 }
 
 describe('statistics, recomputed from the raw appraisals of a generated group', () => {
+  test('lead to the people behind them: the list, narrowed alike, holds as many', async () => {
+    const [inDivision] = fixture.raw.filter(({ divisionId }) => divisionId !== null);
+    const { year = 0, companyId, divisionId } = inDivision ?? {};
+    for (const of of [...asked(), { year, companyId, divisionId: divisionId ?? 0 }]) {
+      const query = { view: 'scope', tab: 'all', phase: 'year_end', sort: 'name', page: 1, size: 1, ...of } as const;
+      const { total } = await listAppraisals(fixture.app.services.db, query, {
+        ...superHr,
+        addressOf: () => '',
+      });
+      const counted = await getStatistics(fixture.app.services.db, of, superHr);
+      expect([of, total]).toEqual([of, counted.counts.all]);
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
   test('count what a year came to, its means, the change on last year, and bands', async () => {
     for (const of of asked()) {
       const rows = rowsOf(of);

@@ -101,7 +101,9 @@ export const listAppraisals = defineCall({
     phase: phaseField.optional(),
     tab: appraisalTab.default('all'),
     companyId: recordIdParam.optional(),
+    divisionId: recordIdParam.optional(),
     departmentId: recordIdParam.optional(),
+    category: categoryField.optional(),
     band: lineText(60).optional(),
     attention: attentionKind.optional(),
     /** Only forms that wait at this step; the counts of the tabs ignore it. */
@@ -127,6 +129,7 @@ export const listAppraisals = defineCall({
         names: z.array(z.string()).max(3),
       }),
     ),
+    divisions: z.array(z.object({ id: recordId, name: z.string() })),
     departments: z.array(z.object({ id: recordId, name: z.string() })),
     companies: z.array(z.object({ id: recordId, name: z.string() })),
   }),

@@ -29,7 +29,7 @@ export async function exportAppraisals(
   context: RequestContext & ExportedBy,
 ): Promise<FileAnswer> {
   const { language } = context;
-  const { scope, filter, companies, departments } = await listedOf(db, query, context);
+  const { scope, filter, companies, divisions, departments } = await listedOf(db, query, context);
   const { tab, sort } = query;
   const listed = await findPage(db, scope, filter, { tab, sort, limit: MOST_ROWS, offset: 0 });
   const t = (key: `reports:${string}`) => translate(language, key);
@@ -39,7 +39,9 @@ export async function exportAppraisals(
     ['tab', t(`reports:tab.${tab}`)],
     query.search === undefined ? null : ['search', query.search],
     query.companyId === undefined ? null : ['company', nameIn(companies, query.companyId)],
+    query.divisionId === undefined ? null : ['division', nameIn(divisions, query.divisionId)],
     query.departmentId === undefined ? null : ['department', nameIn(departments, query.departmentId)],
+    query.category === undefined ? null : ['category', translate(language, `common:category.${query.category}`)],
     query.band === undefined ? null : ['band', await bandName(db, scope, filter.year, query.band, language)],
     query.attention === undefined ? null : ['attention', t(`reports:attention.filter.${query.attention}`)],
     query.step === undefined ? null : ['step', translate(language, `common:step.${query.step}`)],

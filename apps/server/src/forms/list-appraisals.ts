@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { formsToDecideAsStandIn } from './delegated-forms.ts';
 import type { RequestContext } from './form-document.ts';
 import { isUnitReport, type AskedFilter, type ListFilter, type ListScope } from './list-conditions.ts';
-import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts } from './list-queries.ts';
+import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts, type Units } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
 import { findSuperiors } from './approver-queries.ts';
 import { findAttention } from './waiting-queries.ts';
@@ -44,12 +44,11 @@ export async function listedOf(
   const scope = await scopeOf(db, query.view, context);
   const year = await yearOf(db, scope, query);
   const phase = query.phase ?? (await findPhaseOf(db, year, scope.today));
-  const { search, companyId, departmentId, band, attention, step } = query;
-  const filter = { year, phase, search, companyId, departmentId, band, attention, step };
+  const { search, companyId, divisionId, departmentId, category, band, attention, step } = query;
+  const units = { companyId, divisionId, departmentId };
+  const filter = { year, phase, search, ...units, category, band, attention, step };
   return { scope, filter, ...(await findUnits(db, scope, filter)) };
 }
-
-type Units = Awaited<ReturnType<typeof findUnits>>;
 
 async function yearOf(db: Executor, scope: ListScope, asked: AskedFilter): Promise<number> {
   return asked.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));

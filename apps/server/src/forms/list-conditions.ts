@@ -8,12 +8,14 @@ import {
   companiesInScope,
   isSuperHr,
   type Actor,
+  type Category,
   type Day,
   type Phase,
   type ReportedUnit,
   type Step,
 } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
+import { scoreListing } from '../schema/listing.ts';
 import { appraisedBy, delegatedTo, inUnitReportOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 
 /**
@@ -35,7 +37,9 @@ export type ListFilter = {
   readonly phase: Phase | null;
   readonly search?: string | undefined;
   readonly companyId?: number | undefined;
+  readonly divisionId?: number | undefined;
   readonly departmentId?: number | undefined;
+  readonly category?: Category | undefined;
   readonly band?: string | undefined;
   readonly attention?: AttentionKind | undefined;
   /** Only forms that wait for this step. */
@@ -80,19 +84,27 @@ function scoreFor(scope: ListScope): SQL {
 /** Returns the conditions of a list before its tab, on `form_listing` under the name `listing`. */
 export function listed(scope: ListScope, filter: ListFilter): SQL {
   const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
-  const { companyId, departmentId, step, band, attention } = filter;
+  const { companyId, divisionId, departmentId, category, step, band, attention } = filter;
   const conditions = [
     sql`listing.year = ${filter.year}`,
     inScope(scope, filter.year),
     ...(filter.phase === null ? [] : [sql`listing.phase = ${filter.phase}`]),
     ...(words.length === 0 ? [] : [isFound(words)]),
     ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
+    ...(divisionId === undefined ? [] : [isOfDivision(divisionId, filter.year)]),
     ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
+    ...(category === undefined ? [] : [sql`listing.category = ${category}`]),
     ...(step === undefined ? [] : [sql`listing.pending_step = ${step}`]),
     ...(band === undefined ? [] : [sql`${band} = coalesce(listing.band, ${bandOf(scoreFor(scope))})`]),
     ...(attention === undefined ? [] : [ATTENTION_CONDITION[attention](scope)]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** The division of the snapshot. */
+function isOfDivision(divisionId: number, year: number): SQL {
+  return sql`listing.appraisal_id in (select appraisal_id from ${scoreListing}
+    where division_id = ${divisionId} and year = ${year})`;
 }
 
 /** Uses the index `employee_search_idx`. */

@@ -19,7 +19,7 @@ import {
 } from './list-conditions.ts';
 import { appeal } from '../schema/appeals.ts';
 import { result } from '../schema/appraisals.ts';
-import { formListing } from '../schema/listing.ts';
+import { formListing, scoreListing } from '../schema/listing.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
 /**
@@ -124,15 +124,22 @@ export async function findPhaseOf(db: Executor, year: number, today: Day): Promi
 
 export type Unit = { readonly id: number; readonly name: string };
 
+/** The companies of a list's appraisals, by name, and the divisions and departments of one of them. */
+export type Units = {
+  readonly companies: Unit[];
+  readonly divisions: Unit[];
+  readonly departments: Unit[];
+};
+
 /**
- * Finds the companies of a year's appraisals that the caller sees, by name, and the departments of the chosen or only
- * one: departments of all companies together have the same names.
+ * Finds the companies of a year's appraisals that the caller sees, by name, and the divisions and departments of the
+ * chosen or only one: those of all companies together have the same names.
  */
 export async function findUnits(
   db: Executor,
   scope: ListScope,
   { year, companyId }: Pick<ListFilter, 'year' | 'companyId'>,
-): Promise<{ readonly companies: Unit[]; readonly departments: Unit[] }> {
+): Promise<Units> {
   const companies = await unitsOf(
     db,
     sql`company`,
@@ -141,7 +148,14 @@ export async function findUnits(
       where listing.company_id = company.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
   const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
-  if (chosen === undefined) return { companies, departments: [] };
+  if (chosen === undefined) return { companies, divisions: [], departments: [] };
+  const divisions = await unitsOf(
+    db,
+    sql`division`,
+    sql`
+    company_id = ${chosen} and exists (select from ${scoreListing} listing
+      where listing.division_id = division.id and listing.year = ${year} and ${inScope(scope, year)})`,
+  );
   const departments = await unitsOf(
     db,
     sql`department`,
@@ -149,7 +163,7 @@ export async function findUnits(
     company_id = ${chosen} and exists (select from ${formListing} listing
       where listing.department_id = department.id and listing.year = ${year} and ${inScope(scope, year)})`,
   );
-  return { companies, departments };
+  return { companies, divisions, departments };
 }
 
 async function unitsOf(db: Executor, table: SQL, condition: SQL): Promise<Unit[]> {

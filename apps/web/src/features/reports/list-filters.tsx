@@ -1,4 +1,4 @@
-import type { Step } from '@prestasi/domain';
+import { CATEGORIES, type Step } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
@@ -6,6 +6,7 @@ import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
+import type { FILTERS } from '../../shared/appraisals/list-query.ts';
 import { useBands } from './use-bands.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   /** Steps at which forms of this list wait, if the reader takes several. */
   readonly steps: readonly Step[];
 };
-type FilterName = 'department' | 'company' | 'band' | 'attention' | 'step';
+type FilterName = (typeof FILTERS)[number];
 
 /** Filters and order of the list. */
 export function ListFilters({ view, page, state, steps }: Props) {
@@ -37,7 +38,12 @@ export function ListFilters({ view, page, state, steps }: Props) {
     <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
       {page && page.companies.length > 1 && filter('company', named(page.companies))}
+      {page && page.divisions.length > 1 && filter('division', named(page.divisions))}
       {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {filter(
+        'category',
+        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+      )}
       {page && isScored(page.phase) && bands.length > 0 && filter('band', bands)}
       {steps.length > 1 &&
         filter(

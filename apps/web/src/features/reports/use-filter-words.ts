@@ -1,4 +1,4 @@
-import { STEPS } from '@prestasi/domain';
+import { CATEGORIES, STEPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
@@ -17,11 +17,14 @@ export function useFilterWords(
   const nameIn = (units: AppraisalPage['companies'] | undefined, name: string) =>
     units?.find(({ id }) => String(id) === filters[name]?.[0])?.name;
   const step = STEPS.find((one) => one === filters['step']?.[0]);
+  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
   const attention = filters['attention']?.[0];
   const words: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('search'), search === '' ? undefined : search],
     [t('filter.company'), nameIn(page?.companies, 'company')],
+    [t('filter.division'), nameIn(page?.divisions, 'division')],
     [t('filter.department'), nameIn(page?.departments, 'department')],
+    [t('filter.category'), category && t(`common:category.${category}`)],
     [t('filter.band'), bands.find(({ value }) => value === filters['band']?.[0])?.label],
     [t('filter.step'), step && t(`common:step.${step}`)],
     [t('filter.attention'), attention && t(`attention.filter.${attention}`)],

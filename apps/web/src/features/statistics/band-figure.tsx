@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { BandBars, BandColumns, type BandBar } from './band-picture.tsx';
 import { Figure } from './figure.tsx';
-import { hasPeople, peopleAddress } from './people-address.ts';
+import { peopleAddress } from './people-address.ts';
 import { countedNote } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 
@@ -21,7 +21,7 @@ export function BandFigure({ statistics, filter, scope }: Props) {
   const drawn = bands.map((band): BandBar => ({
     ...band,
     provisional: band.provisional ?? 0,
-    to: hasPeople(filter) ? peopleAddress(year, filter, { band: band.key }) : undefined,
+    to: peopleAddress(year, filter, { band: band.key }),
     name: t('bands.people', { band: band.label, count: band.final + (band.provisional ?? 0) }),
   }));
   const legend = [

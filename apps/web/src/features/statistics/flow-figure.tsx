@@ -5,7 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { FlowRibbons } from './flow-picture.tsx';
-import { hasPeople, peopleAddress } from './people-address.ts';
+import { peopleAddress } from './people-address.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -20,7 +20,7 @@ export function FlowFigure({ filter, scope }: Props) {
   if (flow === undefined) return <Waiting title={t('flow.title')} query={query} />;
   const { year, bands, flows, without } = flow;
   const countOf = (from: string, to: string) => flows.find((one) => one.from === from && one.to === to)?.people ?? 0;
-  const addressOf = (band: string) => (hasPeople(filter) ? peopleAddress(year, filter, { band }) : undefined);
+  const addressOf = (band: string) => peopleAddress(year, filter, { band });
   const compared = flows.reduce((sum, { people }) => sum + people, 0);
   return (
     <Figure

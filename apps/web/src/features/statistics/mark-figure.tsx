@@ -6,7 +6,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { MarkMap } from './mark-picture.tsx';
-import { hasPeople, peopleAddress } from './people-address.ts';
+import { peopleAddress } from './people-address.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -76,6 +76,6 @@ function noteOf(t: TFunction<['statistics', 'common']>, { shown, by, leftOut }: 
 }
 
 function addressOf(year: number, filter: StatisticsFilter, by: Marks['by'], id: number | null): string | undefined {
-  if (id === null || !hasPeople(filter)) return undefined;
+  if (id === null) return undefined;
   return peopleAddress(year, filter, by === 'company' ? { companyId: id } : { departmentId: id });
 }

@@ -8,7 +8,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { Figure } from './figure.tsx';
-import { hasPeople, peopleAddress } from './people-address.ts';
+import { peopleAddress } from './people-address.ts';
 import { ScoreRows } from './score-picture.tsx';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
@@ -100,7 +100,10 @@ function labelOf(t: TFunction<['statistics', 'common']>, by: Scores['by'], group
 }
 
 function addressOf(year: number, filter: StatisticsFilter, by: Scores['by'], key: string | null): string | undefined {
-  if (!hasPeople(filter) || key === null) return undefined;
+  if (key === null) return undefined;
   if (by === 'company') return peopleAddress(year, filter, { companyId: Number(key) });
-  return by === 'department' ? peopleAddress(year, filter, { departmentId: Number(key) }) : undefined;
+  if (by === 'division') return peopleAddress(year, filter, { divisionId: Number(key) });
+  if (by === 'department') return peopleAddress(year, filter, { departmentId: Number(key) });
+  const category = CATEGORIES.find((one) => one === key);
+  return category === undefined ? undefined : peopleAddress(year, filter, { category });
 }

@@ -1,10 +1,10 @@
-import { PHASES, STEPS, type Phase } from '@prestasi/domain';
+import { CATEGORIES, PHASES, STEPS, type Phase } from '@prestasi/domain';
 import type { ListState } from '../ui/use-list-state.ts';
 import type { AppraisalQuery, AttentionKind } from './appraisal-rows.ts';
 import type { AppraisalTab, ListView } from './list-address.ts';
 
 /** Filters of the list, by their names in the address. */
-export const FILTERS = ['department', 'company', 'band', 'attention', 'step'] as const;
+export const FILTERS = ['company', 'division', 'department', 'category', 'band', 'attention', 'step'] as const;
 
 const SORTS = [
   'exceptions',
@@ -37,6 +37,8 @@ export function periodOf(address: Readonly<Record<string, unknown>>): Period {
 export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, state: State): AppraisalQuery {
   const { filters } = state;
   const band = filters['band']?.[0];
+  const divisionId = idOf(filters['division']);
+  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
   const step = STEPS.find((one) => one === filters['step']?.[0]);
   const attention = ATTENTION.find((kind) => kind === filters['attention']?.[0]);
   return {
@@ -49,6 +51,8 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
     ...(period.year !== undefined && { year: period.year }),
     ...(period.phase !== undefined && { phase: period.phase }),
     ...unitsOf(state),
+    ...(divisionId !== null && { divisionId }),
+    ...(category !== undefined && { category }),
     ...(band !== undefined && { band }),
     ...(attention !== undefined && { attention }),
     ...(step !== undefined && { step }),
