@@ -79,9 +79,9 @@ for (const [language] of inLanguages('ms')) {
       const line = supervisor.getByRole('listitem').filter({ hasText: STAND_IN.name });
       await expect(line).toContainText(say('delegation:state.withdrawn'));
       await standIn.goto('/#/delegated-performance');
-      await expect(standIn.getByText(say('reports:empty.all.delegated'), { exact: true })).toBeVisible();
-      // The bell was read a moment ago and would show what it knows.
+      // List and bell were read a moment ago and would show what they know.
       await standIn.reload();
+      await expect(standIn.getByText(say('reports:empty.all.delegated'), { exact: true })).toBeVisible();
       await followBell({ page: standIn, say }, say('notifications:stand_in_withdrawn.title'));
       await expect(standIn.getByRole('listitem').filter({ hasText: SUPERVISOR.name })).toContainText(
         say('delegation:state.withdrawn'),

@@ -117,7 +117,11 @@ function Outcome({ row }: { row: ScoreRow }) {
   const { t } = useTranslation('score-list');
   return (
     <div>
-      <StatusBadge tone={row.outcome === 'running' ? 'info' : 'quiet'}>{t(`outcome.${row.outcome}`)}</StatusBadge>
+      {row.outcome === 'running' ? (
+        <span className={classes.small}>{t('outcome.running')}</span>
+      ) : (
+        <StatusBadge tone="quiet">{t(`outcome.${row.outcome}`)}</StatusBadge>
+      )}
       {row.reason !== null && <div className={classes.small}>{row.reason}</div>}
     </div>
   );

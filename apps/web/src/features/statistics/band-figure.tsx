@@ -21,7 +21,7 @@ export function BandFigure({ statistics, filter, scope }: Props) {
   const drawn = bands.map((band): BandBar => ({
     ...band,
     provisional: band.provisional ?? 0,
-    to: peopleAddress(year, filter, { band: band.key }),
+    to: band.final + (band.provisional ?? 0) === 0 ? undefined : peopleAddress(year, filter, { band: band.key }),
     name: t('bands.people', { band: band.label, count: band.final + (band.provisional ?? 0) }),
   }));
   const legend = [

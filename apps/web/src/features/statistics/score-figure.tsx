@@ -86,9 +86,13 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
         })),
       }}
       exported={{ ...filter, before: compared, by: scores.by, figure: 'scores' }}
-      renderPicture={(width) => (
-        <ScoreRows width={width} rows={rows} heading={t(`by.${scores.by}`)} compared={compared} />
-      )}
+      renderPicture={(width) =>
+        rows.length === 0 ? (
+          <p>{t('scores.none')}</p>
+        ) : (
+          <ScoreRows width={width} rows={rows} heading={t(`by.${scores.by}`)} compared={compared} />
+        )
+      }
     />
   );
 }
