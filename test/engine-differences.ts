@@ -159,7 +159,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     why: 'It has one session, which outlives connections, and ends no statement that takes too long.',
     seenBy: {
       [BACKUP]: ['src/platform/backup/make-backup.ts', 'src/platform/backup/restore-backup.ts'],
-      [DATABASE]: ['src/platform/database/open.ts'],
+      [DATABASE]: ['src/platform/database/migrate.ts', 'src/platform/database/open.ts'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SEED]: ['seeds/large/index.ts'],
     },

@@ -166,4 +166,18 @@ describe('migrations', () => {
     rmSync(join(folder, 'migrations', '0002_second.sql'));
     await expect(run()).rejects.toThrow('The database is ahead of this release: it has 0002_second.sql');
   });
+
+  test('take as long as a large group needs; statements of the product do not', async () => {
+    const limit = async () => (await database.db.execute(sql`show statement_timeout`)).rows;
+    const before = await limit();
+    step('0002_second.sql', 'alter table first add column name text;');
+    step(
+      '0003_slow.sql',
+      `do $$ begin
+        if current_setting('statement_timeout') <> '0' then raise exception 'limited'; end if;
+      end $$`,
+    );
+    expect(await run()).toEqual(['0003_slow.sql']);
+    expect(await limit()).toEqual(before);
+  });
 });

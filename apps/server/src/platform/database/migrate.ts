@@ -42,11 +42,14 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const client = await db.$client.connect();
   try {
+    // Bringing the rows of a large group forward takes minutes, as does waiting for a process that does.
+    await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     try {
       return await applyMissing(client, migrations);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
+      await client.query('reset statement_timeout');
     }
   } finally {
     client.release();
