@@ -168,7 +168,8 @@ describe('migrations', () => {
   });
 
   test('take as long as a large group needs; statements of the product do not', async () => {
-    const limit = async () => (await database.db.execute(sql`show statement_timeout`)).rows;
+    const limit = async () =>
+      (await database.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows;
     const before = await limit();
     step('0002_second.sql', 'alter table first add column name text;');
     step(
