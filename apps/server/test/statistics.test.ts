@@ -44,7 +44,7 @@ function quartile(sorted: readonly number[], quarters: number): string {
 
 describe('statistics, recomputed from the raw appraisals of a generated group', () => {
   test('lead to the people behind them: the list, narrowed alike, holds as many', async () => {
-    const [inDivision] = fixture.raw.filter(({ divisionId }) => divisionId !== null);
+    const inDivision = fixture.raw.find((one) => one.divisionId !== null);
     const { year = 0, companyId, divisionId } = inDivision ?? {};
     for (const of of [...asked(), { year, companyId, divisionId: divisionId ?? 0 }]) {
       const query = { view: 'scope', tab: 'all', phase: 'year_end', sort: 'name', page: 1, size: 1, ...of } as const;

@@ -15,8 +15,8 @@ import {
   type Step,
 } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
-import { scoreListing } from '../schema/listing.ts';
 import { appraisedBy, delegatedTo, inUnitReportOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
+import { isOfDivision } from './division-queries.ts';
 
 /**
  * The appraisals that a list covers. `superiors` are those the caller reports to: the caller never acts on their forms
@@ -99,12 +99,6 @@ export function listed(scope: ListScope, filter: ListFilter): SQL {
     ...(attention === undefined ? [] : [ATTENTION_CONDITION[attention](scope)]),
   ];
   return sql.join(conditions, sql` and `);
-}
-
-/** The division of the snapshot. */
-function isOfDivision(divisionId: number, year: number): SQL {
-  return sql`listing.appraisal_id in (select appraisal_id from ${scoreListing}
-    where division_id = ${divisionId} and year = ${year})`;
 }
 
 /** Uses the index `employee_search_idx`. */
