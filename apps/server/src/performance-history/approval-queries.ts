@@ -129,7 +129,7 @@ function approvedBy({ actor: { accountId, employeeId } }: ApprovalScope, columns
     where action = 'approve' and on_behalf_of_id = ${employeeId} and actor_account_id <> ${accountId}`;
 }
 
-/** What the index of approvals holds: they are counted without reading the events. */
+/** The columns of the index of approvals, by which they are counted without reading the events. */
 const INDEXED = sql`id, form_id, step`;
 
 function isListed({ search, year, phase, step, before }: ApprovalFilter): SQL {

@@ -11,7 +11,7 @@ import {
 } from '@prestasi/domain';
 import { inHistoryOf } from '../access/index.ts';
 
-/** Whose history it is, and which. */
+/** The reader of a history, its view, and the day. */
 export type HistoryScope = { readonly actor: Actor; readonly view: HistoryView; readonly today: Day };
 
 export type HistoryFilter = {

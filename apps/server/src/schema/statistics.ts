@@ -15,7 +15,7 @@ import { CATEGORIES } from '@prestasi/domain';
 import { appraisal } from './appraisals.ts';
 import { day, ref } from './columns.ts';
 
-/** What an appraisal came to, or how far it is. */
+/** The outcome of an appraisal, or its stage while it runs. */
 export const APPRAISAL_STATUSES = ['final', 'provisional', 'unfinished', 'not_rated', 'left', 'not_completed'] as const;
 
 /**
@@ -54,7 +54,7 @@ export const appraisalStatistic = pgTable(
     planningOn: day('planning_on'),
     reviewOn: day('review_on'),
     yearEndOn: day('year_end_on'),
-    /** How many marks are moderated up and down. */
+    /** The number of marks moderated up, and down. */
     raised: smallint('raised').notNull(),
     lowered: smallint('lowered').notNull(),
     trainingHours: integer('training_hours'),

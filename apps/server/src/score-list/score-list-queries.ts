@@ -10,7 +10,7 @@ import { formListing } from '../schema/listing.ts';
 import { company, department } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 
-/** Whose list it is, and on which day. */
+/** The reader of the score list, and the day. */
 export type ScoreScope = { readonly actor: Actor; readonly today: Day };
 
 type Query = QueryOf<typeof listScores>;

@@ -8,7 +8,7 @@ import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
 import { employee } from '../schema/people.ts';
 
-/** Whose log it is, and on which day. */
+/** The reader of the score logs, and the day. */
 export type LogScope = { readonly actor: Actor; readonly today: Day };
 export type LogFilter = Omit<QueryOf<typeof listModerations>, 'page' | 'size'>;
 

@@ -11,7 +11,7 @@ const DONE_ON: Readonly<Record<Phase, SQL>> = {
   year_end: sql`year_end_on`,
 };
 
-/** Who left or is not rated before the phase was completed never completes it. */
+/** Excludes appraisals that ended before the phase was completed: they never complete it. */
 const IS_EXPECTED = sql`status not in ('left', 'not_rated')`;
 
 /** Counts the forms of a phase that were completed on each day; those on no day are not complete. */

@@ -30,7 +30,7 @@ export type ExportedList<Row> = {
   readonly pages: AsyncIterable<readonly Row[]>;
 };
 
-/** Who exports, in which language, and when. */
+/** The language and the moment of an export. */
 export type ExportedBy = { readonly language: Language; readonly now: Date };
 
 /**
