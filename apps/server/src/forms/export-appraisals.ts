@@ -1,8 +1,8 @@
 import type { exportAppraisals as exportCall, listAppraisals, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
-import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -38,9 +38,9 @@ export async function exportAppraisals(
     ['phase', translate(language, `common:phase.${filter.phase}`)],
     ['tab', t(`reports:tab.${tab}`)],
     query.search === undefined ? null : ['search', query.search],
-    query.companyId === undefined ? null : ['company', nameIn(companies, query.companyId)],
-    query.divisionId === undefined ? null : ['division', nameIn(divisions, query.divisionId)],
-    query.departmentId === undefined ? null : ['department', nameIn(departments, query.departmentId)],
+    query.companyId === undefined ? null : ['company', nameOfChosen(companies, query.companyId)],
+    query.divisionId === undefined ? null : ['division', nameOfChosen(divisions, query.divisionId)],
+    query.departmentId === undefined ? null : ['department', nameOfChosen(departments, query.departmentId)],
     query.category === undefined ? null : ['category', translate(language, `common:category.${query.category}`)],
     query.band === undefined ? null : ['band', await bandName(db, scope, filter.year, query.band, language)],
     query.attention === undefined ? null : ['attention', t(`reports:attention.filter.${query.attention}`)],
@@ -60,49 +60,35 @@ async function bandName(db: Executor, scope: ListScope, year: number, key: strin
   return bands.find((band) => band.key === key)?.label[language] ?? key;
 }
 
-/** The name of a unit that the caller sees in the list; a number that is none of them finds nothing anyway. */
-function nameIn(units: readonly { readonly id: number; readonly name: string }[], id: number): string {
-  return units.find((unit) => unit.id === id)?.name ?? String(id);
-}
-
 function columnsOf(language: Language, year: number, isScored: boolean): readonly ListColumn<Row>[] {
-  const header = (name: string) => translate(language, `exports:column.${name}`, { year: year - 1 });
-  const text = (name: string, value: (row: Row) => string | null): ListColumn<Row> => ({
-    header: header(name),
-    kind: 'text',
-    value,
-  });
+  const column = columnIn<Row>(language, { year: year - 1 });
   return [
-    text('name', ({ name }) => name),
-    text('employeeNumber', ({ employeeNumber }) => employeeNumber),
-    text('position', ({ position }) => position),
-    text('category', ({ category }) => translate(language, `common:category.${category}`)),
-    text('department', ({ department }) => department),
-    text('company', ({ company }) => company),
-    text('supervisor', ({ supervisorName }) => supervisorName),
-    text('level', ({ level }) => translate(language, `common:level.${level}`)),
-    text('waitsFor', (row) => waitsFor(language, row)),
-    { header: header('lastDay'), kind: 'day', value: ({ lastDay }) => lastDay },
-    text('outcome', ({ outcome }) => outcomeWord(language, outcome)),
-    ...(isScored ? scoreColumns(language, header, text) : []),
+    column('name', 'text', ({ name }) => name),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('position', 'text', ({ position }) => position),
+    column('category', 'text', ({ category }) => translate(language, `common:category.${category}`)),
+    column('department', 'text', ({ department }) => department),
+    column('company', 'text', ({ company }) => company),
+    column('supervisor', 'text', ({ supervisorName }) => supervisorName),
+    column('level', 'text', ({ level }) => translate(language, `common:level.${level}`)),
+    column('waitsFor', 'text', (row) => waitsFor(language, row)),
+    column('lastDay', 'day', ({ lastDay }) => lastDay),
+    column('outcome', 'text', ({ outcome }) => outcomeWord(language, outcome)),
+    ...(isScored ? scoreColumns(language, column) : []),
   ];
 }
 
-function scoreColumns(
-  language: Language,
-  header: (name: string) => string,
-  text: (name: string, value: (row: Row) => string | null) => ListColumn<Row>,
-): readonly ListColumn<Row>[] {
+function scoreColumns(language: Language, column: ReturnType<typeof columnIn<Row>>): readonly ListColumn<Row>[] {
   return [
-    { header: header('score'), kind: 'decimal', value: ({ score }) => score },
-    text('state', ({ score, isFinal }) =>
+    column('score', 'decimal', ({ score }) => score),
+    column('state', 'text', ({ score, isFinal }) =>
       score === null ? null : translate(language, isFinal ? 'exports:state.final' : 'exports:state.provisional'),
     ),
-    text('band', ({ band }) => band?.label ?? null),
-    { header: header('revision'), kind: 'whole', value: ({ revisions }) => (revisions === 0 ? null : revisions) },
-    { header: header('lastYear'), kind: 'decimal', value: ({ lastYearScore }) => lastYearScore },
-    { header: header('difference'), kind: 'decimal', value: (row) => differenceOf(row.score, row.lastYearScore) },
-    text('response', ({ response }) =>
+    column('band', 'text', ({ band }) => band?.label ?? null),
+    column('revision', 'whole', ({ revisions }) => (revisions === 0 ? null : revisions)),
+    column('lastYear', 'decimal', ({ lastYearScore }) => lastYearScore),
+    column('difference', 'decimal', (row) => differenceOf(row.score, row.lastYearScore)),
+    column('response', 'text', ({ response }) =>
       response === null ? null : translate(language, `reports:response.${response}`),
     ),
   ];

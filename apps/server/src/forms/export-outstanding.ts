@@ -1,7 +1,7 @@
 import type { exportOutstanding as exportCall, listOutstanding, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
@@ -40,32 +40,24 @@ export async function exportOutstanding(db: Executor, query: Query, context: Con
 }
 
 function columnsOf(language: Language): readonly ListColumn<Row>[] {
-  const text = (name: string, value: (row: Row) => string | null): ListColumn<Row> => ({
-    header: translate(language, `exports:column.${name}`),
-    kind: 'text',
-    value,
-  });
-  const day = (name: string, value: (row: Row) => string | null): ListColumn<Row> => ({
-    ...text(name, value),
-    kind: 'day',
-  });
+  const column = columnIn<Row>(language);
   return [
-    text('name', ({ name }) => name),
-    text('employeeNumber', ({ employeeNumber }) => employeeNumber),
-    text('position', ({ position }) => position),
-    text('department', ({ department }) => department),
-    text('company', ({ company }) => company),
-    { header: translate(language, 'exports:column.year'), kind: 'whole', value: ({ year }) => year },
-    text('phase', ({ phase }) => translate(language, `common:phase.${phase}`)),
-    text('level', ({ level }) => translate(language, `common:level.${level}`)),
-    text('reason', ({ reason }) => translate(language, `outstanding:reason.${reason}`)),
-    day('since', ({ since }) => since),
-    day('until', ({ until }) => until),
-    text('role', ({ responsible: { role } }) => roleWord(language, role)),
-    text('responsible', ({ responsible }) => responsibleWords(language, responsible)),
-    text('standIns', ({ responsible }) => responsible.standIns.join(', ')),
-    day('awayUntil', ({ responsible }) => responsible.awayUntil),
-    day('remindedOn', ({ remindedOn }) => remindedOn),
+    column('name', 'text', ({ name }) => name),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('position', 'text', ({ position }) => position),
+    column('department', 'text', ({ department }) => department),
+    column('company', 'text', ({ company }) => company),
+    column('year', 'whole', ({ year }) => year),
+    column('phase', 'text', ({ phase }) => translate(language, `common:phase.${phase}`)),
+    column('level', 'text', ({ level }) => translate(language, `common:level.${level}`)),
+    column('reason', 'text', ({ reason }) => translate(language, `outstanding:reason.${reason}`)),
+    column('since', 'day', ({ since }) => since),
+    column('until', 'day', ({ until }) => until),
+    column('role', 'text', ({ responsible: { role } }) => roleWord(language, role)),
+    column('responsible', 'text', ({ responsible }) => responsibleWords(language, responsible)),
+    column('standIns', 'text', ({ responsible }) => responsible.standIns.join(', ')),
+    column('awayUntil', 'day', ({ responsible }) => responsible.awayUntil),
+    column('remindedOn', 'day', ({ remindedOn }) => remindedOn),
   ];
 }
 

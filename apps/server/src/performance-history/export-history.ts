@@ -5,9 +5,9 @@ import type {
   QueryOf,
 } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
+import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -18,8 +18,6 @@ type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listPerformanceHistory>['rows'][number];
 type Year = Row['years'][number];
 
-/** The most rows of a workbook's sheet, its heading left out. */
-const MOST_ROWS = 1_048_575;
 const ROWS_OF_A_PAGE = 500;
 
 /**
@@ -35,14 +33,12 @@ export async function exportPerformanceHistory(
   const { scope, year, years, choices } = await historyOf(db, view, asked, context);
   const people = await findPeople(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
   const t = (key: string) => translate(language, `performance-history:${key}`);
-  const nameIn = (units: readonly { readonly id: number; readonly name: string }[], id: number) =>
-    units.find((unit) => unit.id === id)?.name ?? String(id);
   const { search, companyId, departmentId, band, change, outcome } = asked;
   const lines: readonly (FilterLine | null)[] = [
     ['year', translate(language, 'performance-history:year', { year })],
     search === undefined ? null : ['search', search],
-    companyId === undefined ? null : ['company', nameIn(choices.companies, companyId)],
-    departmentId === undefined ? null : ['department', nameIn(choices.departments, departmentId)],
+    companyId === undefined ? null : ['company', nameOfChosen(choices.companies, companyId)],
+    departmentId === undefined ? null : ['department', nameOfChosen(choices.departments, departmentId)],
     band === undefined ? null : ['band', choices.bands.find(({ key }) => key === band)?.label[language] ?? band],
     change === undefined ? null : ['change', t(`change.${change}`)],
     outcome === undefined ? null : ['outcome', t(`outcome.${outcome}`)],
@@ -61,18 +57,14 @@ export async function exportPerformanceHistory(
 }
 
 function columnsOf(language: Language, years: readonly number[], year: number): readonly ListColumn<Row>[] {
-  const text = (name: string, value: (row: Row) => string | null): ListColumn<Row> => ({
-    header: translate(language, `exports:column.${name}`, { year: year - 1 }),
-    kind: 'text',
-    value,
-  });
+  const column = columnIn<Row>(language, { year: year - 1 });
   return [
-    text('name', ({ name }) => name),
-    text('employeeNumber', ({ employeeNumber }) => employeeNumber),
-    text('position', ({ position }) => position),
-    text('department', ({ department }) => department),
-    text('company', ({ company }) => company),
-    { ...text('difference', ({ change }) => change?.points ?? null), kind: 'decimal' },
+    column('name', 'text', ({ name }) => name),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('position', 'text', ({ position }) => position),
+    column('department', 'text', ({ department }) => department),
+    column('company', 'text', ({ company }) => company),
+    column('difference', 'decimal', ({ change }) => change?.points ?? null),
     {
       header: translate(language, 'performance-history:export.crossed'),
       kind: 'text',

@@ -1,8 +1,8 @@
 import type { exportScores as exportCall, listScores, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type CellKind, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
-import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { columnIn, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -40,14 +40,13 @@ async function linesOf(
   { language, ...scope }: Context,
 ): Promise<readonly (FilterLine | null)[]> {
   const { companies, departments } = await findScoreUnits(db, scope, { year, companyId });
-  const nameIn = (units: typeof companies, id: number) => units.find((unit) => unit.id === id)?.name ?? String(id);
   const bands = band === undefined ? [] : await findBands(db, scope.actor, year);
   const down = sort.startsWith('-') ? ' ↓' : '';
   return [
     ['year', String(year)],
     search === undefined ? null : ['search', search],
-    companyId === undefined ? null : ['company', nameIn(companies, companyId)],
-    departmentId === undefined ? null : ['department', nameIn(departments, departmentId)],
+    companyId === undefined ? null : ['company', nameOfChosen(companies, companyId)],
+    departmentId === undefined ? null : ['department', nameOfChosen(departments, departmentId)],
     band === undefined ? null : ['band', bands.find(({ key }) => key === band)?.label[language] ?? band],
     outcome === undefined ? null : ['outcome', translate(language, `score-list:outcome.${outcome}`)],
     category === undefined ? null : ['category', translate(language, `common:category.${category}`)],
@@ -56,11 +55,7 @@ async function linesOf(
 }
 
 function columnsOf(language: Language, year: number): readonly ListColumn<Row>[] {
-  const column = (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
-    header: translate(language, `exports:column.${name}`, { year: year - 1 }),
-    kind,
-    value,
-  });
+  const column = columnIn<Row>(language, { year: year - 1 });
   return [
     column('name', 'text', ({ name }) => name),
     column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),

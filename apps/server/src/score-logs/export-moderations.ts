@@ -1,8 +1,8 @@
 import type { exportModerations as exportCall, listModerations, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
-import { type CellKind, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
+import { columnIn, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -36,22 +36,17 @@ async function linesOf(
   scope: LogScope,
 ): Promise<readonly (FilterLine | null)[]> {
   const { companies, departments } = await findLogUnits(db, scope, companyId);
-  const nameIn = (units: typeof companies, id: number) => units.find((unit) => unit.id === id)?.name ?? String(id);
   return [
     year === undefined ? null : ['year', String(year)],
     search === undefined ? null : ['search', search],
-    companyId === undefined ? null : ['company', nameIn(companies, companyId)],
-    departmentId === undefined ? null : ['department', nameIn(departments, departmentId)],
+    companyId === undefined ? null : ['company', nameOfChosen(companies, companyId)],
+    departmentId === undefined ? null : ['department', nameOfChosen(departments, departmentId)],
     step === undefined ? null : ['step', translate(language, `common:step.${step}`)],
   ];
 }
 
 function columnsOf(language: Language): readonly ListColumn<Row>[] {
-  const column = (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
-    header: translate(language, `exports:column.${name}`),
-    kind,
-    value,
-  });
+  const column = columnIn<Row>(language);
   return [
     column('name', 'text', ({ name }) => name),
     column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),

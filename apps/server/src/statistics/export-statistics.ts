@@ -1,5 +1,6 @@
 import type { exportStatistics as exportCall, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import { nameOfChosen } from '../platform/excel/filter-words.ts';
 import { listFile, type ExportedBy } from '../platform/excel/list-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -18,8 +19,8 @@ export async function exportStatistics(
   const { language } = request;
   const { columns, rows } = await STATISTIC_TABLE_READERS[figure](db, asked, request);
   const { year, before, companies, divisions, departments } = await getStatistics(db, filter, request);
-  const nameIn = (units: readonly { readonly id: number; readonly name: string }[], id: number | undefined) =>
-    id === undefined ? null : (units.find((unit) => unit.id === id)?.name ?? String(id));
+  const nameIn = (units: Parameters<typeof nameOfChosen>[0], id: number | undefined) =>
+    id === undefined ? null : nameOfChosen(units, id);
   const lines = [
     ['year', String(year)],
     ['before', figure === 'bands' || figure === 'completion' || figure === 'scores' ? String(before) : null],

@@ -13,3 +13,8 @@ export function filterWords(
     line === null ? [] : [[translate(language, `exports:filter.${line[0]}`), line[1]] as const],
   );
 }
+
+/** Returns the name of a record that a filter chooses by its id. One that the reader does not see finds nothing, and is told by its number. */
+export function nameOfChosen(records: readonly { readonly id: number; readonly name: string }[], id: number): string {
+  return records.find((record) => record.id === id)?.name ?? String(id);
+}

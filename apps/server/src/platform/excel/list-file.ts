@@ -22,6 +22,15 @@ export type ListColumn<Row> = {
   readonly value: (row: Row) => string | number | null;
 };
 
+/** Returns a function that describes a column: its heading by its key in `exports:column`, its kind, and its value of a row. */
+export function columnIn<Row>(language: Language, params: Readonly<Record<string, number>> = {}) {
+  return (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
+    header: translate(language, `exports:column.${name}`, params),
+    kind,
+    value,
+  });
+}
+
 /** A list as it is exported. `filter` says in words what narrows it, each with its label. */
 export type ExportedList<Row> = {
   readonly title: string;

@@ -54,52 +54,27 @@ export function UserMenuList({ button }: { button: DrawButton }) {
             {t('auth:change.title')}
           </Menu.Item>
           {approves && (
-            <Menu.Item
-              component={AppLink}
-              to="/history-approved"
-              className={classes.link}
-              leftSection={<IconChecks size="1.125rem" stroke={1.5} />}
-            >
+            <MenuLink to="/history-approved" icon={IconChecks}>
               {t('user.approved')}
-            </Menu.Item>
+            </MenuLink>
           )}
           {mayStandIn && (
-            <Menu.Item
-              component={AppLink}
-              to="/delegation"
-              className={classes.link}
-              leftSection={<IconUserShare size="1.125rem" stroke={1.5} />}
-            >
+            <MenuLink to="/delegation" icon={IconUserShare}>
               {t('user.delegation')}
-            </Menu.Item>
+            </MenuLink>
           )}
           {mayStandIn && (
-            <Menu.Item
-              component={AppLink}
-              to="/delegation?away=new"
-              className={classes.link}
-              leftSection={<IconBeach size="1.125rem" stroke={1.5} />}
-            >
+            <MenuLink to="/delegation?away=new" icon={IconBeach}>
               {t('user.away')}
-            </Menu.Item>
+            </MenuLink>
           )}
-          <Menu.Item
-            component={AppLink}
-            to="/appeals"
-            className={classes.link}
-            leftSection={<IconGavel size="1.125rem" stroke={1.5} />}
-          >
+          <MenuLink to="/appeals" icon={IconGavel}>
             {t('user.appeals')}
-          </Menu.Item>
+          </MenuLink>
           {keepsPeople && (
-            <Menu.Item
-              component={AppLink}
-              to="/confirmations"
-              className={classes.link}
-              leftSection={<IconUserCheck size="1.125rem" stroke={1.5} />}
-            >
+            <MenuLink to="/confirmations" icon={IconUserCheck}>
               {t('user.confirmations')}
-            </Menu.Item>
+            </MenuLink>
           )}
           <Menu.Divider />
           <Menu.Label>{t('scheme.label')}</Menu.Label>
@@ -121,6 +96,22 @@ export function UserMenuList({ button }: { button: DrawButton }) {
       </Menu>
       <Suspense fallback={null}>{dialog && <ChangePasswordDialog onClose={() => setDialog(false)} />}</Suspense>
     </>
+  );
+}
+
+type LinkProps = { readonly to: string; readonly icon: typeof IconKey; readonly children: string };
+
+/** An entry of the menu that leads to a page. */
+function MenuLink({ to, icon: LinkIcon, children }: LinkProps) {
+  return (
+    <Menu.Item
+      component={AppLink}
+      to={to}
+      className={classes.link}
+      leftSection={<LinkIcon size="1.125rem" stroke={1.5} />}
+    >
+      {children}
+    </Menu.Item>
   );
 }
 
