@@ -35,6 +35,11 @@ export default defineConfig({
         name: 'embedded',
         description: 'Also runs on the embedded engine where PostgreSQL runs everything: its outcome can differ there.',
       },
+      {
+        name: 'embedded-long',
+        description: 'As `embedded`, but there in `npm run test:long` alone: it takes seconds.',
+      },
+      { name: 'long', description: 'Runs in `npm run test:long` alone: another test is a short form of it.' },
     ],
     projects: [
       project('domain', 'packages/domain', { testTimeout: 60_000 }),
@@ -49,9 +54,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
-          include: ['endurance/**/*', 'exports-large', 'isolation', 'isolation-relations'].map(
-            (name) => `apps/server/test/${name}.test.ts`,
-          ),
+          include: [
+            'endurance/**/*',
+            'attack-forged-input',
+            'exports-large',
+            'exports-round-trip',
+            'isolation',
+            'isolation-relations',
+          ].map((name) => `apps/server/test/${name}.test.ts`),
           experimental: byNode,
           env: { PRESTASI_TEST_LONG: '1' },
           fileParallelism: false,

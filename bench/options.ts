@@ -7,6 +7,8 @@ export type Options = {
   /** A filled database on PostgreSQL, of which a copy is measured; null for a private one filled here. */
   readonly databaseUrl: string | null;
   readonly employees: number;
+  /** Parts of the names of the list pages to measure; empty for all. */
+  readonly pages: readonly string[];
   readonly rounds: number;
   /** The duration of the rush, in seconds. */
   readonly seconds: number;
@@ -24,6 +26,7 @@ export const USAGE = `Measures the product side by side with its limit: a bare s
   --database URL   a copy of this PostgreSQL database is measured (DATABASE_URL); nobody may be connected to it;
                    without one a private PostgreSQL is started and filled
   --employees N    how many people the private one holds, and each engine where they are compared (500)
+  --pages WORD     only list pages whose name contains this; may be given several times
   --rounds N       how often each thing is measured, in turn with what it is compared to (3)
   --seconds N      how long the rush lasts (60; ten minutes are the real one)
   --sessions N     how many people are signed in during the rush (10000)
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       database: { type: 'string' },
       employees: { type: 'string', default: '500' },
+      pages: { type: 'string', multiple: true, default: [] },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '60' },
       sessions: { type: 'string', default: '10000' },
@@ -50,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
     measures: positionals,
     databaseUrl: values.database ?? (process.env.DATABASE_URL || null),
     employees: wholeNumber('employees', values.employees),
+    pages: values.pages,
     rounds: wholeNumber('rounds', values.rounds),
     seconds: wholeNumber('seconds', values.seconds),
     sessions: wholeNumber('sessions', values.sessions),

@@ -71,8 +71,9 @@ function optionsOrUsage(): Options | null {
 }
 
 /** Returns the command again, without the address of the database, which may contain a password. */
-function commandOf({ databaseUrl, measures, employees, rounds, seconds, sessions, rate }: Options): string {
+function commandOf({ databaseUrl, measures, employees, pages, rounds, seconds, sessions, rate }: Options): string {
   const where = databaseUrl === null ? `--employees ${employees}` : '--database …';
   const rush = `--seconds ${seconds} --sessions ${sessions} --rate ${rate}`;
-  return ['npm run bench --', ...measures, where, `--rounds ${rounds}`, rush].join(' ');
+  const only = pages.map((page) => `--pages "${page}"`);
+  return ['npm run bench --', ...measures, where, ...only, `--rounds ${rounds}`, rush].join(' ');
 }

@@ -13,7 +13,7 @@ const STAND_IN = 'Lim Jia Wen';
 const APPRAISEE = 'Amirul Hakim bin Musa';
 
 for (const [language] of inLanguages('en')) {
-  test(`who is away says so with one action, and HR has somebody stand in (${language})`, async ({
+  test(`who is away says so with one action, and HR has somebody stand in (${language}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

@@ -26,7 +26,7 @@ async function openStaff(page: Page): Promise<void> {
   await tabs.getByRole('link', { name: say('organisation:tabs.staff') }).click();
 }
 
-test('changing the password needs the old one, ends all other sessions, and the new one holds', async ({
+test('changing the password needs the old one, ends all other sessions, and the new one holds @long', async ({
   startOwn,
   openDevice,
   pageErrors,
@@ -125,7 +125,7 @@ test('HR invites somebody new, who sets a password by the mailed link, once', as
   await expect(again.getByText(say('problems:invitation_invalid.title'))).toBeVisible();
 });
 
-test('HR prints a PIN for who has no e-mail; it opens the door once, to a password of one’s own', async ({
+test('HR prints a PIN for who has no e-mail; it opens the door once, to a password of one’s own @long', async ({
   startOwn,
   openDevice,
 }) => {
@@ -150,7 +150,7 @@ test('HR prints a PIN for who has no e-mail; it opens the door once, to a passwo
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
-test('language and text size stay: on this device after a reload, and with the account on another one', async ({
+test('language and text size stay: on this device after a reload, and with the account on another one @long', async ({
   startOwn,
   openDevice,
   pageErrors,

@@ -33,7 +33,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 for (const [language] of inLanguages('ms')) {
-  test(`a panel of three upholds an appeal: the second revision counts (${language})`, async ({
+  test(`a panel of three upholds an appeal: the second revision counts (${language}) @long`, async ({
     startOwn,
     openDevice,
     pageErrors,

@@ -76,7 +76,7 @@ test('an empty installation is set up by screens, and the first company’s admi
   await expect(elsewhere.getByRole('main').getByText('#8b700e')).toBeVisible();
 });
 
-test('a company is deactivated after a look at what follows, stands in the list as such, and is active again', async ({
+test('a company is deactivated after a look at what follows, stands in the list as such, and is active again @long', async ({
   startOwn,
   openDevice,
 }) => {

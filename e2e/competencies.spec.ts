@@ -6,7 +6,7 @@ import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 
-test('a competency is added, described, ordered and archived by the keyboard, and read by everyone', async ({
+test('a competency is added, described, ordered and archived by the keyboard, and read by everyone @long', async ({
   startOwn,
   openDevice,
 }) => {

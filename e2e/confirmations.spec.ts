@@ -10,7 +10,7 @@ import { wordsIn } from './texts.ts';
 const NEW_ADDRESS = 'hafiz.baharu@tanjung.example';
 
 for (const [asks, decides] of inLanguages('en')) {
-  test(`an approver’s new address takes effect once a second person confirms it; nobody signs in by the old one (asked in ${asks})`, async ({
+  test(`an approver’s new address takes effect once a second person confirms it; nobody signs in by the old one (asked in ${asks}) @long`, async ({
     startOwn,
     openDevice,
     pageErrors,

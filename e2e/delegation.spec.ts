@@ -93,7 +93,7 @@ for (const [language] of inLanguages('ms')) {
 const HOD = { email: 'hod@serimaju.example', name: 'Muhammad Rizal bin Ismail' };
 
 for (const [language] of inLanguages('en')) {
-  test(`over a holiday a stand-in approves several forms at once for the head of department (${language})`, async ({
+  test(`over a holiday a stand-in approves several forms at once for the head of department (${language}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

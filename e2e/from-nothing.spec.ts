@@ -12,7 +12,7 @@ import { expect, MOVING, test } from './test.ts';
 const BY_EXCEL = 500;
 const YEAR = 2027;
 
-test('from an empty installation to an open cycle, by screens alone', async ({ startOwn, openDevice }) => {
+test('from an empty installation to an open cycle, by screens alone @long', async ({ startOwn, openDevice }) => {
   test.setTimeout(420_000);
   const page = await openDevice(await startOwn(EMPTY), MOVING);
   await setUp(page);

@@ -19,7 +19,7 @@ for (const [first, second] of inLanguages('ms')) {
   const kata = wordsIn(first);
   const say = wordsIn(second);
 
-  test(`a wrong hire date is corrected with a reason, what stands on it is named, and a mistaken record is deleted (${first}, then ${second})`, async ({
+  test(`a wrong hire date is corrected with a reason, what stands on it is named, and a mistaken record is deleted (${first}, then ${second}) @long`, async ({
     startOwn,
     openDevice,
     pageErrors,
@@ -86,7 +86,7 @@ for (const [first, second] of inLanguages('ms')) {
     });
   });
 
-  test(`a company that comes by an import after the year was created has its first year at once; a mistaken year goes (imported in ${first})`, async ({
+  test(`a company that comes by an import after the year was created has its first year at once; a mistaken year goes (imported in ${first}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-test('somebody leaves: the successor is named, nothing is saved until it is confirmed, and it is reversed', async ({
+test('somebody leaves: the successor is named, nothing is saved until it is confirmed, and it is reversed @long', async ({
   startOwn,
   openDevice,
 }) => {

@@ -39,7 +39,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 }
 
 for (const [language] of inLanguages('ms')) {
-  test(`a storekeeper is promoted in August: both positions are marked by their supervisors, to the final score (${language})`, async ({
+  test(`a storekeeper is promoted in August: both positions are marked by their supervisors, to the final score (${language}) @long`, async ({
     startOwn,
     openDevice,
     pageErrors,

@@ -16,7 +16,7 @@ const ONLY_OFFICER = 'Lee Poh Choo';
 const WAITING = { name: 'Koh Teck Soon', approver: 'Azman bin Mohamed Noor' };
 
 for (const [language] of inLanguages('ms')) {
-  test(`super HR finds every form that does not go on, and helps it on from its row (${language})`, async ({
+  test(`super HR finds every form that does not go on, and helps it on from its row (${language}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

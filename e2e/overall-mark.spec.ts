@@ -20,7 +20,7 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 for (const [language] of inLanguages('en')) {
-  test(`a supervisor whose leaving is recorded gives an overall mark before the last day, and HR sees it (${language})`, async ({
+  test(`a supervisor whose leaving is recorded gives an overall mark before the last day, and HR sees it (${language}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

@@ -81,7 +81,7 @@ test('a clerk asks for a diploma and a new address; HR approves one and rejects 
   await expect(mine.first()).toContainText('Politeknik Ungku Omar');
 });
 
-test('a certificate that was refused stops the request until another is chosen or the clerk goes on without one', async ({
+test('a certificate that was refused stops the request until another is chosen or the clerk goes on without one @long', async ({
   startOwn,
   openDevice,
 }) => {
@@ -116,7 +116,7 @@ test('a certificate that was refused stops the request until another is chosen o
   await expect(mine).toContainText(say('requests:state.pending'));
 });
 
-test('an e-mail that somebody else has is told once, at the request, until HR tries again', async ({
+test('an e-mail that somebody else has is told once, at the request, until HR tries again @long', async ({
   startOwn,
   openDevice,
   pageErrors,
@@ -152,7 +152,7 @@ test('an e-mail that somebody else has is told once, at the request, until HR tr
   await expect(row.getByRole('alert')).toHaveCount(0);
 });
 
-test('a supervisor opens somebody of the team, and finds work, line and appraisals but no personal data', async ({
+test('a supervisor opens somebody of the team, and finds work, line and appraisals but no personal data @long', async ({
   startOwn,
   openDevice,
 }) => {

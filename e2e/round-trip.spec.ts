@@ -31,7 +31,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await chooseWorkbook(page, name, buffer);
 }
 
-test('a list goes out as a workbook and comes back: as it is it changes nothing, and changed only what was changed', async ({
+test('a list goes out as a workbook and comes back: as it is it changes nothing, and changed only what was changed @long', async ({
   startOwn,
   openDevice,
 }) => {

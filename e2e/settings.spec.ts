@@ -8,7 +8,7 @@ import { wordsIn } from './texts.ts';
 
 const say = wordsIn('en');
 
-test('a score set with a gap is not saved; without it is kept, used, and the settings follow what becomes of it', async ({
+test('a score set with a gap is not saved; without it is kept, used, and the settings follow what becomes of it @long', async ({
   startOwn,
   openDevice,
 }) => {
@@ -85,7 +85,7 @@ test('weights that do not total 100 % are not saved; those that do are copied to
   await expect(page.getByRole('row', { name: new RegExp(say('common:category.top_management')) })).toContainText('20%');
 });
 
-test('each company has one evaluation method, and HR chooses it', async ({ startOwn, openDevice }) => {
+test('each company has one evaluation method, and HR chooses it @long', async ({ startOwn, openDevice }) => {
   const page = await openDevice(await startOwn(SMALL));
   await signIn(page, 'en', { email: PEOPLE.hr.email, password: PASSWORD });
   await switchRole(page, 'en', ROLE.hr);
@@ -98,7 +98,7 @@ test('each company has one evaluation method, and HR chooses it', async ({ start
   await expect(method).toHaveValue('5');
 });
 
-test('HR sets the days of reminders and sees when the next come; everybody chooses their own mail', async ({
+test('HR sets the days of reminders and sees when the next come; everybody chooses their own mail @long', async ({
   startOwn,
   openDevice,
 }) => {

@@ -53,7 +53,7 @@ async function finalise(page: Page, language: Language, name: string): Promise<v
 }
 
 for (const [language] of inLanguages('ms')) {
-  test(`a company with a single HR officer finishes everybody’s year, that officer’s too (${language})`, async ({
+  test(`a company with a single HR officer finishes everybody’s year, that officer’s too (${language}) @long`, async ({
     startOwn,
     openDevice,
   }) => {

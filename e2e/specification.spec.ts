@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/#\/login$/);
   };
 
-  test(`screens say what the specification has them say (${language})`, async ({
+  test(`screens say what the specification has them say (${language})${language === 'en' ? ' @long' : ''}`, async ({
     startOwn,
     openDevice,
     pageErrors,

@@ -87,7 +87,7 @@ test('a person is registered, warned of who is there already, found, and switche
   await expect(page.getByRole('row', { name: new RegExp(PEOPLE.clerk.name) })).toBeHidden();
 });
 
-test('HR corrects a person’s record, whose history tells it; a picture is cropped by the keys and shown in the top bar', async ({
+test('HR corrects a person’s record, whose history tells it; a picture is cropped by the keys and shown in the top bar @long', async ({
   startOwn,
   openDevice,
 }) => {

@@ -38,7 +38,7 @@ test('a head of department finds the people behind a bar and leaves with their l
   expect(clicks).toBeLessThan(6);
 });
 
-test('a picture is saved with its title and scope, and its table goes to Excel', async ({ demo, openDevice }) => {
+test('a picture is saved with its title and scope, and its table goes to Excel @long', async ({ demo, openDevice }) => {
   const page = await openDevice(demo);
   await signIn(page, 'ms', { email: HOD, password: DEMO_PASSWORD });
   await page.goto('/#/performance-statistics?year=2025');

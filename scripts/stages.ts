@@ -7,8 +7,13 @@ import type { Outcome, Selection, Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
 const units = ['domain', 'contract', 'locales', 'web', 'repository'];
-/** Tests whose result can differ on the embedded engine are tagged; `test/embedded-engine.test.ts` checks that. */
-const embedded = { vitest: '--tags-filter=embedded', playwright: '--grep=@embedded' };
+/** Tests that `npm run test:long` runs are tagged, and those whose result can differ on the embedded engine. */
+const tagged = {
+  short: { vitest: '--tags-filter=!long', playwright: '--grep-invert=@long' },
+  long: { vitest: '--tags-filter=long', playwright: String.raw`--grep=@long|\b(ms|en)\)` },
+  shortEmbedded: { vitest: '--tags-filter=embedded && !long', playwright: '--grep=@embedded' },
+  longEmbedded: { vitest: '--tags-filter=embedded-long || (embedded && long)' },
+} as const;
 
 /**
  * The stages of `npm test`. If PostgreSQL is installed, it runs everything, and the embedded engine what can differ on
@@ -16,17 +21,18 @@ const embedded = { vitest: '--tags-filter=embedded', playwright: '--grep=@embedd
  */
 export function stagesOf(hasPostgres: boolean): readonly Stage[] {
   const tests = [vitestStage('unit tests', 15, units)];
+  const { short, shortEmbedded } = tagged;
   if (hasPostgres) {
     tests.push(
-      onPostgres(vitestStage('server, PostgreSQL', 200, ['server'])),
-      taggedStage('server, embedded engine', 60),
-      onPostgres(journeysStage('journeys, PostgreSQL', 200)),
-      journeysStage('journeys, embedded engine', 20, [embedded.playwright]),
+      onPostgres(vitestStage('server, PostgreSQL', 200, ['server'], [short.vitest])),
+      taggedStage('server, embedded engine', 60, shortEmbedded.vitest),
+      onPostgres(journeysStage('journeys, PostgreSQL', 200, [short.playwright])),
+      journeysStage('journeys, embedded engine', 20, [shortEmbedded.playwright]),
     );
   } else {
     tests.push(
-      vitestStage('server, embedded engine', 350, ['server']),
-      journeysStage('journeys, embedded engine', 220),
+      vitestStage('server, embedded engine', 350, ['server'], [short.vitest]),
+      journeysStage('journeys, embedded engine', 220, [short.playwright]),
     );
   }
   return [...checks, ...tests];
@@ -37,11 +43,17 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const minutes = (count: number) => count * 60;
   const stages = [
     vitestStage('long, embedded engine', minutes(40), ['long']),
+    taggedStage('server by tag, embedded engine', minutes(10), tagged.longEmbedded.vitest),
     journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
-    journeysStage('journeys in both languages', minutes(15), ['--grep=\\b(ms|en)\\)'], { PRESTASI_TEST_LONG: '1' }),
+    journeysStage('long journeys, both languages', minutes(20), [tagged.long.playwright], { PRESTASI_TEST_LONG: '1' }),
     fuzzerStage('contract fuzzer', minutes(16)),
   ];
-  return hasPostgres ? [...stages, onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long']))] : stages;
+  if (!hasPostgres) return stages;
+  return [
+    ...stages,
+    onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long'])),
+    onPostgres(taggedStage('server by tag, PostgreSQL', minutes(10), tagged.long.vitest)),
+  ];
 }
 
 /** A fuzzer over the contract, as three people for five minutes each; says at once if it cannot be installed. */
@@ -94,11 +106,10 @@ function vitestStage(name: string, share: number, projects: readonly string[], f
   };
 }
 
-/** The tests that the embedded engine runs if PostgreSQL runs everything; the others of their files are not counted. */
-function taggedStage(name: string, share: number): Stage {
-  const stage = vitestStage(name, share, ['server'], [embedded.vitest]);
-  const isTagged = (file: string) =>
-    /@module-tag embedded|tags: \['embedded'\]/.test(readFileSync(join(root, file), 'utf8'));
+/** The tests of the server that a filter of tags chooses; the others of their files are not counted. */
+function taggedStage(name: string, share: number, filter: string): Stage {
+  const stage = vitestStage(name, share, ['server'], [filter]);
+  const isTagged = (file: string) => /@module-tag |\btags: \['/.test(readFileSync(join(root, file), 'utf8'));
   return {
     ...stage,
     run: async (selection) => {

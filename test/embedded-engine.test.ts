@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(join(server, file), 'utf8');
 const sources = globSync('{src,seeds,migrations}/**/*.{ts,sql}', { cwd: server, exclude: ['**/*.test.ts'] });
 const tests = globSync('{src,test}/**/*.test.ts', { cwd: server });
 
-/** At the head of a file, or in the options of a test. */
-const TAG = /^\/\*\* @module-tag embedded \*\/$|\btags: \['embedded'\]/m;
+/** At the head of a file, or in the options of a test; `embedded-long` runs there in `npm run test:long`. */
+const TAG = /^\/\*\* @module-tag embedded(?:-long)? \*\/$|\btags: \['embedded(?:-long)?'\]/m;
 const ON_WHICH_ENGINE = /PRESTASI_TEST_DATABASE_URL|\bisEmbedded\b|engine: 'embedded'/;
 const ON_POSTGRESQL_ONLY = /\.skipIf\(!process\.env(?:\.|\[')PRESTASI_TEST_DATABASE_URL(?:'\])?\)/;
 

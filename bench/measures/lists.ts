@@ -31,15 +31,19 @@ type Subject = {
 export const measureLists: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const cast = await signInCast(inside);
-  const subjects = await prepare(inside, cast);
+  const subjects = await prepare(inside, cast, options.pages);
   await inside.close();
   const product = await startProduct({ DATABASE_URL: database.url });
   const bare = await openBareSql(database.url, CALLERS);
   const http = createHttpClient(product.address, CALLERS);
   try {
     for (const subject of subjects) await warm(subject, http, bare);
-    for (let round = 0; round < options.rounds; round++)
-      for (const subject of subjects) await measureOnce(subject, http, bare);
+    for (let round = 1; round <= options.rounds; round++) {
+      for (const subject of subjects) {
+        await measureOnce(subject, http, bare);
+        console.error(`round ${round}: ${nameOf(subject.page)}, p95 ${ms(p95(subject.alone))} ms`);
+      }
+    }
   } finally {
     http.close();
     await bare.close();
@@ -71,9 +75,10 @@ export const measureLists: Measure = async ({ database, options }) => {
   };
 };
 
-async function prepare(inside: Inside, cast: Cast): Promise<Subject[]> {
+async function prepare(inside: Inside, cast: Cast, parts: readonly string[]): Promise<Subject[]> {
   const subjects: Subject[] = [];
-  for (const page of listPages(cast)) {
+  for (const page of chosenOf(listPages(cast), parts)) {
+    console.error(`statements of ${nameOf(page)}`);
     const tokens = askersOf(cast, page).map(({ token }) => token);
     const statements: (readonly Statement[])[] = [];
     for (const token of tokens) {
@@ -83,6 +88,13 @@ async function prepare(inside: Inside, cast: Cast): Promise<Subject[]> {
     subjects.push({ page, tokens, statements, first: [], alone: [], ours: [], bare: [] });
   }
   return subjects;
+}
+
+/** Returns the pages whose names contain one of the parts; all of them if there are none. */
+function chosenOf(pages: readonly ListPage[], parts: readonly string[]): readonly ListPage[] {
+  const chosen = pages.filter((page) => parts.length === 0 || parts.some((part) => nameOf(page).includes(part)));
+  if (chosen.length === 0) throw new Error(`No list is called ${parts.join(' or ')}.`);
+  return chosen;
 }
 
 async function warm({ page, tokens, statements, first }: Subject, http: HttpClient, bare: BareSql): Promise<void> {
@@ -114,8 +126,9 @@ const isNear = (subject: Subject) => ratioOf(subject) <= GOAL_RATIO;
 
 function rowOf(subject: Subject): readonly string[] {
   const { page, first, alone, ours, bare } = subject;
-  const name = `${WORDS[page.who]}: ${page.what}`;
   const lone = [ms(median(first)), ms(median(alone)), ms(p95(alone)), verdict(isQuick(subject))];
   const many = [ms(median(ours)), ms(median(bare)), ratioOf(subject).toFixed(2), verdict(isNear(subject))];
-  return [name, ...lone, ...many];
+  return [nameOf(page), ...lone, ...many];
 }
+
+const nameOf = ({ who, what }: ListPage) => `${WORDS[who]}: ${what}`;

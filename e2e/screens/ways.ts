@@ -10,6 +10,8 @@ export const USUAL: Way = { colorScheme: 'light', size: 16 };
 
 /** 44 %, 100 % and 156 % of the usual text size, in pixels of the root. */
 const SIZES = [16, 7, 25] as const;
+/** The size at which a screen is widest. */
+export const LARGEST = 25;
 const NARROWEST = 320;
 
 /** axe without the source of each element that it checks, which would take a fifth of the time. */
@@ -85,12 +87,15 @@ async function runAxe(page: Page, rules: string[] | null): Promise<readonly Viol
   }, options);
 }
 
-/** Returns where a screen is wider than the narrowest phone, at any size of text. On return it is in the usual way. */
-export async function overflowOf(page: Page, { name }: Screen): Promise<string[]> {
+/**
+ * Returns where a screen is wider than the narrowest phone, by default at any size of text. On return it is in the usual
+ * way.
+ */
+export async function overflowOf(page: Page, { name }: Screen, sizes: readonly number[] = SIZES): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 1440, height: 900 };
   const found: string[] = [];
   await page.setViewportSize({ width: NARROWEST, height: 700 });
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await setTextSize(page, size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > NARROWEST)

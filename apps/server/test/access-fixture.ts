@@ -1,7 +1,7 @@
 import type { Call } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { type Phase, ROLE, type RoleId } from '@prestasi/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { session } from '../src/platform/auth/tables.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
@@ -79,6 +79,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   const runs = { A: forms.companyCycleId, B: (await companyCycleOf(forms.cycles, theirs.id, YEAR)).id };
   for (const id of Object.values(runs)) await officer.call(contract.openCompanyCycle, { params: { id } });
   await beginReview(db);
+  await db.execute(sql`analyze`);
   const formIds = await formIdsOf(db, { ...forms.people, ...staff });
   for (const name of ['clerk', 'secondClerk', 'thirdClerk'] as const) {
     const client = await app.as(name === 'clerk' ? accounts.user.accountId : staff[name].accountId, ROLE.user);

@@ -36,6 +36,22 @@ export async function inputOf(fixture: AccessFixture, name: string, about: strin
 }
 
 /**
+ * Returns a function that makes a valid input of a call for each caller. A refused request and one that reads change
+ * nothing: for these, an input that depends on no caller is made once.
+ */
+export function honestInputs(fixture: AccessFixture, name: string, about: string): (caller: Caller) => Promise<Input> {
+  const dependsOnCaller = (FIXTURES[name]?.[about]?.length ?? 0) > 1;
+  const changing = callOf(name).method === 'GET' ? [] : allowedIn(name).filter((one) => one.about === about);
+  const needsNew = new Set(changing.map(({ caller }) => caller));
+  let shared: Promise<Input> | null = null;
+  return (caller) => {
+    if (dependsOnCaller || needsNew.has(caller)) return inputOf(fixture, name, about, caller);
+    shared ??= inputOf(fixture, name, about, caller);
+    return shared;
+  };
+}
+
+/**
  * Returns a function that gives each caller one valid input of a call, made at the first use; by default about its
  * first line.
  */

@@ -3,8 +3,8 @@ import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
-import { callOf, firstAllowed, type Cell, cellsOf, ENDING, inputOf } from './access-lines.ts';
-import { type AccessFixture, IN_B_ALONE, startAccessFixture } from './access-fixture.ts';
+import { callOf, firstAllowed, type Cell, cellsOf, ENDING, honestInputs, inputOf } from './access-lines.ts';
+import { type AccessFixture, IN_B_ALONE, type Input, startAccessFixture } from './access-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';
 import { type PersonalSigns, signPersonalData } from './personal-signs.ts';
 import type { Answer } from './test-client.ts';
@@ -19,15 +19,23 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 inOwnMinutes();
 
-async function send(name: string, about: string, caller: Caller): Promise<Answer> {
-  const answer = await fixture.send(caller, callOf(name), await inputOf(fixture, name, about, caller));
+/** Makes the input of a call for a caller. */
+type MakeInput = (caller: Caller) => Promise<Input>;
+
+async function send(name: string, caller: Caller, inputFor: MakeInput): Promise<Answer> {
+  const answer = await fixture.send(caller, callOf(name), await inputFor(caller));
   if (ENDING.has(name)) await fixture.renew();
   return answer;
 }
 
 /** Returns the error in a response; null if there is none. */
-async function errorOf(name: string, about: string, { caller, expected }: Cell): Promise<string | null> {
-  const answer = await send(name, about, caller);
+async function errorOf(
+  name: string,
+  about: string,
+  { caller, expected }: Cell,
+  inputs: { readonly honest: MakeInput; readonly missing: MakeInput },
+): Promise<string | null> {
+  const answer = await send(name, caller, inputs.honest);
   const got = answer.status === successStatus(callOf(name)) ? 'ok' : String(answer.status);
   const code = (answer.body as Partial<ProblemDetails> | undefined)?.code;
   if (got !== expected) return `${about} × ${caller}: ${got} ${code ?? ''}, expected ${expected}`;
@@ -40,7 +48,7 @@ async function errorOf(name: string, about: string, { caller, expected }: Cell):
   const [hidden] = expected === 'ok' ? personal.hiddenIn(textsIn(answer), caller) : [];
   if (hidden !== undefined) return `${about} × ${caller}: tells personal data of employee ${hidden}`;
   if (expected === '404' && about !== 'missing') {
-    const missing = await send(name, 'missing', caller);
+    const missing = await send(name, caller, inputs.missing);
     const isSame = missing.status === 404 && withoutRequest(missing) === withoutRequest(answer);
     if (!isSame) return `${about} × ${caller}: tells from what does not exist`;
   }
@@ -95,9 +103,13 @@ describe.each(Object.entries(EXPECTATIONS))('%s', (name, lines) => {
   test.each(Object.entries(lines))(
     '%s: lets in whom it is for, nobody else, and tells no personal data of others',
     async (about, line) => {
+      const inputs = {
+        honest: honestInputs(fixture, name, about),
+        missing: honestInputs(fixture, name, 'missing'),
+      };
       const errors: string[] = [];
       for (const cell of cellsOf(line)) {
-        const error = await errorOf(name, about, cell);
+        const error = await errorOf(name, about, cell, inputs);
         if (error !== null) errors.push(error);
       }
       expect(errors.join('\n')).toBe('');

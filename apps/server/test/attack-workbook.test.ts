@@ -64,14 +64,18 @@ test.each([
   60_000,
 );
 
-test('a workbook of many small parts that unpack to a hundred times as much is refused when it is sent', async () => {
-  const parts = Object.fromEntries(
-    Array.from({ length: 90 }, (_, n) => [`xl/worksheets/other${n}.xml`, strToU8(' '.repeat(1_000_000))]),
-  );
-  const content = rawWorkbook({ sheets: { Employees: HEADINGS }, parts });
-  const files = { file: { name: 'a.xlsx', content } };
-  expect(await fixture.admin.refused(contract.uploadImport, { files })).toMatchObject({
-    code: 'workbook_refused',
-    fields: [{ code: 'workbook_too_big' }],
-  });
-});
+test(
+  'a workbook of many small parts that unpack to a hundred times as much is refused when it is sent',
+  { tags: ['long'] },
+  async () => {
+    const parts = Object.fromEntries(
+      Array.from({ length: 90 }, (_, n) => [`xl/worksheets/other${n}.xml`, strToU8(' '.repeat(1_000_000))]),
+    );
+    const content = rawWorkbook({ sheets: { Employees: HEADINGS }, parts });
+    const files = { file: { name: 'a.xlsx', content } };
+    expect(await fixture.admin.refused(contract.uploadImport, { files })).toMatchObject({
+      code: 'workbook_refused',
+      fields: [{ code: 'workbook_too_big' }],
+    });
+  },
+);

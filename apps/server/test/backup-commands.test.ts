@@ -34,7 +34,7 @@ async function lasting(
   return { place: { engine: 'embedded', dir: dirOf(name) }, drop: async () => undefined };
 }
 
-describe('while the product has its database open', () => {
+describe('while the product has its database open', { tags: ['long'] }, () => {
   let place: Place;
   let drop: () => Promise<void>;
   let data: Pick<Place, 'place' | 'folder'>;
@@ -52,7 +52,7 @@ describe('while the product has its database open', () => {
     await drop();
   });
 
-  test('a backup is written of the very moment, while it goes on writing', { tags: ['embedded'] }, async () => {
+  test('a backup is written of the very moment, while it goes on writing', { tags: ['embedded-long'] }, async () => {
     const path = join(folder, 'running.tar.gz');
     await place.query(`update company set name = 'Sebelum' where id = 1`);
     const begun = Date.now();
@@ -96,7 +96,7 @@ describe('while the product has its database open', () => {
     expect(restored.code).toBe(1);
   });
 
-  test('nothing is restored into it', { tags: ['embedded'] }, async () => {
+  test('nothing is restored into it', { tags: ['embedded-long'] }, async () => {
     const before = await place.content();
     const { code, said } = await runCommand('restore', [FILLED, '--replace'], data);
     expect(said).toMatch(
@@ -107,7 +107,7 @@ describe('while the product has its database open', () => {
     expect(await place.content()).toEqual(before);
   });
 
-  test.skipIf(!isEmbedded)('a command that is killed leaves no copy behind', { tags: ['embedded'] }, async () => {
+  test.skipIf(!isEmbedded)('a command that is killed leaves no copy behind', { tags: ['embedded-long'] }, async () => {
     const { child, ended } = startCommand('backup', [join(folder, 'killed.tar.gz')], data);
     await until(() => copies().length === 1);
     child.kill('SIGKILL');
@@ -171,25 +171,30 @@ describe('while the product has its database open', () => {
   });
 });
 
-test('a restoring process that is killed leaves the database as it was, however far it had come', async () => {
-  const { place, drop } = await lasting('killed');
-  const first = await openDatabaseAt(place);
-  await first.restore(FILLED);
-  await first.query(`update company set name = 'Sebelum' where id = 1`);
-  const before = await first.content();
-  await first.database.close();
-  for (const at of ['position', 'loaded', 'committing']) {
-    const order = JSON.stringify({ place, files: join(first.folder, 'files'), path: FILLED, at });
-    const script = join(import.meta.dirname, 'fixtures/restore-killed.ts');
-    const child = spawn(process.execPath, [script, order], { stdio: 'inherit' });
-    expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
-    const again = await openDatabaseAt(place, first.folder);
-    expect(await again.content(), at).toEqual(before);
-    await again.database.close();
-  }
-  rmSync(first.folder, { recursive: true });
-  await drop();
-}, 180_000);
+test(
+  'a restoring process that is killed leaves the database as it was, however far it had come',
+  { tags: ['long'] },
+  async () => {
+    const { place, drop } = await lasting('killed');
+    const first = await openDatabaseAt(place);
+    await first.restore(FILLED);
+    await first.query(`update company set name = 'Sebelum' where id = 1`);
+    const before = await first.content();
+    await first.database.close();
+    for (const at of ['position', 'loaded', 'committing']) {
+      const order = JSON.stringify({ place, files: join(first.folder, 'files'), path: FILLED, at });
+      const script = join(import.meta.dirname, 'fixtures/restore-killed.ts');
+      const child = spawn(process.execPath, [script, order], { stdio: 'inherit' });
+      expect(await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))).toBe('SIGKILL');
+      const again = await openDatabaseAt(place, first.folder);
+      expect(await again.content(), at).toEqual(before);
+      await again.database.close();
+    }
+    rmSync(first.folder, { recursive: true });
+    await drop();
+  },
+  180_000,
+);
 
 test('a backup is restored into an empty data folder by one command, which verifies it', async () => {
   const { place, drop } = await lasting('empty');

@@ -43,7 +43,7 @@ function keepWriting(place: Place): () => Promise<number> {
 }
 
 describe.skipIf(server === '')('on PostgreSQL', () => {
-  test('what moves to the embedded engine and back again is the same', async () => {
+  test('what moves to the embedded engine and back again is the same', { tags: ['long'] }, async () => {
     const [here, there, back] = [await openDatabaseAt(), await openDatabaseAt(EMBEDDED), await openDatabaseAt()];
     await here.restore(FILLED);
     await here.backUp(join(folder, 'here.tar.gz'));
@@ -56,29 +56,33 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
     for (const place of [here, there, back]) await place.close();
   });
 
-  test('a backup under writing load holds one instant: every earlier change completely, none in part', async () => {
-    const place = await openDatabaseAt();
-    await place.restore(FILLED);
-    const stop = keepWriting(place);
-    while ((await place.query(`select from record_change where entity = 'pair'`)).length < 20) await pause(5);
-    const path = join(folder, 'load.tar.gz');
-    await place.backUp(path);
-    const written = await stop();
-    const there = await openDatabaseAt();
-    await there.restore(path);
-    expect(await there.content()).toEqual(await contentOf(path));
-    const rows = await there.query<{ isWhole: boolean }>(`
+  test(
+    'a backup under writing load holds one instant: every earlier change completely, none in part',
+    { tags: ['long'] },
+    async () => {
+      const place = await openDatabaseAt();
+      await place.restore(FILLED);
+      const stop = keepWriting(place);
+      while ((await place.query(`select from record_change where entity = 'pair'`)).length < 20) await pause(5);
+      const path = join(folder, 'load.tar.gz');
+      await place.backUp(path);
+      const written = await stop();
+      const there = await openDatabaseAt();
+      await there.restore(path);
+      expect(await there.content()).toEqual(await contentOf(path));
+      const rows = await there.query<{ isWhole: boolean }>(`
       select n.id is not null and c.id is not null as "isWhole"
       from (select * from notification where kind = 'pair') n
       full join (select * from record_change where entity = 'pair') c on c.record_id = n.id`);
-    const told = rows.filter(({ isWhole }) => isWhole).length;
-    expect(told).toBe(rows.length);
-    expect(told).toBeGreaterThanOrEqual(20);
-    expect(told).toBeLessThan(written);
-    expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
-    await place.close();
-    await there.close();
-  });
+      const told = rows.filter(({ isWhole }) => isWhole).length;
+      expect(told).toBe(rows.length);
+      expect(told).toBeGreaterThanOrEqual(20);
+      expect(told).toBeLessThan(written);
+      expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
+      await place.close();
+      await there.close();
+    },
+  );
 
   test('a role that owns its database and is no superuser restores into it, also to replace it', async () => {
     const name = `prestasi_owner_${randomBytes(6).toString('hex')}`;

@@ -9,7 +9,7 @@ import { FILLED, openDatabaseAt } from './backup-fixture.ts';
 import { type Ended, startCommand } from './command-runs.ts';
 import { type FreshDatabase, freshDatabase, onServer } from './fresh-database.ts';
 import { startProxy } from './endurance/cuttable-proxy.ts';
-import { mountSmallDisk } from './endurance/small-disk.ts';
+import { canMountDisks, mountSmallDisk } from './endurance/small-disk.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 
 const isEmbedded = !process.env['PRESTASI_TEST_DATABASE_URL'];
@@ -72,11 +72,11 @@ async function expectPlain(names: readonly string[], env: Env, sentence: RegExp)
 }
 
 describe('every command ends with 1 and a plain sentence', () => {
-  test('where a setting is wrong', { timeout: PATIENCE }, async () => {
+  test('where a setting is wrong', { tags: ['long'], timeout: PATIENCE }, async () => {
     await expectPlain(EVERY, { DATABASE_POOL: 'many' }, /These settings cannot be used:\n {2}DATABASE_POOL: /);
   });
 
-  test('where the database is away', { timeout: PATIENCE }, async () => {
+  test('where the database is away', { tags: ['long'], timeout: PATIENCE }, async () => {
     await expectPlain(
       EVERY,
       { DATABASE_URL: NOWHERE },
@@ -86,7 +86,7 @@ describe('every command ends with 1 and a plain sentence', () => {
 
   test.skipIf(!isEmbedded)(
     'where the data folder cannot be one',
-    { tags: ['embedded'], timeout: PATIENCE },
+    { tags: ['embedded-long'], timeout: PATIENCE },
     async () => {
       writeFileSync(join(folder, 'file'), '');
       const none = ['verify', 'backup'];
@@ -102,7 +102,7 @@ describe('every command ends with 1 and a plain sentence', () => {
 
   test.skipIf(!isEmbedded)(
     'where the embedded database is damaged',
-    { tags: ['embedded'], timeout: PATIENCE },
+    { tags: ['embedded-long'], timeout: PATIENCE },
     async () => {
       const damaged = join(folder, 'damaged');
       mkdirSync(join(damaged, 'database'), { recursive: true });
@@ -114,7 +114,7 @@ describe('every command ends with 1 and a plain sentence', () => {
     },
   );
 
-  test('where the store of files is away', { timeout: PATIENCE }, async () => {
+  test('where the store of files is away', { tags: ['long'], timeout: PATIENCE }, async () => {
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
     const env = { ...empty, ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
     for (const name of ['restore', 'start']) {
@@ -123,33 +123,44 @@ describe('every command ends with 1 and a plain sentence', () => {
   });
 });
 
-const disk = isEmbedded ? mountSmallDisk(4) : null;
-afterAll(() => disk?.unmount());
-test.skipIf(disk === null)(
+test.skipIf(!isEmbedded || !canMountDisks())(
   'an embedded database for which there is no room says so',
-  { tags: ['embedded'], timeout: PATIENCE },
+  { tags: ['embedded-long'], timeout: PATIENCE },
   async () => {
-    const full = { PRESTASI_DATA: join(disk?.folder ?? '', 'data') };
-    await expectPlain(['create-admin'], full, /The embedded database in \S+ cannot be opened: /);
+    const disk = mountSmallDisk(4);
+    try {
+      const full = { PRESTASI_DATA: join(disk.folder, 'data') };
+      await expectPlain(['create-admin'], full, /The embedded database in \S+ cannot be opened: /);
+    } finally {
+      disk.unmount();
+    }
   },
 );
 
-test('a port that cannot be had is told with its setting, as is one for measures', { timeout: PATIENCE }, async () => {
-  const taken = await startProxy({ host: '127.0.0.1', port: 1 });
-  const port = String(taken.port);
-  try {
-    await expectPlain(['start'], { ...empty, PORT: port }, new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use\\.`));
-    await expectPlain(
-      ['start'],
-      { ...empty, METRICS_PORT: port },
-      /METRICS_PORT, METRICS_HOST: measures cannot be served/,
-    );
-    const foreign = { ...empty, HOST: '203.0.113.7', PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '127.0.0.1' };
-    await expectPlain(['start'], foreign, /PORT, HOST: port \d+ of 203\.0\.113\.7 cannot be listened on: /);
-  } finally {
-    await taken.close();
-  }
-});
+test(
+  'a port that cannot be had is told with its setting, as is one for measures',
+  { tags: ['long'], timeout: PATIENCE },
+  async () => {
+    const taken = await startProxy({ host: '127.0.0.1', port: 1 });
+    const port = String(taken.port);
+    try {
+      await expectPlain(
+        ['start'],
+        { ...empty, PORT: port },
+        new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use\\.`),
+      );
+      await expectPlain(
+        ['start'],
+        { ...empty, METRICS_PORT: port },
+        /METRICS_PORT, METRICS_HOST: measures cannot be served/,
+      );
+      const foreign = { ...empty, HOST: '203.0.113.7', PUBLIC_URL: 'https://p.example', TRUSTED_PROXY: '127.0.0.1' };
+      await expectPlain(['start'], foreign, /PORT, HOST: port \d+ of 203\.0\.113\.7 cannot be listened on: /);
+    } finally {
+      await taken.close();
+    }
+  },
+);
 
 test.each([['restore', 'nowhere.tar.gz', /nowhere\.tar\.gz cannot be read\./]] as const)(
   '%s of a file that is not there says so',
@@ -163,6 +174,7 @@ test.each([['restore', 'nowhere.tar.gz', /nowhere\.tar\.gz cannot be read\./]] a
 
 test.each(EVERY.filter((name) => name !== 'start'))(
   '%s, called with what it does not know, says how it is called',
+  { tags: ['long'] },
   async (name) => {
     const { code, said } = await run(name, ['--everything'], {});
     expect(said).toMatch(/Unknown option '--everything'/);
@@ -171,7 +183,7 @@ test.each(EVERY.filter((name) => name !== 'start'))(
   },
 );
 
-describe('on a database that is ahead of the release', () => {
+describe('on a database that is ahead of the release', { tags: ['long'] }, () => {
   let made: FreshDatabase | null;
   let env: Env;
   beforeAll(async () => {
@@ -187,7 +199,7 @@ describe('on a database that is ahead of the release', () => {
 
   test(
     'every command that needs its schema says so, and what to do',
-    { tags: ['embedded'], timeout: PATIENCE },
+    { tags: ['embedded-long'], timeout: PATIENCE },
     async () => {
       // The embedded engine takes seconds to open.
       for (const name of isEmbedded ? ['verify', 'start'] : ['create-admin', 'verify', 'seed', 'start']) {
@@ -201,7 +213,7 @@ describe('on a database that is ahead of the release', () => {
 describe.skipIf(isEmbedded)('on PostgreSQL', () => {
   const server = process.env['PRESTASI_TEST_DATABASE_URL'] ?? '';
 
-  test('a role without rights is told what it may not', { timeout: PATIENCE }, async () => {
+  test('a role without rights is told what it may not', { tags: ['long'], timeout: PATIENCE }, async () => {
     const role = `stranger_${Date.now()}`;
     const own = new URL(server);
     Object.assign(own, { username: role, password: 'x', pathname: '/postgres' });

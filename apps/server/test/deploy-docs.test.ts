@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { execFileSync } from 'node:child_process';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as requestHttps } from 'node:https';

@@ -6,7 +6,7 @@ import { exported } from './exports-fixture.ts';
 import { largeOrganisation } from './imports-staff.ts';
 import { check, importAll, type ImportsFixture, startImportsFixture, workbook } from './imports-fixture.ts';
 
-const EMPLOYEES = rounds(2000, 10_000);
+const EMPLOYEES = rounds(1200, 10_000);
 /** Fewer than one account may request in a minute, however slow the machine is. */
 const MOST_ANSWERS = 100;
 

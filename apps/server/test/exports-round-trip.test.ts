@@ -8,6 +8,7 @@ import { readSheets } from '../src/imports/workbook/read-sheets.ts';
 import { readTables } from '../src/imports/workbook/read-tables.ts';
 import { anyOrganisation } from './any-organisation.ts';
 import { TODAY, writeOrganisation } from './exports-organisation.ts';
+import { rounds } from './endurance/rounds.ts';
 import { exported, sheetOf } from './exports-fixture.ts';
 import {
   apply,
@@ -91,7 +92,7 @@ test('an export of any organisation, imported again as it is, changes nothing', 
       }
     }),
     // A failure is reported in time, shrunk as far as possible by then.
-    { numRuns: 25, plugins: [fc.interruptAfterTimeLimit(45_000)] },
+    { numRuns: rounds(6, 25), plugins: [fc.interruptAfterTimeLimit(45_000)] },
   );
 });
 

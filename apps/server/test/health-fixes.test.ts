@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { HEALTH_KEYS, type HealthKey, ROLE } from '@prestasi/domain';
 import { asc, eq, inArray } from 'drizzle-orm';

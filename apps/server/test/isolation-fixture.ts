@@ -59,6 +59,8 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   for (const person of [people.admin, people.comer]) await addResult(fixture, person, people.head);
   await addTraces(fixture, isolated, isolatedRun, people);
   await fillWithCanaries(db);
+  // Without statistics PostgreSQL may choose a plan for a list that takes a second.
+  await db.execute(sql`analyze`);
   const isolatedForms = forms.map(({ id }) => id);
   return { ...fixture, isolated, isolatedRun, isolatedForms, isolatedFile, isolatedPeople: people };
 }

@@ -19,21 +19,25 @@ describe.skipIf(!process.env['PRESTASI_TEST_DATABASE_URL'])('two processes that 
     await place.close();
   });
 
-  test('bring the filled database of an earlier release forward, once, and both serve it', async () => {
-    await place.restore(FILLED, { migrations: readMigrations().slice(0, AT_0003) });
-    const items = await place.query('select id, title, mark from appraisal_item order by id');
-    const DATABASE_URL = place.place.engine === 'postgresql' ? place.place.url : '';
-    const ports = [await freePort(), await freePort()];
-    processes.push(...ports.map((PORT) => startServerProcess({ DATABASE_URL, PORT, PRESTASI_DATA: place.folder })));
-    await Promise.all(processes.map((one) => one.ready()));
-    for (const port of ports) {
-      expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
-    }
-    const applied = await place.query('select name from applied_migration order by name');
-    expect(applied).toEqual(readMigrations().map(({ name }) => ({ name })));
-    expect(await place.query('select id, title, mark from appraisal_item order by id')).toEqual(items);
-    expect(items.length).toBeGreaterThan(10);
-    expect((await verifyAppraisals(place.database.db, NOW)).problems).toEqual([]);
-    for (const { said } of processes) expect(said()).not.toContain('"level":50');
-  });
+  test(
+    'bring the filled database of an earlier release forward, once, and both serve it',
+    { tags: ['long'] },
+    async () => {
+      await place.restore(FILLED, { migrations: readMigrations().slice(0, AT_0003) });
+      const items = await place.query('select id, title, mark from appraisal_item order by id');
+      const DATABASE_URL = place.place.engine === 'postgresql' ? place.place.url : '';
+      const ports = [await freePort(), await freePort()];
+      processes.push(...ports.map((PORT) => startServerProcess({ DATABASE_URL, PORT, PRESTASI_DATA: place.folder })));
+      await Promise.all(processes.map((one) => one.ready()));
+      for (const port of ports) {
+        expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+      }
+      const applied = await place.query('select name from applied_migration order by name');
+      expect(applied).toEqual(readMigrations().map(({ name }) => ({ name })));
+      expect(await place.query('select id, title, mark from appraisal_item order by id')).toEqual(items);
+      expect(items.length).toBeGreaterThan(10);
+      expect((await verifyAppraisals(place.database.db, NOW)).problems).toEqual([]);
+      for (const { said } of processes) expect(said()).not.toContain('"level":50');
+    },
+  );
 });

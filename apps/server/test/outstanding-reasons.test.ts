@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { type Actor, addDays, OUTSTANDING_REASONS, OVERDUE_REASONS, ROLE } from '@prestasi/domain';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -40,7 +40,7 @@ test('who approved sees each approval, the latest first, and whoever did not see
 
 test(
   'they are filtered by year, phase and step, searched by name and number, and paged',
-  { tags: ['embedded'] },
+  { tags: ['embedded-long'] },
   async () => {
     expect(await stepsOf('supervisor', { phase: 'review' })).toEqual(['review supervisor']);
     expect(await stepsOf('hod', { step: 'supervisor' })).toEqual([]);

@@ -128,7 +128,7 @@ describe('the history of closed years', () => {
     );
   });
 
-  test('is paged: the pages together are the whole list', { tags: ['embedded'] }, async () => {
+  test('is paged: the pages together are the whole list', { tags: ['embedded-long'] }, async () => {
     const whole = await list(hrOf(null), { view: 'scope', year: 2025, sort: '-change' });
     const client = await fixture.as(hrOf(null));
     const names: string[] = [];
@@ -218,7 +218,7 @@ describe('the history of closed years', () => {
 
   test(
     'is kept by the database as it would be made anew, after a new revision and a closed year too',
-    { tags: ['embedded'] },
+    { tags: ['embedded-long'] },
     async () => {
       const { db } = fixture.app.services;
       await expectListingFits(db);

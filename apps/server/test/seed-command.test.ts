@@ -48,6 +48,7 @@ async function within<T>(work: (database: Awaited<ReturnType<typeof openDatabase
 
 test.each([[[]], [['--employees', '99']], [['--employees', 'many']], [['--everybody']]])(
   'called with %j, it says how it is called',
+  { tags: ['long'] },
   async (args) => {
     const { code, said } = await run(...args);
     expect(code).toBe(1);

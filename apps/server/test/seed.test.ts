@@ -273,6 +273,7 @@ describe('its appraisals', () => {
 
 test.each(['2027-01-01', '2028-02-29'])(
   'the group can be composed around %s, in whose year-end phase the day lies',
+  { tags: ['long'] },
   (today) => {
     const { data, lives } = composeGroup({
       now: new Date(`${today}T04:00:00Z`),

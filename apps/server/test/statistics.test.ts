@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { rational, toDecimal } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAppraisals } from '../src/forms/list-appraisals.ts';

@@ -11,23 +11,19 @@ import { freePort, type ServerProcess, startServerProcess } from '../server-proc
 import type { Answer, TestClient } from '../test-client.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { SEED } from './rounds.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-const filesDisk = mountSmallDisk(8);
-const isEmbedded = !process.env.PRESTASI_TEST_DATABASE_URL;
+const canMount = canMountDisks();
 // On PostgreSQL the database is on another machine’s disk.
-const databaseDisk = isEmbedded ? mountSmallDisk(300) : null;
-afterAll(() => {
-  filesDisk?.unmount();
-  databaseDisk?.unmount();
-});
+const isEmbedded = !process.env.PRESTASI_TEST_DATABASE_URL;
 
-describe.skipIf(filesDisk === null)('where files and kept mail have no room', () => {
-  const disk = filesDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
+describe.skipIf(!canMount)('where files and kept mail have no room', () => {
+  let disk: SmallDisk;
   let fixture: FormsFixture;
   let own: TestClient;
   let id: number;
   beforeAll(async () => {
+    disk = mountSmallDisk(8);
     fixture = await startFormsFixture({ PRESTASI_DATA: disk.folder });
     await complete(fixture, 'executive', 'planning');
     fixture.moveTo(MOMENTS.review);
@@ -35,7 +31,10 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
     own = await fixture.as('executive');
     await edit(own, id, { kind: 'contribution.add', contributionKind: 'external' });
   });
-  afterAll(() => fixture.close());
+  afterAll(async () => {
+    await fixture.close();
+    disk.unmount();
+  });
 
   const filesIn = (folder: string) =>
     existsSync(folder)
@@ -85,13 +84,15 @@ describe.skipIf(filesDisk === null)('where files and kept mail have no room', ()
   });
 });
 
-describe.skipIf(databaseDisk === null)('where the embedded database has no room', { tags: ['embedded'] }, () => {
-  const disk = databaseDisk ?? { folder: '', fill: () => undefined, free: () => undefined };
+const ofDatabase = describe.skipIf(!canMount || !isEmbedded);
+ofDatabase('where the embedded database has no room', { tags: ['embedded-long'] }, () => {
+  let disk: SmallDisk;
   let fixture: KilledFixture;
   let server: ServerProcess;
   let PORT: string;
   let address: string;
   beforeAll(async () => {
+    disk = mountSmallDisk(300);
     fixture = await makeKilledFixture(SEED, disk.folder);
     PORT = await freePort();
     address = `http://127.0.0.1:${PORT}`;
@@ -102,6 +103,7 @@ describe.skipIf(databaseDisk === null)('where the embedded database has no room'
     server.child.kill('SIGKILL');
     await server.ended;
     await fixture.remove();
+    disk.unmount();
   });
 
   test('writing is refused in plain words, nothing is torn, and it goes on once there is room', async () => {

@@ -7,7 +7,7 @@ import { freePort, type ServerProcess, startServerProcess } from '../server-proc
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
 
-const KILLS = rounds(2, 100);
+const KILLS = rounds(1, 100);
 const READY_WITHIN_MS = 10_000;
 const LONGEST_LIFE_MS = 1500;
 const LONGEST_WAIT_MS = 60_000;

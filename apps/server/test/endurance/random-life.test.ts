@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finalise, reachResponse } from '../form-actions.ts';

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startServerProcess } from '../server-process.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';

@@ -13,16 +13,26 @@ export type SmallDisk = {
   readonly unmount: () => void;
 };
 
-/** Mounts one in memory; null, with a message, if this user may not. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+/** Whether this user may mount a disk in memory; says why not. */
+export function canMountDisks(): boolean {
+  try {
+    mountSmallDisk(1).unmount();
+    return true;
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    process.stdout.write(`A full disk was left out: a small one cannot be mounted here (${why}).\n`);
+    return false;
+  }
+}
+
+/** Mounts one in memory; throws if this user may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch (error) {
     rmSync(folder, { recursive: true });
-    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    process.stdout.write(`A full disk was left out: a small one cannot be mounted here (${why}).\n`);
-    return null;
+    throw error;
   }
   const ballast = join(folder, 'ballast');
   return {
