@@ -57,6 +57,8 @@ export default defineConfig({
           include: [
             'endurance/**/*',
             'attack-forged-input',
+            'attack-workbook',
+            'power-liveness',
             'exports-large',
             'exports-round-trip',
             'isolation',

@@ -8,7 +8,7 @@ import type { Outcome, Selection, Stage } from './stage.ts';
 const root = join(import.meta.dirname, '..');
 const units = ['domain', 'contract', 'locales', 'web', 'repository'];
 /** Tests that `npm run test:long` runs are tagged, and those whose result can differ on the embedded engine. */
-const tagged = {
+const filters = {
   short: { vitest: '--tags-filter=!long', playwright: '--grep-invert=@long' },
   long: { vitest: '--tags-filter=long', playwright: String.raw`--grep=@long|\b(ms|en)\)` },
   shortEmbedded: { vitest: '--tags-filter=embedded && !long', playwright: '--grep=@embedded' },
@@ -21,18 +21,18 @@ const tagged = {
  */
 export function stagesOf(hasPostgres: boolean): readonly Stage[] {
   const tests = [vitestStage('unit tests', 15, units)];
-  const { short, shortEmbedded } = tagged;
+  const { short, shortEmbedded } = filters;
   if (hasPostgres) {
     tests.push(
-      onPostgres(vitestStage('server, PostgreSQL', 200, ['server'], [short.vitest])),
-      taggedStage('server, embedded engine', 60, shortEmbedded.vitest),
-      onPostgres(journeysStage('journeys, PostgreSQL', 200, [short.playwright])),
+      onPostgres(vitestStage('server, PostgreSQL', 130, ['server'], [short.vitest])),
+      taggedStage('server, embedded engine', 35, shortEmbedded.vitest),
+      onPostgres(journeysStage('journeys, PostgreSQL', 130, [short.playwright])),
       journeysStage('journeys, embedded engine', 20, [shortEmbedded.playwright]),
     );
   } else {
     tests.push(
-      vitestStage('server, embedded engine', 350, ['server'], [short.vitest]),
-      journeysStage('journeys, embedded engine', 220, [short.playwright]),
+      vitestStage('server, embedded engine', 220, ['server'], [short.vitest]),
+      journeysStage('journeys, embedded engine', 150, [short.playwright]),
     );
   }
   return [...checks, ...tests];
@@ -43,16 +43,16 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const minutes = (count: number) => count * 60;
   const stages = [
     vitestStage('long, embedded engine', minutes(40), ['long']),
-    taggedStage('server by tag, embedded engine', minutes(10), tagged.longEmbedded.vitest),
+    taggedStage('server by tag, embedded engine', minutes(10), filters.longEmbedded.vitest),
     journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
-    journeysStage('long journeys, both languages', minutes(20), [tagged.long.playwright], { PRESTASI_TEST_LONG: '1' }),
+    journeysStage('long journeys, both languages', minutes(20), [filters.long.playwright], { PRESTASI_TEST_LONG: '1' }),
     fuzzerStage('contract fuzzer', minutes(16)),
   ];
   if (!hasPostgres) return stages;
   return [
     ...stages,
     onPostgres(vitestStage('long, PostgreSQL', minutes(40), ['long'])),
-    onPostgres(taggedStage('server by tag, PostgreSQL', minutes(10), tagged.long.vitest)),
+    onPostgres(taggedStage('server by tag, PostgreSQL', minutes(10), filters.long.vitest)),
   ];
 }
 

@@ -30,7 +30,8 @@ export type Place = { readonly dir: string; readonly databaseUrl: string };
 export function stageRuns(place: Place): RunStage {
   return async (stage, tests) => {
     if (stage === 'unit tests') return vitest(place, UNITS, tests, [], null);
-    if (stage === 'server, PostgreSQL') return vitest(place, ['server'], tests, ['--no-isolate'], place.databaseUrl);
+    if (stage === 'server, PostgreSQL')
+      return vitest(place, ['server'], tests, ['--no-isolate', ...without(place, 'long')], place.databaseUrl);
     if (stage === 'server, embedded engine') {
       return vitest(place, ['server'], tests, ['--no-isolate', ...onlyEmbedded(place)], null);
     }
@@ -85,8 +86,21 @@ async function vitest(
 
 /** Runs the long tests on PostgreSQL, then on the embedded engine, as far as that version has both. */
 async function long(place: Place, tests: readonly string[]): Promise<Found> {
-  const found = await vitest(place, ['long'], tests, [], place.databaseUrl);
-  return found.length > 0 ? found : vitest(place, ['long'], tests, [], null);
+  const runs: readonly (() => Promise<Found>)[] = [
+    () => vitest(place, ['long'], tests, [], place.databaseUrl),
+    () => vitest(place, ['long'], tests, [], null),
+    ...(hasTag(place, 'long')
+      ? [
+          () => vitest(place, ['server'], tests, ['--tags-filter=long'], place.databaseUrl),
+          () => vitest(place, ['server'], tests, ['--tags-filter=embedded-long || (embedded && long)'], null),
+        ]
+      : []),
+  ];
+  for (const run of runs) {
+    const found = await run();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 async function playwright({ dir }: Place, tests: readonly string[], databaseUrl: string | null): Promise<Found> {
@@ -97,15 +111,25 @@ async function playwright({ dir }: Place, tests: readonly string[], databaseUrl:
   });
 }
 
+/** The journeys of `npm test`: without those that have the tag `@long`. */
 function journeys({ dir }: Place, tests: readonly string[]): readonly string[] {
-  if (tests.length > 0) return tests;
-  return globSync('e2e/**/*.spec.ts', { cwd: dir }).filter((file) => !file.startsWith(SCREENS));
+  const all = globSync('e2e/**/*.spec.ts', { cwd: dir }).filter((file) => !file.startsWith(SCREENS));
+  return ['--grep-invert=@long', ...(tests.length > 0 ? tests : all)];
 }
 
 /** If a version tags tests for the embedded engine, only those run there; without tags, it finds nothing there. */
-function onlyEmbedded({ dir }: Place): readonly string[] {
-  const config = readFileSync(join(dir, 'vitest.config.ts'), 'utf8');
-  return config.includes("name: 'embedded'") ? ['--tags-filter=embedded'] : [];
+function onlyEmbedded(place: Place): readonly string[] {
+  if (!hasTag(place, 'embedded')) return [];
+  return [hasTag(place, 'long') ? '--tags-filter=embedded && !long' : '--tags-filter=embedded'];
+}
+
+/** Leaves tests with a tag out, if a version has it. */
+function without(place: Place, tag: string): readonly string[] {
+  return hasTag(place, tag) ? [`--tags-filter=!${tag}`] : [];
+}
+
+function hasTag({ dir }: Place, tag: string): boolean {
+  return new RegExp(`\\bname: '${tag}',\\s+description`).test(readFileSync(join(dir, 'vitest.config.ts'), 'utf8'));
 }
 
 /** The same for journeys. */

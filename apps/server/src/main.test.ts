@@ -20,32 +20,36 @@ function start(env: Readonly<Record<string, string>>): ServerProcess {
   return started;
 }
 
-test('the product starts, answers, holds its folder alone, and ends in good order when asked to', async () => {
-  const PORT = await freePort();
-  const first = start({ PORT });
-  await first.ready();
-  expect(first.said()).toContain(`database   embedded, in ${join(folder, 'data', 'database')}`);
-  expect((await fetch(`http://127.0.0.1:${PORT}/api/health/ready`)).status).toBe(200);
-  expect(statSync(join(folder, 'data', 'secret.key')).mode & 0o777).toBe(0o600);
-  expect(statSync(join(folder, 'data', 'database')).mode & 0o777).toBe(0o700);
-  expect(statSync(join(folder, 'data', 'database.socket')).mode & 0o777).toBe(0o700);
+test(
+  'the product starts, answers, holds its folder alone, and ends in good order when asked to',
+  { tags: ['long'], timeout: 120_000 },
+  async () => {
+    const PORT = await freePort();
+    const first = start({ PORT });
+    await first.ready();
+    expect(first.said()).toContain(`database   embedded, in ${join(folder, 'data', 'database')}`);
+    expect((await fetch(`http://127.0.0.1:${PORT}/api/health/ready`)).status).toBe(200);
+    expect(statSync(join(folder, 'data', 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'data', 'database')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'data', 'database.socket')).mode & 0o777).toBe(0o700);
 
-  const second = start({ PORT: await freePort() });
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toContain('is in use by another process');
-  expect(second.said()).not.toContain('    at ');
+    const second = start({ PORT: await freePort() });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain('is in use by another process');
+    expect(second.said()).not.toContain('    at ');
 
-  const elsewhere = start({ PORT, PRESTASI_DATA: join(folder, 'other') });
-  expect(await elsewhere.ended).toBe(1);
-  expect(elsewhere.said()).toContain(`Port ${PORT} of 127.0.0.1 is in use`);
+    const elsewhere = start({ PORT, PRESTASI_DATA: join(folder, 'other') });
+    expect(await elsewhere.ended).toBe(1);
+    expect(elsewhere.said()).toContain(`Port ${PORT} of 127.0.0.1 is in use`);
 
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const again = start({ PORT });
-  await again.ready();
-  again.child.kill('SIGINT');
-  expect(await again.ended).toBe(0);
-}, 120_000);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const again = start({ PORT });
+    await again.ready();
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  },
+);
 
 test('settings that cannot be used are reported without a stack', async () => {
   const refused = start({ PORT: 'eighty' });

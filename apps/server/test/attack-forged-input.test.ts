@@ -52,19 +52,20 @@ describe('a forged input', () => {
       }
       return errors;
     };
-    const before = await checksumOf(fixture.db);
+    const contentNow = async () => (call.method === 'GET' ? null : checksumOf(fixture.db));
+    const before = await contentNow();
     const wrong = someOf(
       name,
       forgeries.filter(({ mustBeRefused }) => mustBeRefused),
-      3,
+      6,
     );
     expect(await errorsOf(wrong, callers)).toEqual([]);
-    expect(await checksumOf(fixture.db)).toEqual(before);
+    expect(await contentNow()).toEqual(before);
     await sendHonestly(fixture, name);
     const odd = someOf(
       name,
       forgeries.filter(({ mustBeRefused }) => !mustBeRefused),
-      3,
+      6,
     );
     expect(await errorsOf(odd, [first.caller])).toEqual([]);
   });
@@ -90,14 +91,17 @@ describe('a body', () => {
   };
   const NESTED = `${'['.repeat(4000)}${']'.repeat(4000)}`;
 
-  test.each(changing)('of a kind that %s does not take is refused', async (name, { bodyType = 'json' }) => {
-    const types = ['text/plain', 'text/html', 'application/xml', 'application/octet-stream'];
-    if (bodyType === 'json') types.push('application/x-www-form-urlencoded', 'multipart/form-data; boundary=x');
-    if (bodyType === 'multipart') types.push('application/json');
-    for (const type of types) {
-      expect([type, ...(await sendRaw(name, type, '{"a":1}'))]).toEqual([type, 415, 'unsupported_type']);
-    }
-  });
+  test.each(someOf('kind', changing, 4))(
+    'of a kind that %s does not take is refused',
+    async (name, { bodyType = 'json' }) => {
+      const types = ['text/plain', 'text/html', 'application/xml', 'application/octet-stream'];
+      if (bodyType === 'json') types.push('application/x-www-form-urlencoded', 'multipart/form-data; boundary=x');
+      if (bodyType === 'multipart') types.push('application/json');
+      for (const type of types) {
+        expect([type, ...(await sendRaw(name, type, '{"a":1}'))]).toEqual([type, 415, 'unsupported_type']);
+      }
+    },
+  );
 
   test.each(someOf('unreadable', changing, 4))(
     'of JSON that %s cannot read is refused, however large or deep',

@@ -173,7 +173,7 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
 
 test(
   'a restoring process that is killed leaves the database as it was, however far it had come',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const { place, drop } = await lasting('killed');
     const first = await openDatabaseAt(place);
@@ -193,7 +193,6 @@ test(
     rmSync(first.folder, { recursive: true });
     await drop();
   },
-  180_000,
 );
 
 test('a backup is restored into an empty data folder by one command, which verifies it', async () => {

@@ -1,4 +1,7 @@
-/** @module-tag embedded-long */
+/**
+ * @module-tag embedded-long
+ * @module-tag long
+ */
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -78,7 +78,7 @@ describe('a backup', () => {
     expect(globSync('failed*', { cwd: folder })).toEqual([]);
   });
 
-  test('knows what was still to be done, so that it is done after restoring', async () => {
+  test('knows what was still to be done, so that it is done after restoring', { tags: ['long'] }, async () => {
     const place = await openDatabaseAt();
     await place.restore(FILLED);
     const asked = [
@@ -97,24 +97,28 @@ describe('a backup', () => {
     for (const one of [place, there]) await one.close();
   });
 
-  test('leaves out a file whose content was lost or changed, names it, and keeps all else', async () => {
-    const place = await openDatabaseAt();
-    await place.restore(FILLED);
-    const [kept] = filesOf(place);
-    writeFileSync(join(place.folder, kept ?? ''), 'lain');
-    const path = inFolder('missing.tar.gz');
-    const { files, tables } = await place.backUp(path);
-    expect(files).toMatchObject({ count: 0, missing: [expect.stringMatching(/^[0-9a-f]{32}$/)] });
-    expect(tables.find(({ name }) => name === 'file')?.rows).toBe(1);
-    rmSync(join(place.folder, kept ?? ''));
-    await place.restore(path, { isReplacing: true });
-    expect(await place.content()).toEqual(await contentOf(path));
-    const failing = { ...place.store, read: () => Readable.from(broken(), { objectMode: false }) };
-    const source = { database: place.database, store: failing };
-    const failed = makeBackup(source, inFolder('unreachable.tar.gz'), NOW);
-    await expect(failed).rejects.toThrow('The file store answered 503');
-    await place.close();
-  });
+  test(
+    'leaves out a file whose content was lost or changed, names it, and keeps all else',
+    { tags: ['long'] },
+    async () => {
+      const place = await openDatabaseAt();
+      await place.restore(FILLED);
+      const [kept] = filesOf(place);
+      writeFileSync(join(place.folder, kept ?? ''), 'lain');
+      const path = inFolder('missing.tar.gz');
+      const { files, tables } = await place.backUp(path);
+      expect(files).toMatchObject({ count: 0, missing: [expect.stringMatching(/^[0-9a-f]{32}$/)] });
+      expect(tables.find(({ name }) => name === 'file')?.rows).toBe(1);
+      rmSync(join(place.folder, kept ?? ''));
+      await place.restore(path, { isReplacing: true });
+      expect(await place.content()).toEqual(await contentOf(path));
+      const failing = { ...place.store, read: () => Readable.from(broken(), { objectMode: false }) };
+      const source = { database: place.database, store: failing };
+      const failed = makeBackup(source, inFolder('unreachable.tar.gz'), NOW);
+      await expect(failed).rejects.toThrow('The file store answered 503');
+      await place.close();
+    },
+  );
 });
 
 describe('what was restored', { tags: ['embedded'] }, () => {
@@ -207,20 +211,24 @@ describe('the database of an earlier release', () => {
 });
 
 describe('restoring', () => {
-  test('is refused where there is anything, unless that is to be replaced; then nothing of it stays', async () => {
-    const path = inFolder('replacing.tar.gz');
-    await filled.backUp(path);
-    const place = await openDatabaseAt();
-    await place.restore(FILLED);
-    const before = await place.content();
-    await expect(place.restore(path)).rejects.toThrow('npm run restore FILE -- --replace');
-    expect(await place.content()).toEqual(before);
-    rmSync(join(place.folder, 'files'), { recursive: true });
-    await place.restore(path, { isReplacing: true });
-    expect(await place.content()).toEqual(await contentOf(path));
-    expect(filesOf(place)).toEqual(filesOf(filled));
-    await place.close();
-  });
+  test(
+    'is refused where there is anything, unless that is to be replaced; then nothing of it stays',
+    { tags: ['long'] },
+    async () => {
+      const path = inFolder('replacing.tar.gz');
+      await filled.backUp(path);
+      const place = await openDatabaseAt();
+      await place.restore(FILLED);
+      const before = await place.content();
+      await expect(place.restore(path)).rejects.toThrow('npm run restore FILE -- --replace');
+      expect(await place.content()).toEqual(before);
+      rmSync(join(place.folder, 'files'), { recursive: true });
+      await place.restore(path, { isReplacing: true });
+      expect(await place.content()).toEqual(await contentOf(path));
+      expect(filesOf(place)).toEqual(filesOf(filled));
+      await place.close();
+    },
+  );
 
   test('is refused into a database of something else, also to replace it', async () => {
     const place = await openDatabaseAt();

@@ -1,4 +1,7 @@
-/** @module-tag embedded-long */
+/**
+ * @module-tag embedded-long
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

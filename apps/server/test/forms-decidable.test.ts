@@ -12,7 +12,6 @@ import {
 import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedLargeGroup } from '../seeds/large/index.ts';
 import { scopeFor } from '../src/forms/list-appraisals.ts';
 import { isOfferedToSuperHr, isWaitingForMe, type ListScope } from '../src/forms/list-conditions.ts';
 import { loadForms } from '../src/forms/load-forms.ts';
@@ -20,9 +19,9 @@ import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { form } from '../src/schema/appraisals.ts';
 import { delegation } from '../src/schema/delegations.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
+import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const NOW = new Date('2026-11-20T04:00:00Z');
 const TODAY = '2026-11-20';
 
 let app: TestApp;
@@ -30,14 +29,7 @@ let forms: readonly LoadedForm[];
 let people: readonly { readonly accountId: number; readonly employeeId: number | null }[];
 let companies: readonly number[];
 beforeAll(async () => {
-  app = await startTestApp({
-    now: NOW.toISOString(),
-    fill: async ({ db, passwords, settings: { database } }) => {
-      const passwordHash = await passwords.hash('Ujian#2026');
-      const of = { employees: 220, seed: 5, now: NOW, passwordHash };
-      await seedLargeGroup({ db, engine: database.engine }, of, () => undefined);
-    },
-  });
+  app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
   const { db } = app.services;
   const rows = await db.select({ id: form.id }).from(form).where(isNotNull(form.pendingStep));
   const ids = rows.map(({ id }) => id);
@@ -121,7 +113,13 @@ async function delegateSome(): Promise<readonly Actor[]> {
       : [{ principalId, standInId }],
   );
   const named = [...new Map(unlike.map((pair) => [`${pair.principalId} ${pair.standInId}`, pair])).values()];
-  const common = { firstDay: TODAY, lastDay: TODAY, reason: 'Cuti', namedBy: people[0]?.accountId ?? 0, namedAt: NOW };
+  const common = {
+    firstDay: TODAY,
+    lastDay: TODAY,
+    reason: 'Cuti',
+    namedBy: people[0]?.accountId ?? 0,
+    namedAt: GROUP.now,
+  };
   await db.insert(delegation).values(named.map((pair) => ({ ...pair, ...common })));
   const standIns = [...new Set(named.map(({ standInId }) => standInId))];
   const accounts = await db

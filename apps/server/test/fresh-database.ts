@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { App } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
@@ -13,17 +14,20 @@ import { readSettings } from '../src/settings.ts';
 export type FreshDatabase = { readonly place: DatabaseLocation; readonly drop: () => Promise<void> };
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/prestasi');
-const POOL_SIZE = 6;
-/** What a template contains beside packages and migrations; another word makes it again. */
-const CONTENT = 'queues';
+/** Few, since each connection reads the catalogue of its new database once. */
+const POOL_SIZE = 3;
+/** What a template contains: nothing but what a first start creates, or the group of `GROUP` too. */
+export type Content = 'queues' | 'group';
+/** An invented group with three closed years and one that runs; its people have no passwords. */
+export const GROUP = { employees: 160, seed: 7, now: new Date('2026-11-20T04:00:00Z'), passwordHash: null } as const;
 
 /**
  * Creates a fresh database: embedded and in memory, or on the PostgreSQL that PRESTASI_TEST_DATABASE_URL names. Each is
- * a copy of a template that is migrated once for all test files, and again when a migration or an engine changes.
+ * a copy of a template that is made once for all test files, and again when something changes that it is made of.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(content: Content = 'queues'): Promise<FreshDatabase> {
   const server = process.env.PRESTASI_TEST_DATABASE_URL;
-  return server === undefined || server === '' ? freshEmbedded() : freshPostgresql(server);
+  return server === undefined || server === '' ? freshEmbedded(content) : freshPostgresql(server, content);
 }
 
 // Its types are among those of browsers, which the server does not have.
@@ -37,23 +41,23 @@ const { WebAssembly } = globalThis as unknown as {
  */
 let engineCode: Promise<object> | null = null;
 
-async function freshEmbedded(): Promise<FreshDatabase> {
+async function freshEmbedded(content: Content): Promise<FreshDatabase> {
   engineCode ??= WebAssembly.compile(
     readFileSync(fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))),
   );
   await engineCode;
-  const snapshot = join(CACHE, `database-${fingerprint()}.tar`);
-  if (!existsSync(snapshot)) await makeSnapshot(snapshot);
+  const snapshot = join(CACHE, `${content}-${fingerprint(content)}.tar`);
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot, content);
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
 }
 
-async function makeSnapshot(path: string): Promise<void> {
+async function makeSnapshot(path: string, content: Content): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-snapshot-'));
   try {
     const place = { engine: 'embedded', dir: join(folder, 'database') } as const;
-    await prepare(place);
+    await prepare(place, content);
     const database = await openDatabase(place, (error) => {
       throw error;
     });
@@ -64,7 +68,8 @@ async function makeSnapshot(path: string): Promise<void> {
   }
   placeOnce(draft, path);
   for (const name of readdirSync(CACHE)) {
-    if (/^database-[0-9a-f]+\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
+    if (name.startsWith(`${content}-`) && name.endsWith('.tar') && !path.endsWith(name))
+      rmSync(join(CACHE, name), { force: true });
   }
 }
 
@@ -78,13 +83,13 @@ function placeOnce(draft: string, path: string): void {
   rmSync(draft);
 }
 
-async function freshPostgresql(server: string): Promise<FreshDatabase> {
-  const template = `prestasi_template_${fingerprint()}`;
+async function freshPostgresql(server: string, content: Content): Promise<FreshDatabase> {
+  const template = `prestasi_template_${content}_${fingerprint(content)}`;
   const name = `prestasi_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(7375610042)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(client, server, template);
+    if (rowCount === 0) await makeTemplate(client, server, template, content);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
@@ -94,28 +99,35 @@ async function freshPostgresql(server: string): Promise<FreshDatabase> {
   };
 }
 
-async function makeTemplate(client: pg.Client, server: string, template: string): Promise<void> {
+async function makeTemplate(client: pg.Client, server: string, template: string, content: Content): Promise<void> {
   const draft = `${template}_new`;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
-  await prepare({ engine: 'postgresql', url: urlOf(server, draft), poolSize: POOL_SIZE });
+  await prepare({ engine: 'postgresql', url: urlOf(server, draft), poolSize: POOL_SIZE }, content);
   await client.query(`alter database ${draft} rename to ${template}`);
 }
 
 /**
  * Starts the product on a new database and stops it, which creates what a first start creates: migrations and queues.
+ * Fills it before, if its content is the group.
  */
-async function prepare(place: DatabaseLocation): Promise<void> {
+async function prepare(place: DatabaseLocation, content: Content): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-template-'));
   // Imported here, since tests of the platform alone do not need it.
   const { createApp } = await import('../src/app.ts');
   try {
     const settings = { ...readSettings({ PRESTASI_DATA: folder }), database: place };
     const app = await createApp({ settings, log: createLog('warn'), takesWork: false, webFolder: folder });
+    if (content === 'group') await seedGroup(app.services);
     await app.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function seedGroup({ db, settings }: App['services']): Promise<void> {
+  const { seedLargeGroup } = await import('../seeds/large/index.ts');
+  await seedLargeGroup({ db, engine: settings.database.engine }, GROUP, () => undefined);
 }
 
 /** Does work on a server, over a connection of its own. */
@@ -154,10 +166,18 @@ function urlOverSocket(address: string, server: string): string {
   return url.href;
 }
 
-function fingerprint(): string {
+/** Names what a template is made of, so that another one is made when any of it changes. */
+function fingerprint(content: Content): string {
   const packages = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
   const versions = /"(@electric-sql\/pglite|pg-boss)": "[^"]+"/g;
-  const hash = createHash('sha256').update(`${CONTENT} ${packages.match(versions)?.join()}`);
+  const hash = createHash('sha256').update(`${content} ${packages.match(versions)?.join()}`);
+  if (content === 'group') for (const source of sourcesOfGroup()) hash.update(readFileSync(source));
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The code that composes the group and writes it. */
+function sourcesOfGroup(): readonly string[] {
+  const folders = ['../seeds', '../src/forms', '../src/schema', '../../../packages/domain/src'];
+  return folders.flatMap((folder) => globSync(join(import.meta.dirname, folder, '**/*.ts'))).toSorted();
 }

@@ -76,7 +76,7 @@ describe('what comes along with ties between two companies is what decision 0048
     const ids = await tiedIds();
     const asks = placesOf(call).flatMap((place) => ids.map((id) => ({ place, id })));
     const leaks: string[] = [];
-    for (const [index, { place, id }] of someOf(name, asks, 4).entries()) {
+    for (const [index, { place, id }] of someOf(name, asks, 8).entries()) {
       for (const caller of askersOf(name, KEEPERS)(index)) {
         const input = withId(await honestInput(caller), place, id);
         leaks.push(...(await leakOf(caller, name, input, `${place.join('.')} ${id}`)));
@@ -91,7 +91,7 @@ describe('what comes along with ties between two companies is what decision 0048
     for (const about of Object.keys(EXPECTATIONS[name] ?? {})) {
       const honestInput = inputsOf(fixture, name, about);
       const asks = asksOf(call, ['Kenari-', 'is5', '2027-03-01', '2028-01-05']);
-      for (const [index, query] of someOf(name, asks, 3).entries()) {
+      for (const [index, query] of someOf(name, asks, 6).entries()) {
         for (const caller of askersOf(name, KEEPERS)(index)) {
           const honest = await honestInput(caller);
           const input = { ...honest, query: { ...Object(honest.query), ...query } };

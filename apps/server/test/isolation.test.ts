@@ -59,7 +59,7 @@ describe('no answer to people of another company names anything of the company',
     const places = idPathsOf(call).flatMap((place) => FOREIGN_IDS.map((id) => ({ place, id })));
     const honestInput = inputsOf(fixture, name);
     const leaks: string[] = [];
-    for (const [index, { place, id }] of someOf(name, places, 3).entries()) {
+    for (const [index, { place, id }] of someOf(name, places, 6).entries()) {
       for (const caller of askersOf(name, STRANGERS)(index)) {
         const input = withId(await honestInput(caller), place, id);
         leaks.push(...(await leakOf(caller, name, input, `${place.join('.')} ${id}`)));
@@ -73,7 +73,7 @@ describe('no answer to people of another company names anything of the company',
     const honestInput = inputsOf(fixture, name);
     const leaks: string[] = [];
     const asks = asksOf(call, ['Kenari-', 'kenari.example', 'IS4', '%', '']);
-    for (const [index, query] of someOf(name, asks, 3).entries()) {
+    for (const [index, query] of someOf(name, asks, 6).entries()) {
       for (const caller of askersOf(name, STRANGERS)(index)) {
         const honest = await honestInput(caller);
         const input = { ...honest, query: { ...Object(honest.query), ...query } };

@@ -86,7 +86,7 @@ function waitIfAllWereTaken({ length }: readonly Answer[]): number {
 
 test(
   'under four times the load it can bear, what is too much is turned away, health answers, and all is well again soon',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 120_000 },
   async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
     const signedIn = { authorization: `Bearer ${token}` };
@@ -134,5 +134,4 @@ test(
       .toBe(204);
     agent.destroy();
   },
-  120_000,
 );

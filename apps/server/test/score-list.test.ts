@@ -3,16 +3,15 @@ import * as contract from '@prestasi/contract';
 import { ROLE, type RoleId } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedLargeGroup } from '../seeds/large/index.ts';
 import { appraisal, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle } from '../src/schema/cycles.ts';
 import { account, assignment, employee, roleGrant } from '../src/schema/people.ts';
 import { exported, listOf } from './exports-fixture.ts';
 import { writeAccount } from './accounts.ts';
+import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-const NOW = new Date('2026-11-20T04:00:00Z');
 const YEAR = 2025;
 
 type Query = Partial<contract.QueryOf<typeof contract.listScores>>;
@@ -39,16 +38,7 @@ let superHr: TestClient;
 let companyId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    now: NOW.toISOString(),
-    fill: async ({ db, settings: { database } }) => {
-      await seedLargeGroup(
-        { db, engine: database.engine },
-        { employees: 120, seed: 5, now: NOW, passwordHash: null },
-        () => undefined,
-      );
-    },
-  });
+  app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
   const { db } = app.services;
   const rows = await db
     .select({ appraisal, year: cycle.year, name: employee.fullName, number: employee.employeeNumber })

@@ -1,11 +1,10 @@
 import { type Actor, rational, ROLE, toDecimal, type Working } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
-import { seedLargeGroup } from '../seeds/large/index.ts';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
+import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const NOW = new Date('2026-11-20T04:00:00Z');
 const TODAY = '2026-11-20';
 const offices = { departments: [], divisions: [], sections: [] };
 const actorOf = (role: 1 | 6): Actor => ({
@@ -23,13 +22,7 @@ export type StatisticsFixture = { readonly app: TestApp; readonly raw: readonly 
 
 /** Starts the product with a generated group of 160 people, three closed years and one that runs. */
 export async function startStatisticsFixture(): Promise<StatisticsFixture> {
-  const app = await startTestApp({
-    now: NOW.toISOString(),
-    fill: async ({ db, settings: { database } }) => {
-      const of = { employees: 160, seed: 11, now: NOW, passwordHash: null };
-      await seedLargeGroup({ db, engine: database.engine }, of, () => undefined);
-    },
-  });
+  const app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
   return { app, raw: await readRaw(app) };
 }
 

@@ -5,7 +5,7 @@ import type { RoleId } from '@prestasi/domain';
 import { type App, type AppParts, createApp } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/settings.ts';
-import { type FreshDatabase, freshDatabase, overSocket } from './fresh-database.ts';
+import { type Content, type FreshDatabase, freshDatabase, overSocket } from './fresh-database.ts';
 import { type TestClient, createClient } from './test-client.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 
@@ -31,6 +31,8 @@ type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** Receives every line of the log, at all levels. */
   readonly onLog?: (line: string) => void;
+  /** What its database contains at first. */
+  readonly content?: Content;
   /** Fills the database before the first request. */
   readonly fill?: (services: App['services']) => Promise<void>;
 };
@@ -40,9 +42,9 @@ const DEFAULTS = { PRESTASI_LOG: 'fatal', PORT: '0' } as const;
 const WITHOUT_DOCS = { PRESTASI_API_DOCS: '0' } as const;
 
 /** Starts the product on a fresh database, with a clock that the test sets; jobs and mail wait until they are run. */
-export async function startTestApp({ now, env = {}, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env = {}, content, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
-  const database = await freshDatabase();
+  const database = await freshDatabase(content);
   const clock = createTestClock(now);
   const settings = {
     ...readSettings({

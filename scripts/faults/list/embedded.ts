@@ -56,7 +56,7 @@ export const embeddedFaults: readonly Fault[] = [
     file: server('platform/database/control.ts'),
     find: 'if (socket.destroyed) rmSync(folder, { recursive: true, force: true });',
     replace: 'if (socket.destroyed) socket.resume();',
-    stage: 'server, embedded engine',
+    stage: 'long',
     tests: [test('backup-commands.test.ts')],
   },
   {
@@ -74,7 +74,7 @@ export const embeddedFaults: readonly Fault[] = [
     file: server('commands/backup.ts'),
     find: 'database.copiedAt ?? systemClock.now()',
     replace: 'systemClock.now()',
-    stage: 'server, embedded engine',
+    stage: 'long',
     tests: [test('backup-commands.test.ts')],
   },
 ];

@@ -14,72 +14,72 @@ const WITHIN = { timeout: 30_000, interval: 100 };
 const SOME = 3;
 
 // The embedded engine is in the process itself.
-describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is away for ${AWAY_MS / 1000} s`, () => {
-  let fixture: KilledFixture;
-  let proxy: CuttableProxy;
-  let server: ServerProcess;
-  let address: string;
-  let startAgain: () => ServerProcess;
-  beforeAll(async () => {
-    fixture = await makeKilledFixture(SEED);
-    const direct = new URL(fixture.env.DATABASE_URL ?? '');
-    proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) });
-    direct.port = String(proxy.port);
-    const PORT = await freePort();
-    address = `http://127.0.0.1:${PORT}`;
-    startAgain = () => startServerProcess({ ...fixture.env, DATABASE_URL: direct.href, PORT });
-    server = startAgain();
-    await server.ready();
-  });
-  afterAll(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await proxy.close();
-    await fixture.remove();
-  });
+describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL || !isLong)(
+  `while the database is away for ${AWAY_MS / 1000} s`,
+  () => {
+    let fixture: KilledFixture;
+    let proxy: CuttableProxy;
+    let server: ServerProcess;
+    let address: string;
+    let startAgain: () => ServerProcess;
+    beforeAll(async () => {
+      fixture = await makeKilledFixture(SEED);
+      const direct = new URL(fixture.env.DATABASE_URL ?? '');
+      proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) });
+      direct.port = String(proxy.port);
+      const PORT = await freePort();
+      address = `http://127.0.0.1:${PORT}`;
+      startAgain = () => startServerProcess({ ...fixture.env, DATABASE_URL: direct.href, PORT });
+      server = startAgain();
+      await server.ready();
+    });
+    afterAll(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await proxy.close();
+      await fixture.remove();
+    });
 
-  const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
-  const isLive = () => statusOf('/api/health/live');
-  const isReady = () => statusOf('/api/health/ready');
-  const acknowledged = () => fixture.writers.map((writer) => writer.acknowledged());
-  async function untilEachHasDone(more: number, since: readonly number[]): Promise<void> {
-    while (acknowledged().some((done, index) => done < (since[index] ?? 0) + more)) await pause(LOOK_AGAIN_MS);
-  }
-  async function expectSound(): Promise<void> {
-    const database = await openDatabase(fixture.place, () => undefined);
-    expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
-    await database.close();
-  }
-
-  test('requests fail cleanly, the process stays live and says that it is not ready, and goes on by itself', async () => {
-    const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
-    await untilEachHasDone(
-      SOME,
-      fixture.writers.map(() => 0),
-    );
-    proxy.cut();
-    const refused = await Promise.all(writing);
-    const end = performance.now() + AWAY_MS;
-    for (const answer of refused) {
-      expect([answer?.status, answer?.body], server.said()).toMatchObject([503, { code: 'unavailable' }]);
-      expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0);
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    const isLive = () => statusOf('/api/health/live');
+    const isReady = () => statusOf('/api/health/ready');
+    const acknowledged = () => fixture.writers.map((writer) => writer.acknowledged());
+    async function untilEachHasDone(more: number, since: readonly number[]): Promise<void> {
+      while (acknowledged().some((done, index) => done < (since[index] ?? 0) + more)) await pause(LOOK_AGAIN_MS);
     }
-    await expect.poll(isReady, WITHIN).toBe(503);
-    while (performance.now() < end) {
-      expect([await isLive(), await isReady()]).toEqual([200, 503]);
-      const again = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
-      expect(new Set(again.map((answer) => answer?.status))).toEqual(new Set([503]));
+    async function expectSound(): Promise<void> {
+      const database = await openDatabase(fixture.place, () => undefined);
+      expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
+      await database.close();
     }
-    proxy.restore();
-    await expect.poll(isReady, WITHIN).toBe(200);
-    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
-    await expectSound();
-    expect(server.child.exitCode, server.said()).toBeNull();
-  });
 
-  test.runIf(isLong)(
-    'where it only does not answer, health says so within seconds, and nothing is torn when it does again',
-    async () => {
+    test('requests fail cleanly, the process stays live and says that it is not ready, and goes on by itself', async () => {
+      const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
+      await untilEachHasDone(
+        SOME,
+        fixture.writers.map(() => 0),
+      );
+      proxy.cut();
+      const refused = await Promise.all(writing);
+      const end = performance.now() + AWAY_MS;
+      for (const answer of refused) {
+        expect([answer?.status, answer?.body], server.said()).toMatchObject([503, { code: 'unavailable' }]);
+        expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      await expect.poll(isReady, WITHIN).toBe(503);
+      while (performance.now() < end) {
+        expect([await isLive(), await isReady()]).toEqual([200, 503]);
+        const again = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
+        expect(new Set(again.map((answer) => answer?.status))).toEqual(new Set([503]));
+      }
+      proxy.restore();
+      await expect.poll(isReady, WITHIN).toBe(200);
+      await Promise.all(fixture.writers.map((writer) => writer.check(address)));
+      await expectSound();
+      expect(server.child.exitCode, server.said()).toBeNull();
+    });
+
+    test('where it only does not answer, health says so within seconds, and nothing is torn when it does again', async () => {
       const before = acknowledged();
       const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
       await untilEachHasDone(SOME, before);
@@ -96,6 +96,6 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`while the database is 
       await server.ready();
       await Promise.all(fixture.writers.map((writer) => writer.check(address)));
       await expectSound();
-    },
-  );
-});
+    });
+  },
+);

@@ -84,42 +84,45 @@ describe.skipIf(!canMount)('where files and kept mail have no room', () => {
   });
 });
 
-const ofDatabase = describe.skipIf(!canMount || !isEmbedded);
-ofDatabase('where the embedded database has no room', { tags: ['embedded-long'] }, () => {
-  let disk: SmallDisk;
-  let fixture: KilledFixture;
-  let server: ServerProcess;
-  let PORT: string;
-  let address: string;
-  beforeAll(async () => {
-    disk = mountSmallDisk(300);
-    fixture = await makeKilledFixture(SEED, disk.folder);
-    PORT = await freePort();
-    address = `http://127.0.0.1:${PORT}`;
-    server = startServerProcess({ ...fixture.env, PORT });
-    await server.ready();
-  });
-  afterAll(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await fixture.remove();
-    disk.unmount();
-  });
+describe.skipIf(!canMount || !isEmbedded)(
+  'where the embedded database has no room',
+  { tags: ['embedded-long'] },
+  () => {
+    let disk: SmallDisk;
+    let fixture: KilledFixture;
+    let server: ServerProcess;
+    let PORT: string;
+    let address: string;
+    beforeAll(async () => {
+      disk = mountSmallDisk(300);
+      fixture = await makeKilledFixture(SEED, disk.folder);
+      PORT = await freePort();
+      address = `http://127.0.0.1:${PORT}`;
+      server = startServerProcess({ ...fixture.env, PORT });
+      await server.ready();
+    });
+    afterAll(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await fixture.remove();
+      disk.unmount();
+    });
 
-  test('writing is refused in plain words, nothing is torn, and it goes on once there is room', async () => {
-    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
-    disk.fill();
-    const refused = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
-    for (const answer of refused) expectFull(answer);
-    expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
-    disk.free();
-    await Promise.all(fixture.writers.map((writer) => writer.check(address)));
-    const database = await openForReading(fixture.place, () => undefined);
-    expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
-    await database.close();
-    expect(server.child.exitCode, server.said()).toBeNull();
-  });
-});
+    test('writing is refused in plain words, nothing is torn, and it goes on once there is room', async () => {
+      await Promise.all(fixture.writers.map((writer) => writer.check(address)));
+      disk.fill();
+      const refused = await Promise.all(fixture.writers.map((writer) => writer.writeUntilRefused(address)));
+      for (const answer of refused) expectFull(answer);
+      expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+      disk.free();
+      await Promise.all(fixture.writers.map((writer) => writer.check(address)));
+      const database = await openForReading(fixture.place, () => undefined);
+      expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
+      await database.close();
+      expect(server.child.exitCode, server.said()).toBeNull();
+    });
+  },
+);
 
 function expectFull(answer: Answer | null): void {
   expect(answer?.status, String(answer?.raw)).toBe(507);

@@ -14,7 +14,7 @@ import { isLong, rounds, SEED } from './rounds.ts';
  * Success is read only from the tables: a step of such a form whose approver is an account that an accomplice can sign
  * in with.
  */
-const TRIES = rounds(40, 10_000);
+const TRIES = rounds(15, 10_000);
 const TRIES_A_FIXTURE = 120;
 /** The same attempts in each short run, others in each long one, or those of TEST_SEED. */
 const FIRST_SEED = isLong || process.env.TEST_SEED !== undefined ? SEED : 1;

@@ -10,7 +10,7 @@ import { type FormsFixture, MOMENTS, type Name, ROLES, startFormsFixture } from 
 import { type Answer, createNetworkClient, type TestClient } from '../test-client.ts';
 import { rounds } from './rounds.ts';
 
-const ROUNDS = rounds(3, 50);
+const ROUNDS = rounds(1, 50);
 
 // The embedded engine has one process, which carries out one transaction after the other.
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS} times over two processes`, () => {

@@ -17,7 +17,7 @@ export function rounds(few: number, many: number): number {
  */
 export function someOf<T>(name: string, all: readonly T[], every: number): readonly T[] {
   if (isLong) return all;
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Buffer.from(name).reduce((total, byte) => total + byte, 0);
   const begin = sum % Math.max(1, Math.min(every, all.length));
   return all.filter((_, index) => index % every === begin);
 }

@@ -36,26 +36,30 @@ describe('the embedded directory', () => {
     await expect(again).rejects.toThrow(`The database in ${join(folder, 'database')} is in use by another process`);
   });
 
-  test('is free again once its process was killed, and keeps what was committed', async () => {
-    const dir = join(folder, 'killed');
-    const script = join(folder, 'hold.mjs');
-    writeFileSync(
-      script,
-      `const { openDatabase } = await import(${JSON.stringify(new URL('./open.ts', import.meta.url).href)});
+  test(
+    'is free again once its process was killed, and keeps what was committed',
+    { tags: ['long'], timeout: 30_000 },
+    async () => {
+      const dir = join(folder, 'killed');
+      const script = join(folder, 'hold.mjs');
+      writeFileSync(
+        script,
+        `const { openDatabase } = await import(${JSON.stringify(new URL('./open.ts', import.meta.url).href)});
        const { db } = await openDatabase({ engine: 'embedded', dir: ${JSON.stringify(dir)} }, () => {});
        await db.$client.query('create table kept (id int)');
        process.send('ready');`,
-    );
-    const child = fork(script, { execArgv: [] });
-    await new Promise((resolve) => child.once('message', resolve));
-    await expect(openDatabase({ engine: 'embedded', dir }, lost)).rejects.toThrow('in use by another process');
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-    const reopened = await openDatabase({ engine: 'embedded', dir }, lost);
-    expect((await reopened.db.$client.query('select * from kept')).rowCount).toBe(0);
-    await reopened.close();
-  }, 30_000);
+      );
+      const child = fork(script, { execArgv: [] });
+      await new Promise((resolve) => child.once('message', resolve));
+      await expect(openDatabase({ engine: 'embedded', dir }, lost)).rejects.toThrow('in use by another process');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      const reopened = await openDatabase({ engine: 'embedded', dir }, lost);
+      expect((await reopened.db.$client.query('select * from kept')).rowCount).toBe(0);
+      await reopened.close();
+    },
+  );
 });
 
 describe('the connection to the embedded engine', () => {
