@@ -11,9 +11,9 @@ const sources = globSync('{src,seeds,migrations}/**/*.{ts,sql}', { cwd: server, 
 const tests = globSync('{src,test}/**/*.test.ts', { cwd: server });
 
 /** At the head of a file, or in the options of a test; `embedded-long` runs there in `npm run test:long`. */
-const TAG = /^\/\*\* @module-tag embedded(?:-long)? \*\/$|\btags: \['embedded(?:-long)?'\]/m;
+const TAG = /^(?:\/\*\*| \*) @module-tag embedded(?:-long)?(?: \*\/)?$|\btags: \['embedded(?:-long)?'\]/m;
 const ON_WHICH_ENGINE = /PRESTASI_TEST_DATABASE_URL|\bisEmbedded\b|engine: 'embedded'/;
-const ON_POSTGRESQL_ONLY = /\.skipIf\(!process\.env(?:\.|\[')PRESTASI_TEST_DATABASE_URL(?:'\])?\)/;
+const ON_POSTGRESQL_ONLY = /\.skipIf\(!process\.env(?:\.|\[')PRESTASI_TEST_DATABASE_URL(?:'\])?(?: \|\| !isLong)?\)/;
 
 const LIST_IT = 'List it in test/engine-differences*.ts under a tagged test that looks at it there';
 
