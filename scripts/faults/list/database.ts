@@ -30,7 +30,7 @@ export const databaseFaults: readonly Fault[] = [
     file: server('platform/backup/make-backup.ts'),
     find: "const LEFT_OUT = new Set(['session']);",
     replace: "const LEFT_OUT = new Set(['session', 'notification']);",
-    stage: 'server, PostgreSQL',
+    stage: 'long',
     tests: [test('backup-engines.test.ts')],
   },
   {
