@@ -21,7 +21,8 @@ const CHANGE =
 /** The last year of the large group that is closed. */
 const CLOSED = { year: new Date().getUTCFullYear() - 1 } as const;
 
-const FIGURES = [
+/** The figures; `companyId` is one with the usual number of people. */
+const figuresOf = (companyId: number) => [
   { what: 'distribution', path: contract.addressOf(contract.getDistribution) },
   {
     what: 'completion (the tabs of a list, one row)',
@@ -41,7 +42,15 @@ const FIGURES = [
   },
   { what: 'statistics: movement between bands', path: contract.addressOf(contract.getBandFlow, { query: CLOSED }) },
   { what: 'statistics: training', path: contract.addressOf(contract.getTrainingStatistics, { query: CLOSED }) },
-] as const;
+  {
+    what: 'statistics: competencies of one company',
+    path: contract.addressOf(contract.getMarkStatistics, { query: { ...CLOSED, companyId } }),
+  },
+  {
+    what: 'statistics: supervisors of one company',
+    path: contract.addressOf(contract.getSupervisorStatistics, { query: { ...CLOSED, companyId } }),
+  },
+];
 
 type Times = { readonly first: number[]; readonly bare: number[]; readonly again: number[] };
 
@@ -51,10 +60,11 @@ type Times = { readonly first: number[]; readonly bare: number[]; readonly again
  */
 export const measureStatistics: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
-  const { superHr } = await signInCast(inside);
+  const { superHr, companyId } = await signInCast(inside);
+  const figures = figuresOf(companyId);
   const token = superHr[0]?.token ?? '';
   const statements: (readonly Statement[])[] = [];
-  for (const { path } of FIGURES) {
+  for (const { path } of figures) {
     // The initial cost of a session is not part of it.
     await inside.statementsOf(token, path);
     await rowsOf(inside, CHANGE);
@@ -64,10 +74,10 @@ export const measureStatistics: Measure = async ({ database, options }) => {
   const product = await startProduct({ DATABASE_URL: database.url });
   const bare = await openBareSql(database.url, 2);
   const http = createHttpClient(product.address, 1);
-  const times = FIGURES.map((): Times => ({ first: [], bare: [], again: [] }));
+  const times = figures.map((): Times => ({ first: [], bare: [], again: [] }));
   try {
     for (let round = 0; round <= options.rounds; round++) {
-      for (const [index, { path }] of FIGURES.entries()) {
+      for (const [index, { path }] of figures.entries()) {
         const into = round === 0 ? { first: [], bare: [], again: [] } : times[index];
         for (let turn = 0; turn < FIRSTS; turn++) {
           await bare.run([[CHANGE]]);
@@ -98,7 +108,7 @@ export const measureStatistics: Measure = async ({ database, options }) => {
       'again, p95',
       `p95 < ${GOAL_MS}`,
     ],
-    rows: FIGURES.map(({ what }, index) => rowOf(what, times[index] ?? { first: [], bare: [], again: [] })),
+    rows: figures.map(({ what }, index) => rowOf(what, times[index] ?? { first: [], bare: [], again: [] })),
     notes: [
       `Milliseconds, one caller, by super HR; ${options.rounds} rounds of ${FIRSTS} after a change and ${AGAINS} with nothing changed. “its SQL” is every statement that the product itself asks for them after a change, by the same driver, in turn with the product.`,
     ],

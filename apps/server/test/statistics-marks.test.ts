@@ -12,6 +12,7 @@ import { getFlow } from '../src/statistics/get-flow.ts';
 import { getMarks } from '../src/statistics/get-marks.ts';
 import { getScores } from '../src/statistics/get-scores.ts';
 import { getStatistics } from '../src/statistics/get-statistics.ts';
+import { getSupervisors } from '../src/statistics/get-supervisors.ts';
 import { getTraining } from '../src/statistics/get-training.ts';
 import {
   admin,
@@ -107,6 +108,7 @@ test('a closed year stays byte for byte the same after people moved, units were 
           await getStatistics(db, of, request),
           await getScores(db, { ...of, by: 'department' }, request),
           await getMarks(db, of, request),
+          ...(request === superHr ? [await getSupervisors(db, of, request)] : []),
           await getFlow(db, of, request),
           await getTraining(db, of, request),
           await getCompletion(db, { ...of, phase: 'year_end' }, request),

@@ -244,7 +244,37 @@ export const getTrainingStatistics = defineCall({
   problems: ['forbidden'],
 });
 
-export const STATISTIC_TABLES = ['bands', 'completion', 'scores', 'marks', 'flow', 'training'] as const;
+/** A mean difference in marks with the bounds of its 95 % interval. */
+const meanDifference = z.object({ mean: differenceField, low: differenceField, high: differenceField });
+
+export const getSupervisorStatistics = defineCall({
+  method: 'GET',
+  path: '/api/statistics/supervisors',
+  access: { permission: 'cycle.manage' },
+  summary: 'Returns how far supervisors’ marks differ from self scores and from comparable teams, within one company.',
+  query: z.strictObject(filter),
+  output: z.object({
+    /** True if the filter leaves several companies: one has to be chosen first. */
+    needsCompany: z.boolean(),
+    supervisors: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        forms: z.int(),
+        fromSelf: meanDifference,
+        /** Null if there are too few others in the same category. */
+        fromTeams: meanDifference.nullable(),
+      }),
+    ),
+    /** Supervisors with fewer than five forms, who are not shown. */
+    fewer: z.int(),
+    /** Final results that are not counted: of several supervisors, of those with few forms, or without self scores. */
+    leftOut: z.int(),
+  }),
+  problems: ['forbidden'],
+});
+
+export const STATISTIC_TABLES = ['bands', 'completion', 'scores', 'marks', 'flow', 'training', 'supervisors'] as const;
 
 export const exportStatistics = defineCall({
   method: 'GET',

@@ -40,6 +40,7 @@ export * from './access/power.ts';
 export * from './access/menu.ts';
 export * from './statistics/mean.ts';
 export * from './statistics/published-groups.ts';
+export * from './statistics/supervisor-comparison.ts';
 export * from './access/policy-authority.ts';
 export * from './organisation/reporting-line.ts';
 export * from './organisation/assignments.ts';

@@ -8,6 +8,7 @@ import { getFlow } from './get-flow.ts';
 import { getMarks } from './get-marks.ts';
 import { getScores } from './get-scores.ts';
 import { getStatistics } from './get-statistics.ts';
+import { getSupervisors } from './get-supervisors.ts';
 import { getTraining } from './get-training.ts';
 import type { StatisticsRequest } from './request.ts';
 
@@ -130,6 +131,28 @@ export const STATISTIC_TABLE_READERS: Readonly<Record<QueryOf<typeof exportCall>
         hours,
         target,
         reached,
+      ]),
+    };
+  },
+
+  supervisors: async (db, { phase: _phase, by: _by, before: _before, ...query }, request) => {
+    const { supervisors } = await getSupervisors(db, query, request);
+    const { language } = request;
+    const numbers = ['mean', 'low', 'high'] as const;
+    const headed = (of: 'fromSelf' | 'fromTeams') =>
+      numbers.map((name) => [say(language, `supervisors.${of}.${name}`), 'decimal'] as const);
+    return {
+      columns: [
+        [say(language, 'supervisors.supervisor'), 'text'],
+        [say(language, 'supervisors.forms'), 'whole'],
+        ...headed('fromSelf'),
+        ...headed('fromTeams'),
+      ],
+      rows: supervisors.map(({ name, forms, fromSelf, fromTeams }) => [
+        name,
+        forms,
+        ...numbers.map((one) => fromSelf[one]),
+        ...numbers.map((one) => fromTeams?.[one] ?? null),
       ]),
     };
   },

@@ -9,6 +9,7 @@ import { getFlow } from './get-flow.ts';
 import { getMarks } from './get-marks.ts';
 import { getScores } from './get-scores.ts';
 import { getStatistics } from './get-statistics.ts';
+import { getSupervisors } from './get-supervisors.ts';
 import { getTraining } from './get-training.ts';
 import type { StatisticsRequest } from './request.ts';
 
@@ -32,6 +33,9 @@ export function registerStatistics(server: Server): void {
   );
   register(server, contract.getTrainingStatistics, ({ query, ...caller }) =>
     reports.read((db) => getTraining(db, query, requestOf(caller))),
+  );
+  register(server, contract.getSupervisorStatistics, ({ query, ...caller }) =>
+    reports.read((db) => getSupervisors(db, query, requestOf(caller))),
   );
   register(server, contract.exportStatistics, ({ query, ...caller }) =>
     reports.read((db) => exportStatistics(db, query, { ...requestOf(caller), now: caller.now })),

@@ -3,6 +3,8 @@ import type { Fixtures } from '../access-inputs.ts';
 /** Whose role or unit has the permission to see status and final scores, as `getDistribution` (domain §4). */
 const counted = { all: ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403' };
 
+const ofHr = '            401 403 403 403 403 403 403 403 ok  ok  ok  403 401 403 403';
+
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getStatistics: counted,
   getCompletionStatistics: counted,
@@ -10,7 +12,9 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   getMarkStatistics: counted,
   getBandFlow: counted,
   getTrainingStatistics: counted,
-  exportStatistics: counted,
+  // Only human resources compare supervisors.
+  getSupervisorStatistics: { all: ofHr },
+  exportStatistics: { ...counted, 'of supervisors': ofHr },
 };
 
 const ofTheYear: Fixtures = { all: () => ({ query: { year: 2027 } }) };
@@ -22,5 +26,9 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getMarkStatistics: ofTheYear,
   getBandFlow: ofTheYear,
   getTrainingStatistics: ofTheYear,
-  exportStatistics: { all: () => ({ query: { year: 2027, figure: 'scores' } }) },
+  getSupervisorStatistics: ofTheYear,
+  exportStatistics: {
+    all: () => ({ query: { year: 2027, figure: 'scores' } }),
+    'of supervisors': () => ({ query: { year: 2027, figure: 'supervisors' } }),
+  },
 };

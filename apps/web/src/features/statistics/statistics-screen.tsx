@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat, useToday } from '../../shared/format/index.ts';
+import { usePermission } from '../../shared/session/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -14,6 +15,7 @@ import { MarkFigure } from './mark-figure.tsx';
 import { ScoreFigure } from './score-figure.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
+import { SupervisorFigure } from './supervisor-figure.tsx';
 import { TrainingFigure } from './training-figure.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -33,6 +35,7 @@ function Statistics({ title }: { title: string }) {
   const { t } = useTranslation(['statistics', 'common']);
   const format = useFormat();
   const today = useToday();
+  const comparesSupervisors = usePermission('cycle.manage');
   const handle = useFilter();
   const { filter, before } = handle;
   const query = useQuery({
@@ -86,6 +89,11 @@ function Statistics({ title }: { title: string }) {
         <div className={classes.whole}>
           <TrainingFigure {...shared} />
         </div>
+        {comparesSupervisors && (
+          <div className={classes.whole}>
+            <SupervisorFigure {...shared} />
+          </div>
+        )}
       </div>
     </>
   );

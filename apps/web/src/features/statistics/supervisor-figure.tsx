@@ -1,0 +1,75 @@
+import { getSupervisorStatistics, type OutputOf } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { Figure, type Legend } from './figure.tsx';
+import { SupervisorRows } from './supervisor-picture.tsx';
+import type { StatisticsFilter } from './use-filter.ts';
+import { Waiting } from './waiting.tsx';
+
+type Supervisors = OutputOf<typeof getSupervisorStatistics>;
+type Difference = Supervisors['supervisors'][number]['fromSelf'];
+type Props = { readonly filter: StatisticsFilter; readonly scope: string };
+
+/** How far each supervisor's marks differ from self scores and from comparable teams, with the range of chance. */
+export function SupervisorFigure({ filter, scope }: Props) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const query = useQuery({ ...queryOf(getSupervisorStatistics, { query: filter }), placeholderData: keepPreviousData });
+  const found = query.data;
+  if (found === undefined) return <Waiting title={t('supervisors.title')} query={query} />;
+  const say = (difference: Difference | null) =>
+    difference === null
+      ? '–'
+      : t('supervisors.interval', {
+          mean: format.signed(difference.mean),
+          low: format.signed(difference.low),
+          high: format.signed(difference.high),
+        });
+  const rows = found.supervisors.map((one) => ({
+    ...one,
+    self: say(one.fromSelf),
+    teams: say(one.fromTeams),
+    to: `/profile-staff?id=${one.id}`,
+  }));
+  const legend: readonly Legend[] = [
+    { key: 'self', mark: 'quiet', label: t('supervisors.fromSelf.name') },
+    { key: 'teams', mark: 'solid', label: t('supervisors.fromTeams.name') },
+  ];
+  return (
+    <Figure
+      title={t('supervisors.title')}
+      scope={scope}
+      legend={rows.length === 0 ? [] : legend}
+      note={[
+        t('supervisors.note'),
+        found.fewer === 0 ? '' : t('supervisors.fewer', { count: found.fewer }),
+        found.leftOut === 0 ? '' : t('supervisors.leftOut', { count: found.leftOut }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      table={{
+        head: [
+          t('supervisors.supervisor'),
+          t('supervisors.forms'),
+          t('supervisors.fromSelf.name'),
+          t('supervisors.fromTeams.name'),
+        ],
+        rows: rows.map(({ id, name, forms, self, teams, to }) => ({
+          key: String(id),
+          to,
+          cells: [name, format.number(forms), self, teams],
+        })),
+      }}
+      exported={{ ...filter, figure: 'supervisors' }}
+      renderPicture={(width) =>
+        rows.length === 0 ? (
+          <p>{t(found.needsCompany ? 'supervisors.chooseCompany' : 'supervisors.none')}</p>
+        ) : (
+          <SupervisorRows width={width} rows={rows} />
+        )
+      }
+    />
+  );
+}
