@@ -17,7 +17,7 @@ export type FigureRow = { readonly key: string; readonly cells: readonly string[
 export type FigureTable = { readonly head: readonly string[]; readonly rows: readonly FigureRow[] };
 export type Legend = {
   readonly key: string;
-  readonly mark: 'solid' | 'hatched' | 'quiet' | 'dotted';
+  readonly mark: 'solid' | 'hatched' | 'quiet' | 'dotted' | 'second';
   readonly label: string;
 };
 

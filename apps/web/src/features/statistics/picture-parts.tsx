@@ -37,14 +37,15 @@ export function Lines(props: {
 export function wrapped(text: string, width: number, most = 2): readonly string[] {
   const fits = Math.max(4, Math.floor(width / 6.4));
   const lines: string[] = [];
-  for (const word of text.replaceAll(/\/(?=\S)/g, '/ ').split(' ')) {
+  // A line may also end after a slash within a word, which is no space then.
+  for (const word of text.split(/(?<= )|(?<=\/)(?=\S)/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length + 1 <= fits) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.trimEnd().length <= fits) lines[lines.length - 1] = `${last}${word}`;
     else lines.push(word);
   }
   return lines.length <= most
-    ? lines.map((line) => cut(line, fits))
-    : [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), fits)].map((line) => cut(line, fits));
+    ? lines.map((line) => cut(line.trimEnd(), fits))
+    : [...lines.slice(0, most - 1), lines.slice(most - 1).join('')].map((line) => cut(line.trimEnd(), fits));
 }
 
 function cut(text: string, fits: number): string {

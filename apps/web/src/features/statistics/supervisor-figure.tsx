@@ -34,7 +34,7 @@ export function SupervisorFigure({ filter, scope }: Props) {
     to: `/profile-staff?id=${one.id}`,
   }));
   const legend: readonly Legend[] = [
-    { key: 'self', mark: 'quiet', label: t('supervisors.fromSelf.name') },
+    { key: 'self', mark: 'second', label: t('supervisors.fromSelf.name') },
     { key: 'teams', mark: 'solid', label: t('supervisors.fromTeams.name') },
   ];
   return (

@@ -46,7 +46,7 @@ export function SupervisorRows({ width, rows }: { width: number; rows: readonly 
         const y = HEAD + index * height;
         const middle = isNarrow ? y + 42 : y + height / 2;
         const name = t('supervisors.row', { name: row.name, count: row.forms, self: row.self, teams: row.teams });
-        const lines = wrapped(row.name, isNarrow ? width - 60 : left - 60, 1);
+        const lines = wrapped(row.name, isNarrow ? width - 76 : left - 92, 1);
         return (
           <PictureLink key={row.id} to={row.to} name={name}>
             <rect x={0} y={y} width={width} height={height} fill="transparent" />
@@ -58,9 +58,9 @@ export function SupervisorRows({ width, rows }: { width: number; rows: readonly 
               textAnchor="end"
               className={classes.label}
             >
-              {format.number(row.forms)}
+              {t('supervisors.formsOf', { count: row.forms })}
             </text>
-            <Interval of={row.fromSelf} x={x} y={middle - 8} tone="before" />
+            <Interval of={row.fromSelf} x={x} y={middle - 8} tone="second" />
             {row.fromTeams !== null && <Interval of={row.fromTeams} x={x} y={middle + 8} tone="now" />}
           </PictureLink>
         );
@@ -73,7 +73,7 @@ type IntervalProps = {
   of: Supervisor['fromSelf'];
   x: (marks: string) => number;
   y: number;
-  tone: 'before' | 'now';
+  tone: 'second' | 'now';
 };
 
 function Interval({ of: { mean, low, high }, x, y, tone }: IntervalProps) {
