@@ -186,12 +186,15 @@ function isOpenTo({ actor, today, superiors }: Pick<ListScope, 'actor' | 'today'
     and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})`;
 }
 
-/** The caller took an earlier step of the form: of each step in force, the last approval counts (domain §5). */
+/**
+ * The caller took an earlier step of the form: of each step in force, the last approval counts (domain §5). Counted form
+ * by form: for `exists` PostgreSQL would read the events of all forms, to look up a page of them.
+ */
 function tookAStep({ accountId, employeeId }: Actor): SQL {
-  return sql`exists (select from appraisal_event event where event.form_id = listing.form_id and event.action = 'approve'
+  return sql`(select count(*) from appraisal_event event where event.form_id = listing.form_id and event.action = 'approve'
     and (event.actor_account_id = ${accountId} or event.actor_employee_id = ${employeeId}::bigint)
     and not exists (select from appraisal_event later where later.form_id = event.form_id and later.step = event.step
-      and later.action in ('approve', 'skip') and later.sequence > event.sequence))`;
+      and later.action in ('approve', 'skip') and later.sequence > event.sequence)) > 0`;
 }
 
 /** HR's step follows the appraisee to another company (domain §6). */
