@@ -10,6 +10,8 @@ const APPEALED = 0.01;
  * with most forms first.
  */
 export async function addDelegationsAndAppeals(inside: Inside): Promise<readonly number[]> {
+  // Another measure may have added them already.
+  await rowsOf(inside, 'delete from delegation');
   const standIns = await rowsOf<{ employee: string }>(inside, DELEGATIONS, [DELEGATED]);
   await rowsOf(inside, APPEALS, [APPEALED]);
   await rowsOf(inside, PANELS);
@@ -49,7 +51,8 @@ const APPEALS = `
   join account on account.employee_id = listing.employee_id
   where listing.year >= (select max(year) - 1 from form_listing)
     and ('x' || substr(md5(result.appraisal_id::text), 1, 4))::bit(16)::int < $1::float8 * 65536
-  order by result.appraisal_id, result.revision desc`;
+  order by result.appraisal_id, result.revision desc
+  on conflict do nothing`;
 
 const PANELS = `
   insert into appeal_member (appeal_id, employee_id, named_by, named_at)
@@ -59,4 +62,5 @@ const PANELS = `
     select employee_id from account
     where employee_id is not null and id % 97 = appeal.id % 97 order by id limit 3
   ) member on true
-  cross join lateral (select id from account order by id limit 1) account`;
+  cross join lateral (select id from account order by id limit 1) account
+  on conflict do nothing`;

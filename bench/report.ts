@@ -12,7 +12,12 @@ export type Section = {
 };
 
 /** The circumstances of a run, which are above its table. */
-export type RunContext = { readonly database: string; readonly command: string };
+export type RunContext = {
+  readonly database: string;
+  readonly command: string;
+  /** How many times slower the machine was than the one that the goals are for: 1 or more. */
+  readonly slowness: number;
+};
 
 /** Returns whether a goal is met, as tables show it. */
 export function verdict(isMet: boolean): string {
@@ -20,13 +25,16 @@ export function verdict(isMet: boolean): string {
 }
 
 /** Returns a section as Markdown, between marks by which it is found again. */
-export function markdownOf({ name, title, head, rows, notes }: Section, { database, command }: RunContext): string {
+export function markdownOf(
+  { name, title, head, rows, notes }: Section,
+  { database, command, slowness }: RunContext,
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     openingMark(name),
     `## ${title}`,
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${machine()} · Node ${process.versions.node} · ${database}  `,
+    `${new Date().toISOString().slice(0, 10)} · ${machine()}, ${slowness.toFixed(1)} times slower than the goals’ machine · Node ${process.versions.node} · ${database}  `,
     `\`${command}\``,
     '',
     line(head),

@@ -12,6 +12,7 @@ import { measureImports } from './measures/imports.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePoll } from './measures/poll.ts';
 import { measureStart } from './measures/start.ts';
+import { machineSlowness } from '../scripts/machine-speed.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { type RunContext, markdownOf, writeSection } from './report.ts';
 import { measureRush } from './rush/rush.ts';
@@ -39,7 +40,11 @@ async function bench(chosen: Options): Promise<void> {
   const interrupted = () => void database.drop().finally(() => process.exit(1));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    const circumstances = { database: await describeDatabase(database.url), command: commandOf(chosen) };
+    const circumstances = {
+      database: await describeDatabase(database.url),
+      command: commandOf(chosen),
+      slowness: await machineSlowness(),
+    };
     const names = chosen.measures.length === 0 ? Object.keys(MEASURES) : chosen.measures;
     for (const name of names) {
       console.error(`${new Date().toISOString()} ${name}`);

@@ -4,6 +4,7 @@ import {
   type Day,
   MINIMUM_SEGMENT_DAYS,
   type Officer,
+  OUTSTANDING_REASONS,
   type OutstandingReason,
   OVERDUE_REASONS,
   type Phase,
@@ -37,8 +38,7 @@ export async function findOutstanding(
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select form_id as id from ${formListing} listing
-    where ${listed(scope, filter)} and ${amongFew(page.reasons, scope.today)}
-      and ${reasonOn(scope.today)} = any(${sql.param([...page.reasons])}::text[])
+    where ${listed(scope, filter)} and ${hasReason(page.reasons, scope.today)}
     order by waiting_since, name_key, form_id limit ${page.limit} offset ${page.offset}`);
   return rows.map(({ id }) => Number(id));
 }
@@ -98,6 +98,12 @@ export function reasonOn(today: Day): SQL {
     when listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
       and coalesce(listing.response_due_on >= ${today}, true) then 'response'
     when listing.last_day < ${today} then 'approval_late' else 'approval' end)`;
+}
+
+/** Restricts to forms with one of these reasons; each has one, so that all of them restrict nothing. */
+function hasReason(reasons: readonly OutstandingReason[], today: Day): SQL {
+  if (OUTSTANDING_REASONS.every((reason) => reasons.includes(reason))) return sql`true`;
+  return sql`${amongFew(reasons, today)} and ${reasonOn(today)} = any(${sql.param([...reasons])}::text[])`;
 }
 
 /**
