@@ -15,7 +15,7 @@ export type Section = {
 export type RunContext = {
   readonly database: string;
   readonly command: string;
-  /** How many times slower the machine was than the one that the goals are for: 1 or more. */
+  /** The machine's time for a fixed piece of work by that of the goals' machine: 1 or more. */
   readonly slowness: number;
 };
 

@@ -79,6 +79,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   const runs = { A: forms.companyCycleId, B: (await companyCycleOf(forms.cycles, theirs.id, YEAR)).id };
   for (const id of Object.values(runs)) await officer.call(contract.openCompanyCycle, { params: { id } });
   await beginReview(db);
+  // Without statistics PostgreSQL may choose a plan for a list that takes a second.
   await db.execute(sql`analyze`);
   const formIds = await formIdsOf(db, { ...forms.people, ...staff });
   for (const name of ['clerk', 'secondClerk', 'thirdClerk'] as const) {

@@ -29,7 +29,7 @@ let forms: readonly LoadedForm[];
 let people: readonly { readonly accountId: number; readonly employeeId: number | null }[];
 let companies: readonly number[];
 beforeAll(async () => {
-  app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
+  app = await startTestApp({ content: 'group' });
   const { db } = app.services;
   const rows = await db.select({ id: form.id }).from(form).where(isNotNull(form.pendingStep));
   const ids = rows.map(({ id }) => id);

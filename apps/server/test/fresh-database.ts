@@ -16,7 +16,7 @@ export type FreshDatabase = { readonly place: DatabaseLocation; readonly drop: (
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/prestasi');
 /** Few, since each connection reads the catalogue of its new database once. */
 const POOL_SIZE = 3;
-/** What a template contains: nothing but what a first start creates, or the group of `GROUP` too. */
+/** The content of a template: what a first start creates, alone or with the invented group of `GROUP`. */
 export type Content = 'queues' | 'group';
 /** An invented group with three closed years and one that runs; its people have no passwords. */
 export const GROUP = { employees: 160, seed: 7, now: new Date('2026-11-20T04:00:00Z'), passwordHash: null } as const;

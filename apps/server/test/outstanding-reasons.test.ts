@@ -7,7 +7,6 @@ import { loadOutstanding } from '../src/forms/load-outstanding.ts';
 import { findOutstanding, reasonOn } from '../src/forms/outstanding-queries.ts';
 import { form } from '../src/schema/appraisals.ts';
 import { account, assignment } from '../src/schema/people.ts';
-import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const TODAY = '2026-11-20';
@@ -15,7 +14,7 @@ const TODAY = '2026-11-20';
 let app: TestApp;
 let superHr: Actor;
 beforeAll(async () => {
-  app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
+  app = await startTestApp({ content: 'group' });
   const { db } = app.services;
   const [one] = await db.select({ id: account.id }).from(account).limit(1);
   const offices = { departments: [], divisions: [], sections: [] };

@@ -8,7 +8,6 @@ import { companyCycle, cycle } from '../src/schema/cycles.ts';
 import { account, assignment, employee, roleGrant } from '../src/schema/people.ts';
 import { exported, listOf } from './exports-fixture.ts';
 import { writeAccount } from './accounts.ts';
-import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -38,7 +37,7 @@ let superHr: TestClient;
 let companyId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
+  app = await startTestApp({ content: 'group' });
   const { db } = app.services;
   const rows = await db
     .select({ appraisal, year: cycle.year, name: employee.fullName, number: employee.employeeNumber })

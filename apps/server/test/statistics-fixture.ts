@@ -1,8 +1,8 @@
 import { type Actor, rational, ROLE, toDecimal, type Working } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
-import { GROUP } from './fresh-database.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const TODAY = '2026-11-20';
@@ -21,9 +21,19 @@ export const admin = { actor: actorOf(ROLE.admin), today: TODAY, language: 'ms' 
 export type StatisticsFixture = { readonly app: TestApp; readonly raw: readonly Raw[] };
 
 /** Starts the product with a generated group of 160 people, three closed years and one that runs. */
-export async function startStatisticsFixture(): Promise<StatisticsFixture> {
-  const app = await startTestApp({ now: GROUP.now.toISOString(), content: 'group' });
+async function startStatisticsFixture(): Promise<StatisticsFixture> {
+  const app = await startTestApp({ content: 'group' });
   return { app, raw: await readRaw(app) };
+}
+
+/** Starts the fixture for the tests of a file and closes it after them; returns a function that gives it. */
+export function statisticsFixture(): () => StatisticsFixture {
+  let fixture: StatisticsFixture;
+  beforeAll(async () => {
+    fixture = await startStatisticsFixture();
+  }, 300_000);
+  afterAll(() => fixture.app.close());
+  return () => fixture;
 }
 
 /** An appraisal with its forms and its last result. */

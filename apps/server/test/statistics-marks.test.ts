@@ -1,7 +1,7 @@
 /** @module-tag embedded-long */
 import { parseFraction, rational, toDecimal, type Rational } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policySetting } from '../src/schema/cycles.ts';
 import { appraisalItem } from '../src/schema/form-content.ts';
 import { company, department, division } from '../src/schema/organisation.ts';
@@ -20,21 +20,16 @@ import {
   type Narrowed,
   narrowed,
   type Raw,
-  startStatisticsFixture,
-  type StatisticsFixture,
+  statisticsFixture,
   superHr,
   yearsOf,
 } from './statistics-fixture.ts';
 
-let fixture: StatisticsFixture;
-beforeAll(async () => {
-  fixture = await startStatisticsFixture();
-}, 300_000);
-afterAll(() => fixture.app.close());
+const fixture = statisticsFixture();
 
-const asked = () => filtersOf(fixture.raw);
-const rowsOf = (of: Narrowed) => narrowed(fixture.raw, of);
-const years = () => yearsOf(fixture.raw);
+const asked = () => filtersOf(fixture().raw);
+const rowsOf = (of: Narrowed) => narrowed(fixture().raw, of);
+const years = () => yearsOf(fixture().raw);
 const partOf = (key: string) => (one: Raw) => {
   const mark = one.final?.working.parts.find(({ part }) => part === key)?.mark;
   return mark ? [parseFraction(mark)] : [];
@@ -46,7 +41,7 @@ const divided = (a: Rational, by: number) => rational(a.n, a.d * BigInt(by));
 
 describe('mean marks, recomputed', () => {
   test('of parts and competencies are those of the forms, for who may open them', async () => {
-    const { db } = fixture.app.services;
+    const { db } = fixture().app.services;
     const items = await db.select().from(appraisalItem);
     const parents = new Map((await db.select().from(competency)).map(({ id, parentId }) => [id, parentId ?? id]));
     for (const of of asked()) {
@@ -73,7 +68,7 @@ describe('mean marks, recomputed', () => {
   test('are for an admin of groups of five or more, of closed years, without competencies', async () => {
     let merged = 0;
     for (const of of asked()) {
-      const { shown, columns, rows } = await getMarks(fixture.app.services.db, of, admin);
+      const { shown, columns, rows } = await getMarks(fixture().app.services.db, of, admin);
       expect([shown, columns.length]).toEqual(['merged', 5]);
       for (const row of rows) {
         expect(row.people).toBeGreaterThanOrEqual(5);
@@ -83,13 +78,13 @@ describe('mean marks, recomputed', () => {
     }
     expect(merged).toBeGreaterThan(0);
     const running = years().at(-1) ?? 0;
-    expect(fixture.raw.some(({ year, isClosed, final }) => year === running && !isClosed && final)).toBe(true);
-    expect((await getMarks(fixture.app.services.db, { year: running }, admin)).rows).toEqual([]);
+    expect(fixture().raw.some(({ year, isClosed, final }) => year === running && !isClosed && final)).toBe(true);
+    expect((await getMarks(fixture().app.services.db, { year: running }, admin)).rows).toEqual([]);
   });
 
   test('and provisional scores and moderated marks are not told to an admin', async () => {
     for (const of of asked()) {
-      const counted = await getStatistics(fixture.app.services.db, of, admin);
+      const counted = await getStatistics(fixture().app.services.db, of, admin);
       expect(counted.mean).toMatchObject({ all: null, provisional: null });
       expect(counted.moderated).toBeNull();
       expect(counted.bands.every(({ provisional }) => provisional === null)).toBe(true);
@@ -98,7 +93,7 @@ describe('mean marks, recomputed', () => {
 });
 
 test('a closed year stays byte for byte the same after people moved, units were renamed and settings changed', async () => {
-  const { db } = fixture.app.services;
+  const { db } = fixture().app.services;
   const [year] = years();
   const answers = async () => {
     const all = [];

@@ -1,6 +1,6 @@
 /** @module-tag embedded-long */
 import { rational, toDecimal } from '@prestasi/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAppraisals } from '../src/forms/list-appraisals.ts';
 import { getCompletion } from '../src/statistics/get-completion.ts';
 import { getFlow } from '../src/statistics/get-flow.ts';
@@ -17,22 +17,17 @@ import {
   previousOf,
   type Raw,
   scoresOf,
-  startStatisticsFixture,
-  type StatisticsFixture,
+  statisticsFixture,
   superHr,
   yearsOf,
 } from './statistics-fixture.ts';
 
-let fixture: StatisticsFixture;
-beforeAll(async () => {
-  fixture = await startStatisticsFixture();
-}, 300_000);
-afterAll(() => fixture.app.close());
+const fixture = statisticsFixture();
 
-const asked = () => filtersOf(fixture.raw);
-const rowsOf = (of: Narrowed) => narrowed(fixture.raw, of);
-const years = () => yearsOf(fixture.raw);
-const before = (one: Raw) => previousOf(fixture.raw, one);
+const asked = () => filtersOf(fixture().raw);
+const rowsOf = (of: Narrowed) => narrowed(fixture().raw, of);
+const years = () => yearsOf(fixture().raw);
+const before = (one: Raw) => previousOf(fixture().raw, one);
 
 /** A quartile by linear interpolation between the two scores around it, in hundredths, a half rounded up. */
 function quartile(sorted: readonly number[], quarters: number): string {
@@ -44,15 +39,15 @@ function quartile(sorted: readonly number[], quarters: number): string {
 
 describe('statistics, recomputed from the raw appraisals of a generated group', () => {
   test('lead to the people behind them: the list, narrowed alike, holds as many', async () => {
-    const inDivision = fixture.raw.find((one) => one.divisionId !== null);
+    const inDivision = fixture().raw.find((one) => one.divisionId !== null);
     const { year = 0, companyId, divisionId } = inDivision ?? {};
     for (const of of [...asked(), { year, companyId, divisionId: divisionId ?? 0 }]) {
       const query = { view: 'scope', tab: 'all', phase: 'year_end', sort: 'name', page: 1, size: 1, ...of } as const;
-      const { total } = await listAppraisals(fixture.app.services.db, query, {
+      const { total } = await listAppraisals(fixture().app.services.db, query, {
         ...superHr,
         addressOf: () => '',
       });
-      const counted = await getStatistics(fixture.app.services.db, of, superHr);
+      const counted = await getStatistics(fixture().app.services.db, of, superHr);
       expect([of, total]).toEqual([of, counted.counts.all]);
       expect(total).toBeGreaterThan(0);
     }
@@ -67,7 +62,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
         const last = before(one);
         return last && one.final ? [one.final.score - last.score] : [];
       });
-      const counted = await getStatistics(fixture.app.services.db, of, superHr);
+      const counted = await getStatistics(fixture().app.services.db, of, superHr);
       expect(counted.counts).toEqual({
         all: rows.length,
         final: final.length,
@@ -110,7 +105,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
             category: one.category,
             grade: one.placeTexts.grade,
           })[by];
-        const { groups } = await getScores(fixture.app.services.db, { ...of, by }, superHr);
+        const { groups } = await getScores(fixture().app.services.db, { ...of, by }, superHr);
         const expected = Map.groupBy(
           rowsOf(of).filter((one) => one.final),
           keyOf,
@@ -145,7 +140,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
           const at = one?.completedAt ?? one?.waivedAt;
           return at ? [dayOf(new Date(at))] : [];
         });
-        const { now } = await getCompletion(fixture.app.services.db, { ...of, phase }, superHr);
+        const { now } = await getCompletion(fixture().app.services.db, { ...of, phase }, superHr);
         expect(now.days).toEqual(
           [...new Set(days)].toSorted().map((day) => ({ day, done: days.filter((one) => one <= day).length })),
         );
@@ -155,7 +150,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
 
   test('follow people from band to band', async () => {
     for (const of of asked()) {
-      const { flows, without } = await getFlow(fixture.app.services.db, of, superHr);
+      const { flows, without } = await getFlow(fixture().app.services.db, of, superHr);
       const final = rowsOf(of).filter((one) => one.final);
       for (const { from, to, people } of flows)
         expect(people).toBe(count(final, (one) => one.final?.band === to && before(one)?.band === from));
@@ -166,7 +161,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
 
   test('weigh training hours against their target', async () => {
     for (const of of asked()) {
-      const { groups } = await getTraining(fixture.app.services.db, of, superHr);
+      const { groups } = await getTraining(fixture().app.services.db, of, superHr);
       const captured = rowsOf(of).filter(
         (one) => one.trainingHours !== null && one.target !== null && (one.final !== undefined || isProvisional(one)),
       );

@@ -5,7 +5,7 @@ import type { RoleId } from '@prestasi/domain';
 import { type App, type AppParts, createApp } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/settings.ts';
-import { type Content, type FreshDatabase, freshDatabase, overSocket } from './fresh-database.ts';
+import { type Content, type FreshDatabase, freshDatabase, GROUP, overSocket } from './fresh-database.ts';
 import { type TestClient, createClient } from './test-client.ts';
 import { type TestClock, createTestClock } from './test-clock.ts';
 
@@ -31,7 +31,7 @@ type Options = Pick<AppParts, 'features' | 'loadIdentity' | 'webFolder'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** Receives every line of the log, at all levels. */
   readonly onLog?: (line: string) => void;
-  /** What its database contains at first. */
+  /** The content of its database; with the group, the clock stands at the group's day unless `now` says another. */
   readonly content?: Content;
   /** Fills the database before the first request. */
   readonly fill?: (services: App['services']) => Promise<void>;
@@ -45,7 +45,7 @@ const WITHOUT_DOCS = { PRESTASI_API_DOCS: '0' } as const;
 export async function startTestApp({ now, env = {}, content, fill, onLog, ...parts }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'prestasi-test-'));
   const database = await freshDatabase(content);
-  const clock = createTestClock(now);
+  const clock = createTestClock(now ?? (content === 'group' ? GROUP.now.toISOString() : undefined));
   const settings = {
     ...readSettings({
       ...DEFAULTS,

@@ -1,5 +1,5 @@
 import type { getSupervisorStatistics as supervisorsCall, OutputOf, QueryOf } from '@prestasi/contract';
-import { compareSupervisors, ROLE } from '@prestasi/domain';
+import { compareSupervisors, mayUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { countFinal } from './final-queries.ts';
@@ -16,7 +16,7 @@ export async function getSupervisors(
   query: QueryOf<typeof supervisorsCall>,
   request: StatisticsRequest,
 ): Promise<OutputOf<typeof supervisorsCall>> {
-  if (request.actor.activeRole !== ROLE.hr) throw new Problem('forbidden');
+  if (!mayUse(request.actor, 'cycle.manage')) throw new Problem('forbidden');
   return readStatistics(db, request, 'supervisors', query, async (on, basis) => {
     // Of many companies there are millions of marks, and teams of two companies are not alike.
     if (unitGroupingOf(request, basis) === 'company')

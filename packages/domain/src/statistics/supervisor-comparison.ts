@@ -14,10 +14,13 @@ export type MarkedForm = {
   readonly selfScores: number;
 };
 
-/** A mean difference in marks, -5.00 to 5.00, with the bounds of its 95 % interval; two decimals. */
+/** A mean difference in marks, -5.00 to 5.00, with the bounds of its 95 % confidence interval; two decimals. */
 export type MeanDifference = { readonly mean: string; readonly low: string; readonly high: string };
 
-/** How a supervisor's marks differ from the self scores, and from those of comparable teams; null if there are too few. */
+/**
+ * The mean differences of a supervisor's marks from the self scores of the same forms, and from the marks of comparable
+ * teams; the latter is null with too few forms to compare.
+ */
 export type SupervisorComparison = {
   readonly supervisorId: number;
   readonly forms: number;
@@ -28,8 +31,7 @@ export type SupervisorComparison = {
 /**
  * Compares supervisors with five forms or more (domain §7). Each form counts once, by the mean of its items. Comparable
  * teams are those of all others here who marked the same category; a form of a category with fewer than five others is
- * left out of that comparison. An interval tells how much chance is in a mean: it assumes that forms are alike, and is
- * Student's. In the order of the ids.
+ * left out of that comparison. The confidence intervals are those of Student's t distribution. In the order of the ids.
  */
 export function compareSupervisors(forms: readonly MarkedForm[]): readonly SupervisorComparison[] {
   const marked = forms.filter(({ items }) => items > 0).map((form) => ({ ...form, mean: form.marks / form.items }));

@@ -10,6 +10,7 @@ import { CompletionLines } from './completion-picture.tsx';
 import { doneOn, placedDays } from './completion.ts';
 import { Figure, type ExportedFigure } from './figure.tsx';
 import { Waiting } from './waiting.tsx';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 
 type Props = { readonly filter: StatisticsFilter; readonly before: number | undefined; readonly scope: string };
@@ -67,15 +68,13 @@ function Loaded({ completion, scope, choice, exported }: LoadedProps) {
       scope={scope}
       legend={legend}
       choice={choice}
-      note={[
+      note={sentences(
         t('completion.note', { done: format.number(done), of: format.number(now.of) }),
         then === null
           ? ''
           : t('completion.compared', { year: before.year, done: format.number(then), of: format.number(before.of) }),
         t('completion.leftOut'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       table={{
         head: [t(`by.${by}`), t('people'), ...PHASES.map((phase) => t(`common:phase.${phase}`))],
         rows: units.map(({ id, name, of, done: phases }) => ({

@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { FlowRibbons } from './flow-picture.tsx';
 import { peopleAddress } from './people-address.ts';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -26,12 +27,10 @@ export function FlowFigure({ filter, scope }: Props) {
     <Figure
       title={t('flow.title')}
       scope={scope}
-      note={[
+      note={sentences(
         t('flow.note', { count: compared, before: year - 1, year }),
         without === 0 ? '' : t('flow.without', { count: without, before: year - 1 }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       table={{
         head: [t('flow.table', { before: year - 1, year }), ...bands.map(({ label }) => label)],
         rows: bands.map(({ key, label }) => ({

@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { MarkMap } from './mark-picture.tsx';
 import { peopleAddress } from './people-address.ts';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -65,14 +66,12 @@ function rowName(t: TFunction<['statistics', 'common']>, { name, merged }: Marks
 }
 
 function noteOf(t: TFunction<['statistics', 'common']>, { shown, by, leftOut }: Marks): string {
-  return [
+  return sentences(
     t('marks.note'),
     shown === 'merged' ? t('marks.hidden') : '',
     shown === 'all' && by === 'company' ? t('marks.chooseCompany') : '',
     leftOut === 0 ? '' : t('marks.leftOut', { count: leftOut }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 function addressOf(year: number, filter: StatisticsFilter, by: Marks['by'], id: number | null): string | undefined {

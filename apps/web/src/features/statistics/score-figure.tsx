@@ -10,6 +10,7 @@ import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { Figure } from './figure.tsx';
 import { peopleAddress } from './people-address.ts';
 import { ScoreRows } from './score-picture.tsx';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -53,9 +54,7 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
           onChange={([next]) => setBy(STATISTIC_GROUPINGS.find((one) => one === next))}
         />
       }
-      note={[t('scores.note'), scores.without === 0 ? '' : t('scores.without', { count: scores.without })]
-        .filter(Boolean)
-        .join(' ')}
+      note={sentences(t('scores.note'), scores.without === 0 ? '' : t('scores.without', { count: scores.without }))}
       table={{
         head: [
           t(`by.${scores.by}`),

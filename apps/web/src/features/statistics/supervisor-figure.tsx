@@ -5,6 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure, type Legend } from './figure.tsx';
 import { SupervisorRows } from './supervisor-picture.tsx';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -12,7 +13,7 @@ type Supervisors = OutputOf<typeof getSupervisorStatistics>;
 type Difference = Supervisors['supervisors'][number]['fromSelf'];
 type Props = { readonly filter: StatisticsFilter; readonly scope: string };
 
-/** How far each supervisor's marks differ from self scores and from comparable teams, with the range of chance. */
+/** Shows the mean differences of each supervisor's marks from self scores and from comparable teams, with their intervals. */
 export function SupervisorFigure({ filter, scope }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
@@ -42,13 +43,11 @@ export function SupervisorFigure({ filter, scope }: Props) {
       title={t('supervisors.title')}
       scope={scope}
       legend={rows.length === 0 ? [] : legend}
-      note={[
+      note={sentences(
         t('supervisors.note'),
         found.fewer === 0 ? '' : t('supervisors.fewer', { count: found.fewer }),
         found.leftOut === 0 ? '' : t('supervisors.leftOut', { count: found.leftOut }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
       table={{
         head: [
           t('supervisors.supervisor'),

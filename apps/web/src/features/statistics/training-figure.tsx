@@ -5,6 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { TrainingBars } from './training-picture.tsx';
+import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -22,9 +23,10 @@ export function TrainingFigure({ filter, scope }: Props) {
     <Figure
       title={t('training.title')}
       scope={scope}
-      note={[t('training.note'), training.leftOut === 0 ? '' : t('training.leftOut', { count: training.leftOut })]
-        .filter(Boolean)
-        .join(' ')}
+      note={sentences(
+        t('training.note'),
+        training.leftOut === 0 ? '' : t('training.leftOut', { count: training.leftOut }),
+      )}
       table={{
         head: [t(`by.${training.by}`), t('people'), t('training.hours'), t('training.target'), t('training.reached')],
         rows: rows.map(({ id, label, people, hours, target, reached }) => ({
