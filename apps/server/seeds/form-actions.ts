@@ -17,6 +17,7 @@ import { formChanges } from '../src/forms/form-changes.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { draftOf, transitionDrafts } from '../src/forms/record-events.ts';
 import { candidateOf } from '../src/forms/approvers.ts';
+import { scoreFactsOf } from '../src/forms/score-facts.ts';
 import { scoreOfForm } from '../src/forms/score-of-form.ts';
 import { approverOf } from './approvers.ts';
 import { contentOf, hashedNow, type Life, loadedOf } from './life.ts';
@@ -96,7 +97,7 @@ export function moderate(life: Life, item: ItemRow, mark: Mark, reason: string, 
   life.moderationLog.push(log);
   carryOut(
     life,
-    loadedOf(life, 'year_end', actor, at),
+    loaded,
     decision,
     actor,
     at,
@@ -181,7 +182,10 @@ function carryOut(
     performer,
     at,
     reason: decisionNote ?? reason ?? null,
-    facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
+    facts: {
+      ...facts,
+      ...(final === null ? scoreFactsOf(loaded, contentOf(life), decision) : { score: final.score, band: final.band }),
+    },
     contentBefore,
     contentAfter: hashedNow(life),
   });

@@ -69,7 +69,8 @@ describe('the timeline tells a moderated mark', () => {
     await move(await fixture.as('supervisor'), id, { action: 'approve' });
     await moderate(6);
     const itemId = (await read(await fixture.as('hr'), id)).content.items[0]?.id;
-    const all = { itemId, from: 4, to: 6, seat: 'hod' };
+    const scores = { scoreBefore: 6000, bandBefore: 'moderate', scoreAfter: 7200, bandAfter: 'good' };
+    const all = { itemId, from: 4, to: 6, seat: 'hod', ...scores };
     for (const name of ['executive', 'supervisor', 'hr'] as const) {
       expect(await moderationSeenBy(name), name).toEqual({ marksVisible: true, facts: all });
     }
@@ -80,5 +81,32 @@ describe('the timeline tells a moderated mark', () => {
     }
     const admin = await fixture.as('admin');
     expect((await admin.refused(contract.getForm, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('the score log', () => {
+  test('has every score as it stood, also from before marks were opened again', async () => {
+    await move(await fixture.as('supervisor'), id, { action: 'approve' });
+    const { entries } = await (await fixture.as('hr')).call(contract.getScoreLog, { params: { id } });
+    expect(entries.map(({ kind, items }) => [kind, ...items.map(({ to }) => to)])).toEqual([
+      ['approved'],
+      ['moderated', 5],
+      ['approved'],
+      ['approved'],
+      ['moderated', 6],
+      ['approved'],
+    ]);
+    const [first = 0, five = 0, ...later] = entries.map(({ score }) => Math.round(Number(score) * 100));
+    // Six is two marks up on four where five is one.
+    expect(later).toEqual([first, first, first + 2 * (five - first), first]);
+    expect(five).toBeGreaterThan(first);
+    expect(entries.map(({ difference }) => difference === null || Number(difference) !== 0)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
   });
 });

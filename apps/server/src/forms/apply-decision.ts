@@ -14,6 +14,7 @@ import { changedForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { updateAppraisal, updateForm, type AppraisalRow } from './record-queries.ts';
 import { recordTransition } from './record-events.ts';
+import { scoreFactsOf } from './score-facts.ts';
 import { insertFinalResult } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
@@ -80,7 +81,10 @@ export async function carryOut(
     onBehalfOfId: behalfOf(loaded, decision, performer),
     at,
     reason: decisionNote ?? reason,
-    facts: { ...facts, ...(final === null ? {} : { score: final.score, band: final.band }) },
+    facts: {
+      ...facts,
+      ...(final === null ? scoreFactsOf(loaded, rows, decision) : { score: final.score, band: final.band }),
+    },
     contentBefore: hashedContent(loaded.rows, record.trainingHours),
     contentAfter: hashedContent(rows, after.record.trainingHours),
   });

@@ -263,7 +263,7 @@ function presentEvent(
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
     reason: waiverReasonIn(language, event.reason),
-    facts: event.action === 'moderate' && !readAccess.marks ? withoutMarks(event.facts) : event.facts,
+    facts: readAccess.marks && !readAccess.part1Only ? event.facts : withoutMarks(event),
     at: event.happenedAt.toISOString(),
   };
 }
@@ -274,7 +274,10 @@ function isOfSecretPanel({ action, facts }: TimelineEvent, { appeals }: WholeFor
   return isMembers && appeals.some(({ id, state }) => id === facts.appeal && isAppealOpen(state));
 }
 
-/** Returns the facts of a moderation without the marks: the item, but not from which mark to which. */
-function withoutMarks({ from: _from, to: _to, ...facts }: TimelineEvent['facts']): TimelineEvent['facts'] {
-  return facts;
+/** Returns the facts of an event without scores and bands, those of a moderation also without its marks. */
+function withoutMarks({ action, facts }: TimelineEvent): TimelineEvent['facts'] {
+  const hidden: readonly string[] = [...SCORE_FACTS, ...(action === 'moderate' ? ['from', 'to'] : [])];
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.includes(name)));
 }
+
+const SCORE_FACTS = ['score', 'band', 'scoreBefore', 'bandBefore', 'scoreAfter', 'bandAfter'];

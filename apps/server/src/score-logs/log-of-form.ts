@@ -73,12 +73,18 @@ function fromEvents(loaded: WholeForm, language: Language): Stood[] {
         onBehalfOf: event.onBehalfOfName,
         step: event.step as Step | null,
         revision: kind === 'final' ? 1 : null,
-        stood: scores[index] ?? null,
+        stood: recordedScore(event) ?? scores[index] ?? null,
         items: kind === 'moderated' ? [moderatedItem(loaded, event, language)] : [],
         reason: kind === 'moderated' ? event.reason : null,
       },
     ];
   });
+}
+
+/** Returns the score that an event recorded; null for one that recorded none. */
+function recordedScore({ facts }: TimelineEvent): StoodScore | null {
+  const [score, band] = [facts['score'] ?? facts['scoreAfter'], facts['band'] ?? facts['bandAfter']];
+  return typeof score === 'number' && typeof band === 'string' ? { hundredths: score, band } : null;
 }
 
 function eventOf({ action, step, toLevel, facts }: TimelineEvent): ScoreEvent {

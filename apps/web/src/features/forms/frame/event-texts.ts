@@ -54,7 +54,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
       ...(action === 'moderate' ? [moderationOf(facts)] : []),
       ...over,
       ...(facts['withSupervisor'] === true ? [t('timeline:with_supervisor')] : []),
-      ...(typeof facts['score'] === 'string' ? [t('timeline:score', { score: facts['score'] })] : []),
+      ...scoreOf(facts),
     ];
     const name =
       onBehalfOf === null ? actorName : t('timeline:by.on_behalf', { name: actorName ?? '', behalf: onBehalfOf });
@@ -62,6 +62,14 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     const by = name === null ? nobody : [name, approver].filter((word) => word !== null).join(', ');
     return { text, by, more: more.filter((line) => line !== ''), tone: TONES[action] ?? 'quiet' };
   };
+
+  /** The score that the event made final, or that a moderated mark led to; only readers of the marks get it. */
+  function scoreOf({ score, scoreBefore, scoreAfter }: Event['facts']): string[] {
+    const points = (hundredths: number) => format.decimal((hundredths / 100).toFixed(2));
+    if (typeof score === 'number') return [t('timeline:score', { score: points(score) })];
+    if (typeof scoreBefore !== 'number' || typeof scoreAfter !== 'number') return [];
+    return [t('timeline:scores', { before: points(scoreBefore), after: points(scoreAfter) })];
+  }
 
   /** The moderated item, and its old and new mark if the reader may see them; older events do not record these. */
   function moderationOf({ itemId, from, to }: Event['facts']): string {
