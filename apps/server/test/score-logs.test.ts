@@ -102,16 +102,39 @@ describe('the log across people', () => {
     expect(await list('otherHr')).toMatchObject({ rows: [], total: 0, years: [], companies: [] });
   });
 
+  test('is narrowed by who moderated and what it did, and sorted by points', async () => {
+    const { moderators, rows } = await list('hr');
+    expect(moderators.map(({ name }) => name)).toEqual([rows[0]?.by]);
+    expect((await list('hr', { byId: moderators[0]?.id })).total).toBe(2);
+    expect((await list('hr', { byId: (moderators[0]?.id ?? 0) + 1 })).total).toBe(0);
+    const marksOf = async (query: object) => (await list('hr', query)).rows.map(({ from, to }) => [from, to]);
+    expect(await marksOf({ effect: 'raised' })).toEqual([[4, 6]]);
+    expect(await marksOf({ effect: 'lowered' })).toEqual([[6, 5]]);
+    const crossed = rows.filter(({ band, bandBefore }) => band?.key !== bandBefore?.key);
+    expect(crossed.length).toBeGreaterThan(0);
+    expect(await marksOf({ effect: 'crossed' })).toEqual(crossed.map(({ from, to }) => [from, to]));
+    const up = [
+      [4, 6],
+      [6, 5],
+    ];
+    expect([await marksOf({ sort: '-points' }), await marksOf({ sort: 'points' })]).toEqual([up, up.toReversed()]);
+  });
+
   test('goes to Excel with numbers and the time of each', async () => {
+    const query = { step: 'hod', sort: 'points' };
     const { rows, about } = await listOf(
-      await exported(await fixture.as('hr', ROLE.hr), contract.exportModerations, { step: 'hod' }),
+      await exported(await fixture.as('hr', ROLE.hr), contract.exportModerations, query),
     );
-    const listed = await list('hr');
+    const listed = await list('hr', query);
     expect(rows.map((row) => [row['Mark before'], row['Mark after'], row['Points'], row['Score after']])).toEqual(
       listed.rows.map(({ from, to, difference, score }) => [from, to, Number(difference), Number(score)]),
     );
     expect(rows[0]?.['When']).toBeInstanceOf(Date);
-    expect(Object.fromEntries(about)).toMatchObject({ List: 'Score Logs', Level: 'Head of department' });
+    expect(Object.fromEntries(about)).toMatchObject({
+      List: 'Score Logs',
+      Level: 'Head of department',
+      'Sorted by': 'Most points down',
+    });
   });
 });
 

@@ -18,6 +18,11 @@ import { WORKBOOK } from './records.ts';
 
 const band = z.object({ key: z.string(), label: z.string() });
 
+/** A change by a moderated mark: it raised or lowered the item's mark, or moved the score into another band. */
+export const MODERATION_EFFECTS = ['raised', 'lowered', 'crossed'] as const;
+/** The orders of moderated marks: the latest first, or by points that they changed the score by, up or down. */
+export const MODERATION_SORTS = ['latest', 'points', '-points'] as const;
+
 /** A score as it stood after an event (domain §7). */
 export const scoreLogEntry = z.object({
   kind: z.enum(['approved', 'moderated', 'final', 'revision']),
@@ -28,7 +33,7 @@ export const scoreLogEntry = z.object({
   step: stepField.nullable(),
   /** The revision of the result, 1 for the final one; null before it is final. */
   revision: z.int().min(1).nullable(),
-  /** Null if the marks of that time were opened again later: they are stored as they are now. */
+  /** Null if it was not recorded then, and the marks were opened again later: they are stored as they are now. */
   score: scoreField.nullable(),
   band: band.nullable(),
   /** Points up or down on the entry before; null without one. */
@@ -65,6 +70,10 @@ const logFilter = {
   companyId: recordIdParam.optional(),
   departmentId: recordIdParam.optional(),
   step: z.enum(['hod', 'hr', 'super_hr']).optional(),
+  /** Who moderated, by account. */
+  byId: recordIdParam.optional(),
+  effect: z.enum(MODERATION_EFFECTS).optional(),
+  sort: z.enum(MODERATION_SORTS).default('latest'),
 };
 
 /** A moderated mark: whose, by whom, from which mark to which, and what it did to the score. */
@@ -97,12 +106,14 @@ export const listModerations = defineCall({
   path: '/api/score-logs',
   access: { permission: 'cycle.manage' },
   summary:
-    'Lists the moderated marks of the appraisals in HR’s companies, the latest first: by whom, by how many points, across which bands.',
+    'Lists the moderated marks of the appraisals in HR’s companies: by whom, by how many points, across which bands.',
   query: z.strictObject({ ...pageQuery, ...logFilter }),
   output: pageOf(moderationRow).extend({
     years: z.array(z.int()),
     companies: z.array(namedRef),
     departments: z.array(namedRef),
+    /** Who moderated a mark that the caller sees, by account. */
+    moderators: z.array(namedRef),
   }),
   problems: [],
 });

@@ -7,7 +7,7 @@ import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { presentModerations } from './list-moderations.ts';
-import { findModerated, type LogScope } from './score-logs-queries.ts';
+import { findModerated, findModerators, type LogScope } from './score-logs-queries.ts';
 import { findLogUnits } from './unit-queries.ts';
 
 type Query = QueryOf<typeof exportCall>;
@@ -16,11 +16,12 @@ type Context = LogScope & ExportedBy;
 
 const ROWS_OF_A_PAGE = 200;
 
-/** Exports exactly the moderated marks that their list finds for the actor, the latest first (domain §7). */
+/** Exports exactly the moderated marks that their list finds for the actor, in its order (domain §7). */
 export async function exportModerations(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
   const { language, actor, today } = context;
   const scope = { actor, today };
-  const moderated = await findModerated(db, scope, query, { limit: MOST_ROWS, offset: 0 });
+  const { sort, ...filter } = query;
+  const moderated = await findModerated(db, scope, filter, { sort, limit: MOST_ROWS, offset: 0 });
   return listFile<Row>(context, {
     title: translate(language, 'score-logs:title'),
     filter: filterWords(language, await linesOf(db, query, language, scope)),
@@ -31,17 +32,21 @@ export async function exportModerations(db: Executor, query: Query, context: Con
 
 async function linesOf(
   db: Executor,
-  { search, year, companyId, departmentId, step }: Query,
+  { search, year, companyId, departmentId, step, byId, effect, sort }: Query,
   language: Language,
   scope: LogScope,
 ): Promise<readonly (FilterLine | null)[]> {
   const { companies, departments } = await findLogUnits(db, scope, companyId);
+  const moderators = byId === undefined ? [] : await findModerators(db, scope);
   return [
     year === undefined ? null : ['year', String(year)],
     search === undefined ? null : ['search', search],
     companyId === undefined ? null : ['company', nameOfChosen(companies, companyId)],
     departmentId === undefined ? null : ['department', nameOfChosen(departments, departmentId)],
     step === undefined ? null : ['step', translate(language, `common:step.${step}`)],
+    byId === undefined ? null : ['by', nameOfChosen(moderators, byId)],
+    effect === undefined ? null : ['effect', translate(language, `score-logs:effect.${effect}`)],
+    ['sort', translate(language, `score-logs:sort.${sort}`)],
   ];
 }
 

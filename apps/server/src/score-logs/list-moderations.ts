@@ -5,7 +5,7 @@ import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { scoreLogOf } from './log-of-form.ts';
-import { countModerated, findModerated, type LogScope, type Moderated } from './score-logs-queries.ts';
+import { countModerated, findModerated, findModerators, type LogScope, type Moderated } from './score-logs-queries.ts';
 import { findLogUnits } from './unit-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
@@ -13,10 +13,10 @@ type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
 type Context = LogScope & { readonly language: Language };
 
-/** Lists the moderated marks in HR's companies, one page, the latest first: by whom, by how many points, across which bands (domain §7). */
+/** Lists the moderated marks in HR's companies, one page: by whom, by how many points, across which bands (domain §7). */
 export async function listModerations(db: Executor, query: Query, context: Context): Promise<List> {
   return onOneConnection(db, async (on) => {
-    const { page, size, ...filter } = query;
+    const { page, size, sort, ...filter } = query;
     const { actor, today } = context;
     const scope = { actor, today };
     const total = await cacheStatistics(on, ['moderations', scope, filter], (once) =>
@@ -25,8 +25,9 @@ export async function listModerations(db: Executor, query: Query, context: Conte
     const units = await cacheStatistics(on, ['moderated units', scope, filter.companyId ?? null], (once) =>
       findLogUnits(once, scope, filter.companyId),
     );
-    const moderated = await findModerated(on, scope, filter, { limit: size, offset: (page - 1) * size });
-    return { rows: await presentModerations(on, moderated, context), total, page, size, ...units };
+    const moderators = await cacheStatistics(on, ['moderators', scope], (once) => findModerators(once, scope));
+    const moderated = await findModerated(on, scope, filter, { sort, limit: size, offset: (page - 1) * size });
+    return { rows: await presentModerations(on, moderated, context), total, page, size, ...units, moderators };
   });
 }
 

@@ -1,31 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { listModerations, QueryOf } from '@prestasi/contract';
+import type { listModerations, MODERATION_EFFECTS, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { countedFor, reportedTo } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
-import { employee } from '../schema/people.ts';
+import { account, employee } from '../schema/people.ts';
 
 /** The reader of the score logs, and the day. */
 export type LogScope = { readonly actor: Actor; readonly today: Day };
-export type LogFilter = Omit<QueryOf<typeof listModerations>, 'page' | 'size'>;
+export type LogFilter = Omit<QueryOf<typeof listModerations>, 'page' | 'size' | 'sort'>;
+type Sort = QueryOf<typeof listModerations>['sort'];
+type Page = { readonly sort: Sort; readonly limit: number; readonly offset: number };
 
 /** A moderated mark, by its event and form. */
 export type Moderated = { readonly eventId: number; readonly formId: number };
 
-/** Finds the moderated marks of appraisals in the actor's scope, the latest first. */
+/** Finds the moderated marks of appraisals in the actor's scope, in an order; those of equal rank the latest first. */
 export async function findModerated(
   db: Executor,
   scope: LogScope,
   filter: LogFilter,
-  page: { readonly limit: number; readonly offset: number },
+  { sort, limit, offset }: Page,
 ): Promise<Moderated[]> {
   const { rows } = await db.execute<{ eventId: string; formId: string }>(sql`
     select event.id as "eventId", event.form_id as "formId" from ${appraisalEvent} event
     join ${formListing} listing on listing.form_id = event.form_id
-    where ${listed(scope, filter)} order by event.id desc limit ${page.limit} offset ${page.offset}`);
+    where ${listed(scope, filter)} order by ${orderBy(sort)} limit ${limit} offset ${offset}`);
   return rows.map(({ eventId, formId }) => ({ eventId: Number(eventId), formId: Number(formId) }));
 }
 
@@ -53,6 +55,20 @@ export async function findModeratedUnits(
   }));
 }
 
+/** Finds who moderated a mark that the actor sees, by account, in the order of their names. */
+export async function findModerators(
+  db: Executor,
+  scope: LogScope,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select account.id, account.full_name as name from ${account} account
+    where account.id in (
+      select event.actor_account_id from ${appraisalEvent} event
+      join ${formListing} listing on listing.form_id = event.form_id where ${listed(scope, {})}
+    ) order by account.full_name, account.id`);
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+}
+
 /** True if a form is in the scope of the actor's lists of scores. */
 export async function isCountedForm(db: Executor, formId: number, { actor, today }: LogScope): Promise<boolean> {
   const { rows } = await db.execute<{ year: number }>(
@@ -66,7 +82,25 @@ export async function isCountedForm(db: Executor, formId: number, { actor, today
   return found.rows.length > 0;
 }
 
-function listed({ actor, today }: LogScope, { search, year, companyId, departmentId, step }: LogFilter): SQL {
+// Older events recorded no score: they are in no band, and come last.
+const POINTS = sql`((event.facts ->> 'scoreAfter')::int - (event.facts ->> 'scoreBefore')::int)`;
+const EFFECTS: Readonly<Record<(typeof MODERATION_EFFECTS)[number], SQL>> = {
+  raised: sql`(event.facts ->> 'to')::int > (event.facts ->> 'from')::int`,
+  lowered: sql`(event.facts ->> 'to')::int < (event.facts ->> 'from')::int`,
+  crossed: sql`event.facts ->> 'bandAfter' <> event.facts ->> 'bandBefore'`,
+};
+
+function orderBy(sort: Sort): SQL {
+  const orders: Readonly<Record<Sort, SQL>> = {
+    latest: sql`event.id desc`,
+    points: sql`${POINTS} nulls last, event.id desc`,
+    '-points': sql`${POINTS} desc nulls last, event.id desc`,
+  };
+  return orders[sort];
+}
+
+function listed({ actor, today }: LogScope, filter: LogFilter): SQL {
+  const { search, year, companyId, departmentId, step, byId, effect } = filter;
   const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
   const conditions = [
     // In the words of the index of moderated marks.
@@ -81,6 +115,8 @@ function listed({ actor, today }: LogScope, { search, year, companyId, departmen
     ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
     ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
     ...(step === undefined ? [] : [sql`event.step = ${step}`]),
+    ...(byId === undefined ? [] : [sql`event.actor_account_id = ${byId}`]),
+    ...(effect === undefined ? [] : [EFFECTS[effect]]),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { Company } from './company.ts';
@@ -15,14 +16,8 @@ type Props = {
 /** Filters and order of the staff list: words, department, sign-in, whether people still work here. */
 export function StaffFilters({ state, departments, total }: Props) {
   const { t } = useTranslation('organisation');
-  const choice = (name: string, options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`staff.filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const choice = (name: string, options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`staff.filter.${name}`)} options={options} />
   );
   const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (

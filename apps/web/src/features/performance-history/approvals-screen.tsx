@@ -8,7 +8,8 @@ import { useFormat } from '../../shared/format/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
 import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -32,14 +33,8 @@ export function ApprovalsScreen() {
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, list.isSuccess && !list.isPlaceholderData, box);
   const { page: _page, size: _size, ...exported } = query;
-  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
     <>

@@ -1,7 +1,8 @@
 import { CHANGE_KINDS, OUTCOMES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { FilterName, HistoryPage } from './history.ts';
@@ -15,23 +16,15 @@ type Props = {
 /** Search, filters and order of a history. */
 export function HistoryFilters({ page, state, sorts }: Props) {
   const { t } = useTranslation(['performance-history', 'common']);
-  const named = (units: readonly { id: number; name: string }[]) =>
-    units.map(({ id, name }) => ({ value: String(id), label: name }));
-  const filter = (name: FilterName, options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const filter = (name: FilterName, options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   const sort = state.sort.replace('-', '');
   return (
     <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
-      {page && page.companies.length > 1 && filter('company', named(page.companies))}
-      {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {filter('company', namedOptions(page?.companies))}
+      {filter('department', namedOptions(page?.departments))}
       {page &&
         page.bands.length > 0 &&
         filter(

@@ -1,7 +1,8 @@
 import { CATEGORIES, type Step } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
@@ -22,24 +23,16 @@ type FilterName = (typeof FILTERS)[number];
 export function ListFilters({ view, page, state, steps }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const bands = useBands(view, page);
-  const named = (units: readonly { id: number; name: string }[]) =>
-    units.map(({ id, name }) => ({ value: String(id), label: name }));
   const attention = state.filters['attention']?.[0];
-  const filter = (name: FilterName, options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const filter = (name: FilterName, options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
     <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
-      {page && page.companies.length > 1 && filter('company', named(page.companies))}
-      {page && page.divisions.length > 1 && filter('division', named(page.divisions))}
-      {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {filter('company', namedOptions(page?.companies))}
+      {filter('division', namedOptions(page?.divisions))}
+      {filter('department', namedOptions(page?.departments))}
       {filter(
         'category',
         CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),

@@ -3,7 +3,8 @@ import { REQUEST_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 
@@ -15,14 +16,8 @@ type Props = { readonly state: ListStateHandle; readonly total: number | undefin
 export function RequestFilters({ state, total }: Props) {
   const { t } = useTranslation('requests');
   const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } })).data?.rows ?? [];
-  const choice = (name: 'state' | 'company', options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const choice = (name: 'state' | 'company', options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
     <FilterBar
@@ -35,11 +30,7 @@ export function RequestFilters({ state, total }: Props) {
         'state',
         REQUEST_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
       )}
-      {companies.length > 1 &&
-        choice(
-          'company',
-          companies.map(({ id, name }) => ({ value: String(id), label: name })),
-        )}
+      {choice('company', namedOptions(companies))}
     </FilterBar>
   );
 }

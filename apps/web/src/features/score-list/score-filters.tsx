@@ -2,7 +2,8 @@ import { SCORE_OUTCOMES } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { isNarrowed, type ScorePage, SORTS } from './scores.ts';
@@ -12,21 +13,8 @@ type Props = { readonly page: ScorePage | undefined; readonly state: ListStateHa
 /** Search, filters and order of the score list; the year stands in the head. */
 export function ScoreFilters({ page, state }: Props) {
   const { t } = useTranslation(['score-list', 'common']);
-  const named = (units: readonly { id: number; name: string }[]) =>
-    units.map(({ id, name }) => ({ value: String(id), label: name }));
-  const filter = (
-    name: 'company' | 'department' | 'band' | 'outcome' | 'category',
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) =>
-        state.set({ filters: { ...state.filters, ...(name === 'company' && { department: [] }), [name]: chosen } })
-      }
-    />
+  const filter = (name: 'company' | 'department' | 'band' | 'outcome' | 'category', options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   const sort = SORTS.find((one) => one.replace('-', '') === state.sort.replace('-', '')) ?? 'name';
   return (
@@ -35,8 +23,8 @@ export function ScoreFilters({ page, state }: Props) {
       onClear={() => state.set({ search: '', filters: { year: state.filters['year'] ?? [] } })}
     >
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
-      {page && page.companies.length > 1 && filter('company', named(page.companies))}
-      {page && page.departments.length > 1 && filter('department', named(page.departments))}
+      {filter('company', namedOptions(page?.companies))}
+      {filter('department', namedOptions(page?.departments))}
       {page &&
         page.bands.length > 0 &&
         filter(

@@ -1,4 +1,4 @@
-import { getScoreLog, listModerations, type OutputOf } from '@prestasi/contract';
+import { getScoreLog, listModerations, MODERATION_EFFECTS, MODERATION_SORTS, type OutputOf } from '@prestasi/contract';
 import { type CallInput, queryOf } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 
@@ -9,20 +9,27 @@ export type ModerationRow = LogPage['rows'][number];
 type Query = NonNullable<CallInput<typeof listModerations>['query']>;
 
 /** Filters of the log across people, by their names in the address. */
-export const FILTERS = ['year', 'company', 'department', 'step'] as const;
+export const FILTERS = ['year', 'company', 'department', 'step', 'by', 'effect'] as const;
 /** The steps that can moderate a mark. */
 export const MODERATING_STEPS = ['hod', 'hr', 'super_hr'] as const;
 
 /** Returns the query for the server, without its page; invalid values in the address are left out. */
-export function narrowingOf({ search, filters }: Pick<ListStateHandle, 'search' | 'filters'>): Query {
+export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'search' | 'sort' | 'filters'>): Query {
   const step = MODERATING_STEPS.find((one) => one === filters['step']?.[0]);
-  const [year, companyId, departmentId] = [filters['year'], filters['company'], filters['department']].map(idOf);
+  const effect = MODERATION_EFFECTS.find((one) => one === filters['effect']?.[0]);
+  const order = MODERATION_SORTS.find((one) => one === sort);
+  const [year, companyId, departmentId, byId] = ['year', 'company', 'department', 'by'].map((name) =>
+    idOf(filters[name]),
+  );
   return {
     ...(search !== '' && { search }),
     ...(typeof year === 'number' && year >= 2000 && year <= 2200 && { year }),
     ...(typeof companyId === 'number' && { companyId }),
     ...(typeof departmentId === 'number' && { departmentId }),
     ...(step !== undefined && { step }),
+    ...(typeof byId === 'number' && { byId }),
+    ...(effect !== undefined && { effect }),
+    ...(order !== undefined && { sort: order }),
   };
 }
 

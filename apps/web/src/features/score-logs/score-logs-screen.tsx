@@ -1,11 +1,13 @@
-import { exportModerations } from '@prestasi/contract';
+import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
@@ -14,7 +16,7 @@ import { useListState } from '../../shared/ui/use-list-state.ts';
 import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
 import { useModerationColumns } from './moderation-columns.tsx';
 
-const DEFAULTS = { sort: '' } as const;
+const DEFAULTS = { sort: 'latest' } as const;
 
 /** What was moderated across people: by whom, by how many points, and which bands it crossed. */
 export function ScoreLogsScreen() {
@@ -23,19 +25,10 @@ export function ScoreLogsScreen() {
   const state = useListState(DEFAULTS, FILTERS);
   const list = useQuery({ ...moderationsQuery(state), placeholderData: keepPreviousData });
   const page = list.data;
+  const sort = MODERATION_SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
   const columns = useModerationColumns(page?.companies.length ?? 0, address);
-  const named = (units: readonly { id: number; name: string }[]) =>
-    units.map(({ id, name }) => ({ value: String(id), label: name }));
-  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) =>
-        state.set({ filters: { ...state.filters, ...(name === 'company' && { department: [] }), [name]: chosen } })
-      }
-    />
+  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
     <>
@@ -62,12 +55,24 @@ export function ScoreLogsScreen() {
               'year',
               page.years.map(String).map((value) => ({ value, label: value })),
             )}
-          {page && page.companies.length > 1 && filter('company', named(page.companies))}
-          {page && page.departments.length > 1 && filter('department', named(page.departments))}
+          {filter('company', namedOptions(page?.companies))}
+          {filter('department', namedOptions(page?.departments))}
           {filter(
             'step',
             MODERATING_STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
           )}
+          {filter('by', namedOptions(page?.moderators))}
+          {filter(
+            'effect',
+            MODERATION_EFFECTS.map((value) => ({ value, label: t(`effect.${value}`) })),
+          )}
+          <ChoiceMenu
+            single
+            label={t('sort.label', { sort: t(`sort.${sort}`) })}
+            options={MODERATION_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            chosen={[sort]}
+            onChange={([value]) => state.set({ sort: value ?? DEFAULTS.sort })}
+          />
         </FilterBar>
         <DataTable<ModerationRow>
           caption={t('title')}

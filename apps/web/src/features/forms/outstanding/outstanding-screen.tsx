@@ -8,7 +8,8 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
-import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
+import { type FilterOptions, ListFilter, namedOptions } from '../../../shared/ui/list-filter.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -46,14 +47,8 @@ export function OutstandingScreen() {
   const list = useQuery({ ...outstandingQuery(queryOfList(shown, state)), placeholderData: keepPreviousData });
   const page = list.data;
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
-  const filter = (name: (typeof FILTERS)[number], options: readonly { value: string; label: string }[]) => (
-    <FilterChoice
-      single
-      label={t(`filter.${name}`)}
-      options={options}
-      chosen={state.filters[name] ?? []}
-      onChange={(chosen) => state.set({ filters: { ...state.filters, [name]: chosen } })}
-    />
+  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
     <>
@@ -94,12 +89,7 @@ export function OutstandingScreen() {
             'phase',
             PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
           )}
-          {page !== undefined &&
-            page.companies.length > 1 &&
-            filter(
-              'company',
-              page.companies.map(({ id, name }) => ({ value: String(id), label: name })),
-            )}
+          {filter('company', namedOptions(page?.companies))}
         </FilterBar>
         <DataTable<OutstandingRow>
           caption={t('title')}

@@ -1,0 +1,38 @@
+import { FilterChoice, type FilterChoiceProps } from './filter-bar.tsx';
+import type { ListStateHandle } from './use-list-state.ts';
+
+export type FilterOptions = FilterChoiceProps['options'];
+type Props = {
+  readonly state: Pick<ListStateHandle, 'filters' | 'set'>;
+  /** The filter's name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: FilterOptions;
+};
+
+/** The filters that another company makes void: it has other units. */
+const OF_COMPANY = ['division', 'department'] as const;
+
+/** A filter of a list by one value, which is stored in the address; nothing where there is nothing to choose from. */
+export function ListFilter({ state, name, label, options }: Props) {
+  if (options.length === 0) return null;
+  const cleared = name === 'company' ? OF_COMPANY.filter((unit) => unit in state.filters) : [];
+  return (
+    <FilterChoice
+      single
+      label={label}
+      options={options}
+      chosen={state.filters[name] ?? []}
+      onChange={(chosen) =>
+        state.set({
+          filters: { ...state.filters, ...Object.fromEntries(cleared.map((unit) => [unit, []])), [name]: chosen },
+        })
+      }
+    />
+  );
+}
+
+/** Returns records as options of a filter; none if there is only one, which leaves nothing to choose. */
+export function namedOptions(records: readonly { readonly id: number; readonly name: string }[] = []): FilterOptions {
+  return records.length > 1 ? records.map(({ id, name }) => ({ value: String(id), label: name })) : [];
+}
