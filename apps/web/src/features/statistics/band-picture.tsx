@@ -1,6 +1,7 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Lines, PictureLink, steps, wrapped } from './picture-parts.tsx';
+import { CountAxis, countScale, Lines, PictureLink, wrapped } from './picture-parts.tsx';
 import classes from './picture.module.css';
 
 export type BandBar = {
@@ -36,24 +37,19 @@ export function BandColumns({ width, bands, hatch }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const [left, top, height, foot] = [44, 22, 180, 44];
-  const ticks = steps(mostOf(bands));
-  const most = ticks.at(-1) ?? 1;
-  const y = (value: number) => top + height - (value / most) * height;
-  const band = (width - left) / Math.max(1, bands.length);
+  const y = countScale(mostOf(bands), [top + height, top]);
+  const x = scaleBand(
+    bands.map(({ key }) => key),
+    [left, width],
+  );
+  const band = x.bandwidth();
   const bar = Math.min(64, band * 0.56);
   return (
     <svg width={width} height={top + height + foot} role="group" aria-label={t('bands.title')}>
       <Hatch id={hatch} />
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.axis : classes.grid} />
-          <text x={left - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
-            {format.number(tick)}
-          </text>
-        </g>
-      ))}
-      {bands.map(({ key, label, final, provisional, before, to, name }, index) => {
-        const middle = left + band * (index + 0.5);
+      <CountAxis y={y} left={left} width={width} />
+      {bands.map(({ key, label, final, provisional, before, to, name }) => {
+        const middle = (x(key) ?? left) + band / 2;
         const all = final + provisional;
         return (
           <PictureLink key={key} to={to} name={name}>
@@ -92,8 +88,7 @@ export function BandBars({ width, bands, hatch }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const row = 46;
-  const most = mostOf(bands);
-  const x = (value: number) => (value / most) * (width - 64);
+  const x = scaleLinear([0, mostOf(bands)], [0, width - 64]);
   return (
     <svg width={width} height={bands.length * row} role="group" aria-label={t('bands.title')}>
       <Hatch id={hatch} />

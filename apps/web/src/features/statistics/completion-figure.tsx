@@ -9,6 +9,7 @@ import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { CompletionLines } from './completion-picture.tsx';
 import { doneOn, placedDays } from './completion.ts';
 import { Figure, type ExportedFigure } from './figure.tsx';
+import { peopleAddress, unitAddress } from './people-address.ts';
 import { Waiting } from './waiting.tsx';
 import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
@@ -28,6 +29,7 @@ export function CompletionFigure({ filter, before, scope }: Props) {
     <Loaded
       completion={query.data}
       scope={scope}
+      filter={filter}
       exported={{ ...filter, before: query.data.before.year, phase: query.data.phase, figure: 'completion' }}
       choice={
         <ChoiceMenu
@@ -43,16 +45,17 @@ export function CompletionFigure({ filter, before, scope }: Props) {
 }
 
 type LoadedProps = {
+  readonly filter: StatisticsFilter;
   readonly completion: OutputOf<typeof getCompletionStatistics>;
   readonly scope: string;
   readonly choice: ReactNode;
   readonly exported: ExportedFigure;
 };
 
-function Loaded({ completion, scope, choice, exported }: LoadedProps) {
+function Loaded({ completion, filter, scope, choice, exported }: LoadedProps) {
   const { t } = useTranslation(['statistics', 'common']);
   const format = useFormat();
-  const { now, before, today, units, by } = completion;
+  const { now, before, today, units, by, phase: shown } = completion;
   const legend = [
     { key: 'now', mark: 'solid', label: String(now.year) },
     { key: 'before', mark: 'dotted', label: String(before.year) },
@@ -79,11 +82,19 @@ function Loaded({ completion, scope, choice, exported }: LoadedProps) {
         head: [t(`by.${by}`), t('people'), ...PHASES.map((phase) => t(`common:phase.${phase}`))],
         rows: units.map(({ id, name, of, done: phases }) => ({
           key: String(id),
+          to: unitAddress(now.year, filter, { by, id, phase: shown }),
           cells: [name ?? t('noUnit'), format.number(of), ...PHASES.map((phase) => share(phases[phase] ?? 0, of))],
         })),
       }}
       exported={exported}
-      renderPicture={(width) => <CompletionLines width={width} {...placed} now={now} />}
+      renderPicture={(width) => (
+        <CompletionLines
+          width={width}
+          {...placed}
+          now={now}
+          people={peopleAddress(now.year, filter, { phase: shown })}
+        />
+      )}
     />
   );
 }

@@ -1,40 +1,39 @@
 import { addDays } from '@prestasi/domain';
+import { scaleLinear } from 'd3-scale';
+import { line as lineOf } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import type { Completion, DonePoint, PlacedDays } from './completion.ts';
-import { steps } from './picture-parts.tsx';
+import { CountAxis, countScale, PictureLink } from './picture-parts.tsx';
 import classes from './picture.module.css';
 
-type Props = Omit<PlacedDays, 'otherDay'> & { readonly width: number; readonly now: Completion };
+type Props = Omit<PlacedDays, 'otherDay'> & {
+  readonly width: number;
+  readonly now: Completion;
+  /** The address of the people whose forms are counted. */
+  readonly people: string;
+};
 
-const [LEFT, TOP, HEIGHT, FOOT] = [44, 30, 170, 26];
+const [LEFT, RIGHT, TOP, HEIGHT, FOOT] = [44, 12, 30, 170, 26];
 
 /** The forms that are complete from day to day against the last day, with another year's line behind. */
-export function CompletionLines({ width, from, to, today, line, lineBefore, now }: Props) {
+export function CompletionLines({ width, from, to, today, line, lineBefore, now, people }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const ticks = steps(Math.max(now.of, ...lineBefore.map(({ done }) => done)));
-  const most = ticks.at(-1) ?? 1;
-  const right = 12;
-  const x = (at: number) => LEFT + ((at - from) / Math.max(1, to - from)) * (width - LEFT - right);
-  const y = (done: number) => TOP + HEIGHT - (done / most) * HEIGHT;
-  const path = (points: readonly DonePoint[]) =>
-    points.map(({ at, done }, index) => `${index === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(done).toFixed(1)}`).join('');
+  const x = scaleLinear([from, to], [LEFT, width - RIGHT]);
+  const y = countScale(Math.max(now.of, ...lineBefore.map(({ done }) => done)), [TOP + HEIGHT, TOP]);
+  const path = lineOf<DonePoint>(
+    ({ at }) => x(at),
+    ({ done }) => y(done),
+  );
   const end = line.at(-1);
   const count = Math.max(2, Math.floor((width - LEFT) / 96));
   const days = Array.from({ length: count }, (_, index) => Math.round(from + (index * (to - from)) / count));
   const last = now.lastDay;
   const label = end && `${format.number(end.done)} / ${format.number(now.of)}`;
   return (
-    <svg width={width} height={TOP + HEIGHT + FOOT} role="img" aria-label={`${t('completion.title')}: ${label ?? '–'}`}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.axis : classes.grid} />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
-            {format.number(tick)}
-          </text>
-        </g>
-      ))}
+    <svg width={width} height={TOP + HEIGHT + FOOT} role="group" aria-label={t('completion.title')}>
+      <CountAxis y={y} left={LEFT} width={width} />
       {last !== null &&
         days.map((at) => (
           <text
@@ -63,10 +62,10 @@ export function CompletionLines({ width, from, to, today, line, lineBefore, now 
           </text>
         </>
       )}
-      <path d={path(lineBefore)} className={classes.lineBefore} />
-      <path d={path(line)} className={classes.line} />
+      <path d={path(lineBefore) ?? undefined} className={classes.lineBefore} />
+      <path d={path(line) ?? undefined} className={classes.line} />
       {end && (
-        <>
+        <PictureLink to={people} name={t('completion.people', { done: label })}>
           <circle cx={x(end.at)} cy={y(end.done)} r={4.5} className={classes.now} />
           <text
             x={x(end.at) - 8}
@@ -76,7 +75,7 @@ export function CompletionLines({ width, from, to, today, line, lineBefore, now 
           >
             {label}
           </text>
-        </>
+        </PictureLink>
       )}
     </svg>
   );

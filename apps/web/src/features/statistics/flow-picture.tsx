@@ -1,3 +1,4 @@
+import { area, curveBumpX } from 'd3-shape';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Lines, PictureLink, wrapped } from './picture-parts.tsx';
@@ -59,7 +60,6 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
       usedRight.set(flow.to, end + flow.size);
       return { ...flow, end };
     });
-  const middle = (x1 + x2) / 2;
   const lowest = Math.max(...sides.flat().map(({ nameY, lines }) => nameY + lines.length * LINE - LINE));
   return (
     <svg width={width} height={Math.max(TOP + HEIGHT, lowest) + 8} role="group" aria-label={t('flow.title')}>
@@ -70,7 +70,12 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
           key={`${from} ${to}`}
           className={classes.flow}
           data-turn={turnOf(rankOf(to) - rankOf(from))}
-          d={`M${x1} ${begin}C${middle} ${begin} ${middle} ${end} ${x2} ${end}L${x2} ${end + size}C${middle} ${end + size} ${middle} ${begin + size} ${x1} ${begin + size}Z`}
+          d={
+            ribbon([
+              { x: x1, y: begin, size },
+              { x: x2, y: end, size },
+            ]) ?? undefined
+          }
         >
           <title>{`${nameOf(bands, from)} → ${nameOf(bands, to)}: ${format.number(people)}`}</title>
         </path>
@@ -90,6 +95,13 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
     </svg>
   );
 }
+
+/** Draws a ribbon that keeps its height between two sides. */
+const ribbon = area<{ readonly x: number; readonly y: number; readonly size: number }>()
+  .x(({ x }) => x)
+  .y0(({ y }) => y)
+  .y1(({ y, size }) => y + size)
+  .curve(curveBumpX);
 
 function hasPeople({ people }: { readonly people: number }): boolean {
   return people > 0;

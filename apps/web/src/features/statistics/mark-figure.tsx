@@ -6,7 +6,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { MarkMap } from './mark-picture.tsx';
-import { peopleAddress } from './people-address.ts';
+import { unitAddress } from './people-address.ts';
 import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
@@ -29,7 +29,7 @@ export function MarkFigure({ year, filter, scope }: Props) {
     key: `${row.id} ${row.merged?.join() ?? ''}`,
     label: rowName(t, row),
     people: row.people,
-    to: marks.shown === 'all' ? addressOf(year, filter, marks.by, row.id) : undefined,
+    to: marks.shown === 'all' ? unitAddress(year, filter, { by: marks.by, id: row.id }) : undefined,
     cells: row.cells.map(({ mean }) => mean),
   }));
   return (
@@ -72,9 +72,4 @@ function noteOf(t: TFunction<['statistics', 'common']>, { shown, by, leftOut }: 
     shown === 'all' && by === 'company' ? t('marks.chooseCompany') : '',
     leftOut === 0 ? '' : t('marks.leftOut', { count: leftOut }),
   );
-}
-
-function addressOf(year: number, filter: StatisticsFilter, by: Marks['by'], id: number | null): string | undefined {
-  if (id === null) return undefined;
-  return peopleAddress(year, filter, by === 'company' ? { companyId: id } : { departmentId: id });
 }

@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Lines, PictureLink, wrapped } from './picture-parts.tsx';
@@ -27,9 +28,9 @@ export function MarkMap({ width, columns, rows }: Props) {
   const cell = Math.max(FEWEST_PIXELS, (width - names) / Math.max(1, columns.length));
   const full = Math.max(width, names + cell * columns.length);
   const values = rows.flatMap(({ cells }) => cells.flatMap((mean) => (mean === null ? [] : [Number(mean)])));
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  // Of the shade of a cell the reader sees which are higher; a seventh of it is left for the lowest.
-  const shade = (mean: string) => 0.15 + (most === least ? 0 : (0.7 * (Number(mean) - least)) / (most - least));
+  // The shade shows which means are higher; the lowest still has some.
+  const scale = scaleLinear([Math.min(...values), Math.max(...values)], [0.15, 0.85]);
+  const shade = (mean: string) => scale(Number(mean));
   return (
     <svg width={full} height={HEAD + rows.length * ROW} role="group" aria-label={t('marks.title')}>
       {columns.map(({ key, label }, index) => (

@@ -1,4 +1,6 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import classes from './picture.module.css';
 
@@ -52,10 +54,28 @@ function cut(text: string, fits: number): string {
   return text.length <= fits ? text : `${text.slice(0, Math.max(1, fits - 1)).trimEnd()}…`;
 }
 
-/** Returns four to six round steps from 0 to at least `most`, the last one included. */
-export function steps(most: number): readonly number[] {
-  const rough = Math.max(1, most) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? power);
-  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step);
+const TICKS = 4;
+
+/** Returns the scale of a number of people or forms, from 0 to a round number of at least `most`, over pixels. */
+export function countScale(most: number, range: readonly [number, number]): ScaleLinear<number, number> {
+  return scaleLinear()
+    .domain([0, Math.max(1, most)])
+    .nice(TICKS)
+    .range(range);
+}
+
+/** The upright axis of a number of people or forms, with a line across the picture at each step. */
+export function CountAxis({ y, left, width }: { y: ScaleLinear<number, number>; left: number; width: number }) {
+  const format = useFormat();
+  return y
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((tick) => (
+      <g key={tick}>
+        <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.axis : classes.grid} />
+        <text x={left - 8} y={y(tick) + 4} textAnchor="end" className={classes.label}>
+          {format.number(tick)}
+        </text>
+      </g>
+    ));
 }

@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Lines, PictureLink, wrapped } from './picture-parts.tsx';
@@ -39,8 +40,8 @@ export function ScoreRows({ width, rows, heading, compared }: Props) {
     ? { people: 34, mean: 88, difference: 144, line: 160 }
     : { people: width * 0.42, mean: width * 0.54, difference: width * 0.68, line: width * 0.72 };
   const nameWidth = isNarrow ? width : width * 0.34;
-  const x = (score: string | number) =>
-    column.line + ((Number(score) - from) / Math.max(1, to - from)) * (width - column.line - 6);
+  const scale = scaleLinear([from, to], [column.line, width - 6]);
+  const x = (score: string) => scale(Number(score));
   return (
     <svg width={width} height={HEAD + rows.length * height} role="group" aria-label={t('scores.title')}>
       {!isNarrow && <Lines x={0} y={16} anchor="start" lines={[heading]} />}

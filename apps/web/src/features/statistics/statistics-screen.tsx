@@ -87,7 +87,7 @@ function Statistics({ title }: { title: string }) {
           <MarkFigure year={year} {...shared} />
         </div>
         <div className={classes.whole}>
-          <TrainingFigure {...shared} />
+          <TrainingFigure year={year} {...shared} />
         </div>
         {comparesSupervisors && (
           <div className={classes.whole}>

@@ -1,4 +1,5 @@
 import type { getSupervisorStatistics, OutputOf } from '@prestasi/contract';
+import { scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { Lines, PictureLink, wrapped } from './picture-parts.tsx';
@@ -21,7 +22,8 @@ export function SupervisorRows({ width, rows }: { width: number; rows: readonly 
   const bounds = rows.flatMap(({ fromSelf, fromTeams }) => [fromSelf, ...(fromTeams === null ? [] : [fromTeams])]);
   const most = Math.max(1, ...bounds.flatMap(({ low, high }) => [Math.abs(Number(low)), Math.abs(Number(high))]));
   const reach = Math.ceil(most * 2) / 2;
-  const x = (marks: string | number) => left + ((Number(marks) + reach) / (2 * reach)) * (width - left - 8);
+  const scale = scaleLinear([-reach, reach], [left, width - 8]);
+  const x = (marks: string | number) => scale(Number(marks));
   const bottom = HEAD + rows.length * height;
   return (
     <svg width={width} height={bottom} role="group" aria-label={t('supervisors.title')}>

@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
+import { unitAddress } from './people-address.ts';
 import { TrainingBars } from './training-picture.tsx';
 import { sentences } from './texts.ts';
 import type { StatisticsFilter } from './use-filter.ts';
 import { Waiting } from './waiting.tsx';
 
-type Props = { readonly filter: StatisticsFilter; readonly scope: string };
+type Props = { readonly year: number; readonly filter: StatisticsFilter; readonly scope: string };
 
 /** Mean training hours of each unit against their target. */
-export function TrainingFigure({ filter, scope }: Props) {
+export function TrainingFigure({ year, filter, scope }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const query = useQuery({ ...queryOf(getTrainingStatistics, { query: filter }), placeholderData: keepPreviousData });
   const training = query.data;
   if (training === undefined) return <Waiting title={t('training.title')} query={query} />;
-  const rows = training.groups.map((group) => ({ ...group, label: group.name ?? t('noUnit') }));
+  const rows = training.groups.map((group) => ({
+    ...group,
+    label: group.name ?? t('noUnit'),
+    to: unitAddress(year, filter, { by: training.by, id: group.id }),
+  }));
   return (
     <Figure
       title={t('training.title')}
@@ -29,8 +34,9 @@ export function TrainingFigure({ filter, scope }: Props) {
       )}
       table={{
         head: [t(`by.${training.by}`), t('people'), t('training.hours'), t('training.target'), t('training.reached')],
-        rows: rows.map(({ id, label, people, hours, target, reached }) => ({
+        rows: rows.map(({ id, label, to, people, hours, target, reached }) => ({
           key: String(id),
+          to,
           cells: [
             label,
             format.number(people),
