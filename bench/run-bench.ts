@@ -7,6 +7,7 @@ import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
 import { measureExports } from './measures/exports.ts';
 import { measureStatistics } from './measures/statistics.ts';
+import { measureStatisticsScreen } from './measures/statistics-screen.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureImports } from './measures/imports.ts';
 import { measureLists } from './measures/lists.ts';
@@ -22,6 +23,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   lists: measureLists,
   forms: measureForms,
   figures: measureStatistics,
+  'statistics-screen': measureStatisticsScreen,
   start: measureStart,
   rush: measureRush,
   door: measureLoadShedding,

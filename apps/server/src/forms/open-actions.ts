@@ -3,12 +3,12 @@ import {
   isGroupAdmin,
   isSuperHr,
   mayUse,
+  OVERDUE_REASONS,
   PHASES,
   ROLE,
   STEPS,
   type Actor,
   type Day,
-  type OutstandingReason,
 } from '@prestasi/domain';
 import { findCompanyNames } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
@@ -157,12 +157,12 @@ const OVERSIGHT = {
   unassigned: 'stuck_forms',
   not_submitted: 'not_submitted',
   approval_late: 'late_approvals',
-} as const satisfies Partial<Record<OutstandingReason, OpenAction['kind']>>;
+} as const satisfies Record<(typeof OVERDUE_REASONS)[number], OpenAction['kind']>;
 
 /** Returns what HR looks after: the outstanding forms that do not go on by themselves, by year, phase and reason. */
 async function outstandingActions(db: Executor, { actor, today }: ListScope): Promise<Draft[]> {
   if (!mayUse(actor, 'cycle.manage')) return [];
-  const counted = await countOutstanding(db, { actor, today }, {});
+  const counted = await countOutstanding(db, { actor, today }, {}, OVERDUE_REASONS);
   const actions: Draft[] = [];
   for (const [reason, kind] of Object.entries(OVERSIGHT) as [keyof typeof OVERSIGHT, OpenAction['kind']][]) {
     if (reason === 'unassigned' && !isSuperHr(actor)) continue;

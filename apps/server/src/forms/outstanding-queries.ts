@@ -53,17 +53,19 @@ export type OutstandingCount = {
   readonly count: number;
 };
 
-/** Counts the outstanding forms by company, year, phase and reason. */
+/** Counts the outstanding forms, or those with one of these reasons, by company, year, phase and reason. */
 export async function countOutstanding(
   db: Executor,
   scope: OutstandingScope,
   filter: OutstandingFilter,
+  reasons: readonly OutstandingReason[] = OUTSTANDING_REASONS,
 ): Promise<readonly OutstandingCount[]> {
   const { rows } = await db.execute<OutstandingCount & { companyId: string }>(sql`
     select found.company_id as "companyId", company.name as company, found.year, found.phase, found.reason,
       found.count from (
       select company_id, year, phase, ${reasonOn(scope.today)} as reason, count(*)::int as count
-      from ${formListing} listing where ${listed(scope, filter)} group by company_id, year, phase, reason
+      from ${formListing} listing where ${listed(scope, filter)} and ${hasReason(reasons, scope.today)}
+      group by company_id, year, phase, reason
     ) found join ${company} on company.id = found.company_id order by company.name, found.company_id`);
   return rows.map((row) => ({ ...row, companyId: Number(row.companyId) }));
 }
@@ -202,7 +204,7 @@ export async function findOutstandingNames(
   const { rows } = await db.execute<{ name: string }>(sql`
     select ${employee.fullName} as name from ${formListing} listing
     join ${employee} on ${employee.id} = listing.employee_id
-    where ${listed(scope, { phase })} and listing.year = ${year} and ${reasonOn(scope.today)} = ${reason}
+    where ${listed(scope, { phase })} and listing.year = ${year} and ${hasReason([reason], scope.today)}
     order by waiting_since, name_key, form_id limit ${limit}`);
   return rows.map(({ name }) => name);
 }
