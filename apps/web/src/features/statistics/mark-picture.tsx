@@ -18,7 +18,7 @@ type Props = {
 };
 
 const [HEAD, ROW] = [52, 36];
-const FEWEST_PIXELS = 76;
+const FEWEST_PIXELS = 72;
 
 /** A map of means, a row a unit and a column a part or competency: the number in each cell, the higher the darker. */
 export function MarkMap({ width, columns, rows }: Props) {
@@ -36,7 +36,7 @@ export function MarkMap({ width, columns, rows }: Props) {
       {columns.map(({ key, label }, index) => (
         <g key={key}>
           <title>{label}</title>
-          <Lines x={names + cell * (index + 0.5)} y={14} lines={wrapped(label, cell - 4, 3)} />
+          <Lines x={names + cell * (index + 0.5)} y={14} lines={wrapped(label, cell - 6, 3)} />
         </g>
       ))}
       {rows.map(({ key, label, to, people, cells }, row) => {

@@ -9,3 +9,8 @@ test('a long name is broken between words and after a slash, and cut at the last
   expect(wrapped('Penyelenggaraan/Kejuruteraan Kilang', 120)).toEqual(['Penyelenggaraan/', 'Kejuruteraan Kila…']);
   expect(wrapped('Jabatan Sumber Manusia', 100)).toEqual(['Jabatan Sumber', 'Manusia']);
 });
+
+test('a word that is too long is divided where lines are left for it, and cut where none are', () => {
+  expect(wrapped('Continuous Improvement', 66, 3)).toEqual(['Continuous', 'Improv-', 'ement']);
+  expect(wrapped('Penambahbaikan', 66, 1)).toEqual(['Penambahb…']);
+});

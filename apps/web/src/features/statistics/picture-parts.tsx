@@ -35,19 +35,40 @@ export function Lines(props: {
   );
 }
 
-/** Breaks a text into at most `most` lines for a width in pixels; the last one is cut short if the text is longer. */
+/**
+ * Breaks a text into at most `most` lines for a width in pixels. A word that is too long is divided where lines are left
+ * for it; else the last line is cut short.
+ */
 export function wrapped(text: string, width: number, most = 2): readonly string[] {
   const fits = Math.max(4, Math.floor(width / 6.4));
-  const lines: string[] = [];
   // A line may also end after a slash within a word, which is no space then.
-  for (const word of text.split(/(?<= )|(?<=\/)(?=\S)/)) {
+  const words = text.split(/(?<= )|(?<=\/)(?=\S)/);
+  const divided = filled(
+    words.flatMap((word) => halves(word, fits)),
+    fits,
+  );
+  if (divided.length <= most) return divided;
+  const lines = filled(words, fits);
+  const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
+  return shown.map((line) => cut(line, fits));
+}
+
+/** Puts as many words into each line as fit. */
+function filled(words: readonly string[], fits: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.trimEnd().length <= fits) lines[lines.length - 1] = `${last}${word}`;
     else lines.push(word);
   }
-  return lines.length <= most
-    ? lines.map((line) => cut(line.trimEnd(), fits))
-    : [...lines.slice(0, most - 1), lines.slice(most - 1).join('')].map((line) => cut(line.trimEnd(), fits));
+  return lines.map((line) => line.trimEnd());
+}
+
+function halves(word: string, fits: number): readonly string[] {
+  const { length } = word.trimEnd();
+  if (length <= fits) return [word];
+  const half = Math.ceil(length / 2);
+  return [...halves(`${word.slice(0, half)}-`, fits), ...halves(word.slice(half), fits)];
 }
 
 function cut(text: string, fits: number): string {
