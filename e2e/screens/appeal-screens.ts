@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wordsIn } from '../texts.ts';
 import type { Screen } from './catalogue.ts';
 import type { Places } from './places.ts';
 
@@ -17,6 +18,15 @@ export function appealScreens(places: Places): Readonly<Record<'executive' | 'to
 }
 
 async function compareRevisions(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Bandingkan versi|Compare the revisions)$/ }).click();
+  const compare = page.getByRole('button', { name: anyLanguage('appeal:revision.compare') });
+  // On a phone the score is behind a button.
+  const details = page.getByRole('button', { name: anyLanguage('forms:aside.openOf') });
+  await compare.or(details).first().waitFor();
+  if (!(await compare.isVisible())) await details.click();
+  await compare.click();
   await page.getByRole('dialog').getByRole('table').first().waitFor();
+}
+
+function anyLanguage(key: `${string}:${string}`): RegExp {
+  return new RegExp(`^(${wordsIn('ms')(key)}|${wordsIn('en')(key)})$`);
 }

@@ -1,5 +1,6 @@
-// Takes pictures of every screen into docs/screens: phone and desktop, Malay and English. `npm run screens`
-import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Takes pictures of every screen into docs/screens: phone and desktop, Malay and English; those that the README shows
+// also into docs/pictures, which the repository keeps. `npm run screens`
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
@@ -13,7 +14,8 @@ import { indexOf } from './index-of-screens.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { findPlaces } from './places.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'docs/screens');
 const LANGUAGES = ['ms', 'en'] as const satisfies readonly Language[];
 const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const satisfies Record<
   Device,
@@ -32,7 +34,8 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   for (const name of globSync('*.png', { cwd: FOLDER })) rmSync(join(FOLDER, name));
   for (const language of LANGUAGES) for (const visit of visits) await takeVisit(browser, product, visit, language);
-  writeFileSync(join(FOLDER, 'README.md'), indexOf(visits, DEVICE_NAMES, LANGUAGES));
+  writeFileSync(join(FOLDER, 'README.md'), indexOf(visits));
+  copyShown();
   const bytes = globSync('*.png', { cwd: FOLDER }).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
   process.stdout.write(
     `${visits.flatMap(({ screens }) => screens).length} screens, ${(bytes / 1024 / 1024).toFixed(1)} MB.\n`,
@@ -40,6 +43,12 @@ try {
 } finally {
   await browser.close();
   await host.close();
+}
+
+/** Copies the pictures that the README shows. Throws if one of them was not taken. */
+function copyShown(): void {
+  const shown = readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/\(docs\/pictures\/([\w-]+\.png)\)/g);
+  for (const [, name = ''] of shown) copyFileSync(join(FOLDER, name), join(ROOT, 'docs/pictures', name));
 }
 
 async function takeVisit(from: Browser, { url }: Product, visit: Visit, language: Language): Promise<void> {
