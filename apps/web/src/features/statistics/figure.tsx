@@ -64,34 +64,36 @@ export function Figure({
             {label}
           </span>
         ))}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={asTable ? <IconChartBar size="1em" aria-hidden /> : <IconTable size="1em" aria-hidden />}
-        onClick={() => setAsTable(!asTable)}
-        aria-label={t(asTable ? 'figure.asPictureOf' : 'figure.asTableOf', { title })}
-      >
-        {t(asTable ? 'figure.asPicture' : 'figure.asTable')}
-      </Button>
-      {asTable && (
-        <ExportButton
-          isList
-          call={exportStatistics}
-          input={{ query: exported }}
-          what={title}
-          rows={table.rows.length}
-        />
-      )}
-      {!asTable && (
-        <ActionIcon
+      <span className={classes.tools}>
+        <Button
           variant="subtle"
-          size="md"
-          aria-label={t('figure.save', { title })}
-          onClick={() => savePicture(picture.current?.querySelector('svg') ?? null, { title, scope, legend })}
+          size="compact-sm"
+          leftSection={asTable ? <IconChartBar size="1em" aria-hidden /> : <IconTable size="1em" aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+          aria-label={t(asTable ? 'figure.asPictureOf' : 'figure.asTableOf', { title })}
         >
-          <IconDownload size="1.125em" aria-hidden />
-        </ActionIcon>
-      )}
+          {t(asTable ? 'figure.asPicture' : 'figure.asTable')}
+        </Button>
+        {asTable && (
+          <ExportButton
+            isList
+            call={exportStatistics}
+            input={{ query: exported }}
+            what={title}
+            rows={table.rows.length}
+          />
+        )}
+        {!asTable && (
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            aria-label={t('figure.save', { title })}
+            onClick={() => savePicture(picture.current?.querySelector('svg') ?? null, { title, scope, legend })}
+          >
+            <IconDownload size="1.125em" aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
     </>
   );
   return (
