@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import type { OutputOf } from '@prestasi/contract';
-import writeXlsxFile from 'write-excel-file/node';
+import { type Cell as WrittenCell, type CellValue, writeXlsx } from 'hucre/xlsx';
 import { APPLY_IMPORT, CHECK_IMPORT } from '../src/imports/index.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -57,16 +57,25 @@ export async function addAdministrator(
 
 /** Writes a workbook; a sheet's first row has its headings. */
 export async function workbook(sheets: Readonly<Record<string, SheetInput>>): Promise<Buffer> {
-  const written = Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => row.map(cellOf)) }));
-  return writeXlsxFile(written).toBuffer();
+  const content = await writeXlsx({
+    sheets: Object.entries(sheets).map(([name, rows]) => ({
+      name,
+      rows: rows.map((row) => row.map(valueOf)),
+      cells: new Map(rows.flatMap((row, at) => row.flatMap((cell, column) => particularsOf(cell, `${at},${column}`)))),
+    })),
+  });
+  return Buffer.from(content);
 }
 
-function cellOf(cell: Cell) {
-  if (cell === null) return null;
-  if (cell instanceof Date) return { value: cell, type: Date, format: 'dd/mm/yyyy' };
-  if (typeof cell === 'object') return { value: cell.formula, type: 'Formula' as const };
-  if (typeof cell === 'string') return { value: cell, type: String };
-  return cell;
+function valueOf(cell: Cell): CellValue {
+  return typeof cell === 'object' && cell !== null && 'formula' in cell ? null : cell;
+}
+
+/** Returns the format of a day and the formula of a cell, by its place. */
+function particularsOf(cell: Cell, place: string): [string, Partial<WrittenCell>][] {
+  if (cell instanceof Date) return [[place, { value: cell, style: { numFmt: 'dd/mm/yyyy' } }]];
+  if (typeof cell === 'object' && cell !== null) return [[place, { formula: cell.formula }]];
+  return [];
 }
 
 /** Uploads a workbook and runs its check. */

@@ -1,5 +1,5 @@
 import type { Language } from '@prestasi/domain';
-import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/node';
+import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { hasText, translate } from '../platform/i18n/translate.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
@@ -9,8 +9,19 @@ import { DAY_FORMAT, TEXT_FORMAT, WORKBOOK_TYPE } from '../platform/excel/format
 
 // Rows that are formatted as text, so that Excel keeps leading zeros.
 const READY_ROWS = 200;
-const HEADING = { fontWeight: 'bold', backgroundColor: '#DCEFEE', wrap: true, alignVertical: 'top' } as const;
-const EXAMPLE = { textColor: '#6B7280', fontStyle: 'italic' } as const;
+const HEADING: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DCEFEE' } },
+  alignment: { wrapText: true, vertical: 'top' },
+};
+const EXAMPLE: CellStyle = { font: { italic: true, color: { rgb: '6B7280' } } };
+const TITLE: CellStyle = { font: { bold: true, size: 16 } };
+const RULE: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
+const RULE_HEIGHT = 30;
+const MEANING: CellStyle = { alignment: { wrapText: true } };
+
+type StyledCell = { readonly value: CellValue; readonly style?: CellStyle };
+type SheetRow = readonly StyledCell[];
 
 /** By language: it is the same for everybody, and costs as much as a hundred other calls. */
 const templates = new Map<Language, FileAnswer>();
@@ -27,57 +38,67 @@ export async function importTemplate(language: Language): Promise<FileAnswer> {
 
 async function makeTemplate(language: Language): Promise<FileAnswer> {
   const sheets = [guide(language), ...SHEETS.map((key) => sheet(language, key))];
-  const content = await writeXlsxFile(sheets).toBuffer();
+  const content = Buffer.from(await writeXlsx({ sheets }));
   return { content, mediaType: WORKBOOK_TYPE, name: `${translate(language, 'imports:fileName')}.xlsx` };
 }
 
-function sheet(language: Language, key: SheetKey) {
-  const columns: readonly Column[] = COLUMNS[key];
-  const headings = columns.map((column) => ({
-    ...HEADING,
-    value: requiredHeading(language, key, column),
-  }));
-  const ready = columns.map(({ kind }) =>
-    kind === 'day' ? { type: Date, format: DAY_FORMAT } : { type: String, format: TEXT_FORMAT },
+/** Returns a sheet of styled cells, as the library takes them: values, and styles apart. */
+function written(name: string, rows: readonly SheetRow[], widths: readonly number[]): WriteSheet {
+  const styled = rows.flatMap((row, at) =>
+    row.flatMap(({ style }, column) => (style === undefined ? [] : [[`${at},${column}`, { style }] as const])),
   );
   return {
-    sheet: sheetName(language, key),
-    data: [headings, exampleRow(language, key), ...Array.from({ length: READY_ROWS }, () => ready)],
-    columns: columns.map(({ key: name, kind }) => ({
-      width: kind === 'day' ? 14 : Math.max(16, headingOf(language, key, name).length + 4),
-    })),
-    stickyRowsCount: 1,
+    name,
+    rows: rows.map((row) => row.map(({ value }) => value)),
+    cells: new Map(styled),
+    columns: widths.map((width) => ({ width })),
   };
+}
+
+function sheet(language: Language, key: SheetKey): WriteSheet {
+  const columns: readonly Column[] = COLUMNS[key];
+  const headings = columns.map((column) => ({ value: requiredHeading(language, key, column), style: HEADING }));
+  const ready = columns.map(({ kind }) => ({ value: null, style: { numFmt: formatOf(kind) } }));
+  const rows = [headings, exampleRow(language, key), ...Array.from({ length: READY_ROWS }, () => ready)];
+  const widths = columns.map(({ key: name, kind }) =>
+    kind === 'day' ? 14 : Math.max(16, headingOf(language, key, name).length + 4),
+  );
+  return { ...written(sheetName(language, key), rows, widths), freezePane: { rows: 1 } };
+}
+
+function formatOf(kind: Column['kind']): string {
+  return kind === 'day' ? DAY_FORMAT : TEXT_FORMAT;
 }
 
 function exampleRow(language: Language, key: SheetKey): SheetRow {
   const values: Readonly<Record<string, string>> = EXAMPLES[key];
   return (COLUMNS[key] as readonly Column[]).map((column, index) => {
     const value = values[column.key];
+    const style = { ...EXAMPLE, numFmt: formatOf(column.kind) };
+    if (value === undefined) return { value: null, style };
+    if (column.kind === 'day') return { value: new Date(`${value}T00:00:00Z`), style };
     const mark = index === 0 ? `${translate(language, 'imports:example')}: ` : '';
-    if (value === undefined) return { ...EXAMPLE, type: String, format: TEXT_FORMAT };
-    if (column.kind === 'day')
-      return { ...EXAMPLE, value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT };
     const text = column.kind === 'choice' ? choiceWord(language, column.choice, value) : value;
-    return { ...EXAMPLE, value: `${mark}${text}`, type: String, format: TEXT_FORMAT };
+    return { value: `${mark}${text}`, style };
   });
 }
 
 const RULES = ['sheets', 'headings', 'keys', 'empty', 'days', 'formulas', 'example', 'all'] as const;
 
-function guide(language: Language) {
+function guide(language: Language): WriteSheet {
   const t = (key: string) => translate(language, `imports:guide.${key}`);
-  const rules = RULES.map((rule): SheetRow => [
-    { value: t(`rule.${rule}`), wrap: true, columnSpan: 4, height: 30, alignVertical: 'top' },
-  ]);
-  const heads = ['sheet', 'column', 'required', 'meaning'].map((key) => ({ ...HEADING, value: t(key) }));
+  const rules = RULES.map((rule): SheetRow => [{ value: t(`rule.${rule}`), style: RULE }]);
+  const heads = ['sheet', 'column', 'required', 'meaning'].map((key) => ({ value: t(key), style: HEADING }));
   const columns = SHEETS.flatMap((key) =>
     (COLUMNS[key] as readonly Column[]).map((column) => guideRow(language, key, column)),
   );
+  const rows = [[{ value: t('title'), style: TITLE }], ...rules, [], heads, ...columns];
+  // A rule goes over all columns, in the rows below the title.
+  const ruleRows = rules.map((_, index) => index + 1);
   return {
-    sheet: sheetName(language, 'guide'),
-    data: [[{ value: t('title'), fontWeight: 'bold' as const, fontSize: 16 }], ...rules, [], heads, ...columns],
-    columns: [{ width: 20 }, { width: 34 }, { width: 10 }, { width: 80 }],
+    ...written(sheetName(language, 'guide'), rows, [20, 34, 10, 80]),
+    merges: ruleRows.map((row) => ({ startRow: row, startCol: 0, endRow: row, endCol: heads.length - 1 })),
+    rowDefs: new Map(ruleRows.map((row) => [row, { height: RULE_HEIGHT }])),
   };
 }
 
@@ -88,7 +109,7 @@ function guideRow(language: Language, key: SheetKey, column: Column): SheetRow {
     { value: sheetName(language, key) },
     { value: headingOf(language, key, column.key) },
     { value: column.required ? translate(language, 'imports:guide.yes') : '' },
-    { value: meaning, wrap: true },
+    { value: meaning, style: MEANING },
   ];
 }
 
