@@ -10,6 +10,7 @@ import { measureStatistics } from './measures/statistics.ts';
 import { measureStatisticsScreen } from './measures/statistics-screen.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureImports } from './measures/imports.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePoll } from './measures/poll.ts';
 import { measureStart } from './measures/start.ts';
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   exports: measureExports,
   engines: measureEngines,
   chart: measureChart,
+  lighthouse: measureLighthouse,
 };
 
 const options = optionsOrUsage();
