@@ -1,5 +1,6 @@
 import { type Actor, type Day, isGroupAdmin, isSuperHr, mayNamePanel, PANEL_ROLES } from '@prestasi/domain';
 import { loadForms, type OpenAction, panelFactsOf, UNDATED } from '../forms/index.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type AppealWaiting, findToAnswer, findToVote, findUnseated } from './appeal-queries.ts';
 import { appealLink } from './notify.ts';
@@ -14,7 +15,10 @@ export async function appealActions(db: Executor, actor: Actor, today: Day): Pro
   const { employeeId, activeRole } = actor;
   const toVote = employeeId === null || !PANEL_ROLES.includes(activeRole) ? [] : await findToVote(db, employeeId);
   const toAnswer = employeeId === null ? [] : await findToAnswer(db, employeeId);
-  const toName = isSuperHr(actor) || isGroupAdmin(actor) ? await findToName(db, actor, today) : [];
+  const namesPanels = isSuperHr(actor) || isGroupAdmin(actor);
+  const toName = namesPanels
+    ? await cacheStatistics(db, ['appeals to name', actor, today], (on) => findToName(on, actor, today))
+    : [];
   return [
     ...actionOf('vote_on_appeal', toVote),
     ...actionOf('answer_in_appeal', toAnswer),

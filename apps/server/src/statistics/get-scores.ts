@@ -3,6 +3,7 @@ import { decimalOfHundredths, differenceText, meanOf, meanScore } from '@prestas
 import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { readStatistics, unitGroupingOf, type Basis, type StatisticsRequest } from './request.ts';
+import { compareNames } from './sort.ts';
 import { findMeans, findScores, type Grouping, type ScoreGroup, type YearSum } from './score-queries.ts';
 
 type Output = OutputOf<typeof scoresCall>;
@@ -39,7 +40,7 @@ export async function getScores(
           ...textsOf(group),
           means: shown.map((year) => presentMean(means.get(year)?.get(group.key))),
         }))
-        .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b), 'ms', { numeric: true })),
+        .toSorted((a, b) => compareNames(labelOf(a), labelOf(b))),
       without: scores.length - groups.length,
     };
   });

@@ -6,6 +6,7 @@ import { companiesOf, findBands, type Places } from './choice-queries.ts';
 import { mayOpenMarks, type StatisticsFilter } from './counted.ts';
 import { countByStatus, type AppraisalStatus, type StatusGroup } from './head-queries.ts';
 import { onlyCompanyOf, readStatistics, type StatisticsRequest } from './request.ts';
+import { byName } from './sort.ts';
 
 type Output = OutputOf<typeof statisticsCall>;
 
@@ -140,5 +141,5 @@ function named(names: ReadonlyMap<number, string>, ids: readonly (number | null)
   return [...new Set(ids)]
     .filter((id) => id !== null)
     .map((id) => ({ id, name: names.get(id) ?? '' }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'ms') || a.id - b.id);
+    .toSorted(byName);
 }
