@@ -55,15 +55,18 @@ export async function findPage(
 ): Promise<readonly Listed[]> {
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
   const currentScore = isUnitReport(scope.view) ? sql`null::smallint` : sql`current_score`;
+  const order = sql`${orderBy(page.sort, scope)}, name_key, form_id`;
+  // The page is found first: what is selected beside it would be looked up for every row before it, too.
   const { rows } = await db.execute<
     Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
   >(sql`
     select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
       score, band, ${currentScore} as "currentScore", ${REVISIONS} as revisions, ${IS_APPEALED} as "isAppealed"
-    from ${formListing} listing
-    where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
-    order by ${orderBy(page.sort, scope)}, name_key, form_id
-    limit ${page.limit} offset ${page.offset}`);
+    from (
+      select * from ${formListing} listing
+      where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
+      order by ${order} limit ${page.limit} offset ${page.offset}
+    ) listing order by ${order}`);
   return rows.map((row) => ({ ...row, formId: Number(row.formId), appraisalId: Number(row.appraisalId) }));
 }
 
