@@ -28,7 +28,7 @@ export async function exportScores(db: Executor, query: Query, context: Context)
       filter: filterWords(language, await linesOf(db, { ...query, year }, context)),
       columns: columnsOf(language, year),
       pages: pagesOf(ids, async (some) =>
-        (await findScoreRows(db, scope, some)).map((row) => presentScoreRow(row, language)),
+        (await findScoreRows(db, scope, year, some)).map((row) => presentScoreRow(row, language)),
       ),
     },
   );

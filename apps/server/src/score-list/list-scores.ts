@@ -32,7 +32,7 @@ export async function listScores(db: Executor, query: Query, { language, ...scop
       bands: await findBands(once, scope.actor, year),
     }));
     const ids = await findScoreIds(on, scope, filter, { sort, limit: size, offset: (page - 1) * size });
-    const rows = await findScoreRows(on, scope, ids);
+    const rows = await findScoreRows(on, scope, year, ids);
     return {
       rows: rows.map((row) => presentScoreRow(row, language)),
       page,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, listScores } from '@prestasi/contract';
 import { type Actor, type Band, type Category, companiesInScope, type Day, type Outcome, ROLE } from '@prestasi/domain';
-import { countedFor, isListedFor, visibleTo } from '../access/index.ts';
+import { countedFor, listedFor, visibleTo } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, type PlacementTexts, result } from '../schema/appraisals.ts';
@@ -46,14 +46,23 @@ export async function findScoreIds(
   filter: ScoreFilter,
   page: Page,
 ): Promise<number[]> {
+  const last = lastScoreFor(scope, filter.year);
+  const usesLast = ['last', 'difference'].includes(page.sort.replace('-', ''));
   const { rows } = await db.execute<{ id: string }>(sql`
-    select listing.form_id as id from ${formListing} listing where ${listed(scope, filter)}
-    order by ${orderBy(page.sort, scope)}, listing.name_key, listing.form_id limit ${page.limit} offset ${page.offset}`);
+    select listing.form_id as id from ${formListing} listing ${usesLast ? last.join : sql``}
+    where ${listed(scope, filter)}
+    order by ${orderBy(page.sort, last.column)}, listing.name_key, listing.form_id limit ${page.limit} offset ${page.offset}`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** Finds the rows of year-end forms, in the order of their ids. */
-export async function findScoreRows(db: Executor, scope: ScoreScope, formIds: readonly number[]): Promise<ScoreRow[]> {
+/** Finds the rows of year-end forms of a year, in the order of their ids. */
+export async function findScoreRows(
+  db: Executor,
+  scope: ScoreScope,
+  year: number,
+  formIds: readonly number[],
+): Promise<ScoreRow[]> {
+  const last = lastScoreFor(scope, year);
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
   const { rows } = await db.execute<ScoreRow & Record<'appraisalId' | 'formId' | 'employeeId', string>>(sql`
     select listing.appraisal_id as "appraisalId", listing.form_id as "formId", listing.employee_id as "employeeId",
@@ -61,12 +70,13 @@ export async function findScoreRows(db: Executor, scope: ScoreScope, formIds: re
       ${appraisal.placeTexts} as "placeTexts", ${appraisal.category} as category, ${appraisal.outcome} as outcome,
       ${appraisal.outcomeReason} as "outcomeReason", listing.score, listing.band, ${policy.content} -> 'bands' as bands,
       (select count(*)::int from ${result} where ${result.appraisalId} = listing.appraisal_id) as revisions,
-      ${lastScoreFor(scope)} as "lastScore", coalesce(${isRead}, false) as "isRead"
+      ${last.column} as "lastScore", coalesce(${isRead}, false) as "isRead"
     from unnest(${sql.param([...formIds])}::bigint[]) with ordinality as wanted (id, place)
     join ${formListing} listing on listing.form_id = wanted.id
     join ${appraisal} on ${appraisal.id} = listing.appraisal_id
     join ${policy} on ${policy.id} = ${appraisal.policyId}
     join ${employee} on ${employee.id} = listing.employee_id
+    ${last.join}
     order by wanted.place`);
   return rows.map((row) => ({
     ...row,
@@ -152,21 +162,28 @@ function listed({ actor, today }: ScoreScope, filter: ScoreFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
+/** The score of the year before: a column, and what it is joined from. */
+type LastScore = { readonly column: SQL; readonly join: SQL };
+
 /**
  * The score of the year before, where the actor may read that year (domain §7): for the whole group as stored, else of
  * the appraisals in the actor's scope alone, also in the order of the list.
  */
-function lastScoreFor({ actor, today }: ScoreScope): SQL {
+function lastScoreFor({ actor, today }: ScoreScope, year: number): LastScore {
   const scope = companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
-  if (scope === 'group') return sql`listing.last_score`;
-  return sql`(select earlier.score from ${formListing} earlier
-    where earlier.employee_id = listing.employee_id and earlier.year = listing.year - 1 and earlier.phase = 'year_end'
-      and earlier.score is not null and ${isListedFor(actor, sql`earlier.appraisal_id`, today)}
-    order by earlier.appraisal_id desc limit 1)`;
+  if (scope === 'group') return { column: sql`listing.last_score`, join: sql`` };
+  return {
+    column: sql`before.score`,
+    join: sql`left join (
+      select distinct on (earlier.employee_id) earlier.employee_id, earlier.score from ${formListing} earlier
+      where earlier.year = ${year - 1} and earlier.phase = 'year_end' and earlier.score is not null
+        and ${listedFor(actor, sql`earlier.appraisal_id`, today)}
+      order by earlier.employee_id, earlier.appraisal_id desc
+    ) before on before.employee_id = listing.employee_id`,
+  };
 }
 
-function orderBy(sort: Sort, scope: ScoreScope): SQL {
-  const last = lastScoreFor(scope);
+function orderBy(sort: Sort, last: SQL): SQL {
   const orders: Readonly<Record<Sort, SQL>> = {
     name: sql`listing.name_key`,
     '-name': sql`listing.name_key desc`,

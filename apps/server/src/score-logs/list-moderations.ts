@@ -19,15 +19,20 @@ export async function listModerations(db: Executor, query: Query, context: Conte
     const { page, size, sort, ...filter } = query;
     const { actor, today } = context;
     const scope = { actor, today };
-    const total = await cacheStatistics(on, ['moderations', scope, filter], (once) =>
-      countModerated(once, scope, filter),
+    const around = await cacheStatistics(on, ['moderations', scope, filter], async (once) => ({
+      total: await countModerated(once, scope, filter),
+      ...(await findLogUnits(once, scope, filter.companyId)),
+      moderators: await findModerators(once, scope),
+    }));
+    // A row needs its whole form, whose marks no longer change without a change of the list.
+    const rows = await cacheStatistics(on, ['moderated marks', context, query], async (once) =>
+      presentModerations(
+        once,
+        await findModerated(once, scope, filter, { sort, limit: size, offset: (page - 1) * size }),
+        context,
+      ),
     );
-    const units = await cacheStatistics(on, ['moderated units', scope, filter.companyId ?? null], (once) =>
-      findLogUnits(once, scope, filter.companyId),
-    );
-    const moderators = await cacheStatistics(on, ['moderators', scope], (once) => findModerators(once, scope));
-    const moderated = await findModerated(on, scope, filter, { sort, limit: size, offset: (page - 1) * size });
-    return { rows: await presentModerations(on, moderated, context), total, page, size, ...units, moderators };
+    return { rows, page, size, ...around };
   });
 }
 
