@@ -7,7 +7,8 @@ type Kept = { readonly changes: string; readonly figures: Promise<unknown> };
 
 /** By the database from which they were read, the latest last; results read within a transaction are never cached. */
 const memory = new WeakMap<object, Map<string, Kept>>();
-const KEPT = 500;
+/** A few hundred readers with the lists that they return to; most entries are a few kB. */
+const KEPT = 2000;
 
 /**
  * Returns statistics from memory as long as no data of lists has changed, in any process: the database counts the
