@@ -5,27 +5,36 @@ import { type Place, presentTests, type RunStage } from './stage-runs.ts';
 
 /**
  * The result of trying a fault: caught by a stage and why, not caught, or not tried because the copy lacks the code to
- * change.
+ * change or the tests that are expected to fail.
  */
 export type Outcome =
   | { readonly kind: 'caught'; readonly by: StageName; readonly why: string }
   | { readonly kind: 'not caught' }
-  | { readonly kind: 'no such place' };
+  | { readonly kind: 'no such place' }
+  | { readonly kind: 'no such tests' };
 
 /**
  * Puts a fault into the copy and runs the tests that are expected to fail; if they pass, runs the whole test run up to
- * the first failing stage. Then removes the fault.
+ * the first failing stage, unless only the expected tests are to be tried. Then removes the fault.
  */
-export async function tryFault(place: Place, run: RunStage, fault: Fault): Promise<Outcome> {
+export async function tryFault(
+  place: Place,
+  run: RunStage,
+  fault: Fault,
+  { expectedAlone }: { readonly expectedAlone: boolean },
+): Promise<Outcome> {
   const path = join(place.dir, fault.file);
   const before = readIfThere(path);
   if (before === null || before.split(fault.find).length !== 2) return { kind: 'no such place' };
+  if (expectedAlone && lacksTests(place, fault)) return { kind: 'no such tests' };
   writeFileSync(
     path,
     before.replace(fault.find, () => fault.replace),
   );
   try {
-    return (await tryExpected(place, run, fault)) ?? (await tryAll(run));
+    const caught = await tryExpected(place, run, fault);
+    if (caught !== null) return caught;
+    return expectedAlone ? { kind: 'not caught' } : await tryAll(run);
   } finally {
     writeFileSync(path, before);
   }
@@ -34,9 +43,13 @@ export async function tryFault(place: Place, run: RunStage, fault: Fault): Promi
 async function tryExpected(place: Place, run: RunStage, { stage, tests }: Fault): Promise<Outcome | null> {
   const present = presentTests(place, tests);
   // Without the tests of this version the whole stage of an earlier one is tried with the others.
-  if (tests.length > 0 && present.length === 0) return null;
+  if (lacksTests(place, { tests })) return null;
   const [why] = await run(stage, present);
   return why === undefined ? null : { kind: 'caught', by: stage, why };
+}
+
+function lacksTests(place: Place, { tests }: Pick<Fault, 'tests'>): boolean {
+  return tests.length > 0 && presentTests(place, tests).length === 0;
 }
 
 async function tryAll(run: RunStage): Promise<Outcome> {
