@@ -43,7 +43,7 @@ export async function findFormer(
       reason: employment.leavingReason,
       by: account.fullName,
       // Only those in charge of the company to which somebody came back see that they are back.
-      isBack: sql<boolean>`exists (select from employment later join assignment there on there.employment_id = later.id
+      isBack: sql<boolean>`exists (select from ${employment} later join ${assignment} there on there.employment_id = later.id
         where later.employee_id = ${employment.employeeId} and later.hired_on > ${employment.lastDay}
           and ${companyWithin(actor, 'employee.write', sql`there.company_id`)})`,
     })

@@ -6,7 +6,7 @@ import { companyWithin } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
-import { account, assignment, employee } from '../schema/people.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
 import { type PlacementTextIds, placementTexts } from './placement-text-queries.ts';
 import type { MovementRow } from './row-queries.ts';
 import { findReversed, reversedIn } from './reversed-queries.ts';
@@ -19,7 +19,7 @@ const former = alias(assignment, 'former');
 
 // A re-hire is stored like a hire: it differs by an earlier employment.
 const KIND = sql<Row['kind']>`case when ${assignment.kind} = 'hire' and exists (
-  select from employment earlier where earlier.employee_id = ${assignment.employeeId}
+  select from ${employment} earlier where earlier.employee_id = ${assignment.employeeId}
     and earlier.hired_on < ${assignment.effectiveFrom} and earlier.id <> ${assignment.employmentId})
   then 'rehire' else ${assignment.kind} end`;
 
@@ -136,7 +136,7 @@ async function findInForce(db: Executor, actor: Actor, ids: readonly number[], t
 }
 
 // A corrected placement was written by one movement and corrected by another.
-const IS_LATEST = sql`not exists (select from movement later where later.assignment_id = ${assignment.id}
+const IS_LATEST = sql`not exists (select from ${movement} later where later.assignment_id = ${assignment.id}
   and later.undone_at is null and later.id > ${movement.id})`;
 
 function idsOf(name: 'assignment' | 'former'): PlacementTextIds {

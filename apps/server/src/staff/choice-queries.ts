@@ -71,9 +71,9 @@ export async function hasSupervisors(db: Executor, companyId: number, today: Day
  */
 export function isGradeOf(companyId: number): SQL {
   const used = (condition: SQL) => sql`exists (
-    select from grade same
+    select from ${grade} same
     where same.grade_set = ${grade.gradeSet} and (
-      exists (select from position held where held.grade_id = same.id and ${condition})
-      or exists (select from assignment held where held.grade_id = same.id and ${condition})))`;
+      exists (select from ${position} held where held.grade_id = same.id and ${condition})
+      or exists (select from ${assignment} held where held.grade_id = same.id and ${condition})))`;
   return sql`(${used(sql`held.company_id = ${companyId}`)} or not ${used(sql`true`)})`;
 }
