@@ -7,8 +7,8 @@ import { weightTotal, type SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import table from './table.module.css';
 import { WeightRow } from './weight-row.tsx';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './policy.module.css';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const ALL = 10_000;
 
@@ -21,40 +21,37 @@ export function WeightsSection(props: SectionProps) {
   return (
     <Section title={t('weights.title')}>
       <p className={classes.note}>{t('weights.about')}</p>
-      <table className={table.table} id="policy-weights" tabIndex={-1} data-compact>
-        <caption className={visuallyHidden.text}>{t('weights.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('weights.part')}</th>
-            <th scope="col">{t('weights.isOn')}</th>
-            <th scope="col" data-align="end">
-              {t('weights.weight')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {SCORED_PARTS.map((part) => (
-            <WeightRow key={part} part={part} {...props} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('weights.total')}</th>
-            <td>
-              <StatusBadge tone={total === ALL ? 'ok' : 'danger'}>
-                {total === ALL
-                  ? t('weights.right')
-                  : t(total < ALL ? 'weights.missing' : 'weights.over', {
-                      share: format.weight(Math.abs(ALL - total)),
-                    })}
-              </StatusBadge>
-            </td>
-            <td data-align="end">
-              <span role="status">{format.weight(total)}</span>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <PlainTable
+        className={table.table}
+        id="policy-weights"
+        tabIndex={-1}
+        data-compact
+        caption={t('weights.title')}
+        heads={[t('weights.part'), t('weights.isOn'), { text: t('weights.weight'), align: 'end' }]}
+        foot={
+          <>
+            <tr>
+              <th scope="row">{t('weights.total')}</th>
+              <td>
+                <StatusBadge tone={total === ALL ? 'ok' : 'danger'}>
+                  {total === ALL
+                    ? t('weights.right')
+                    : t(total < ALL ? 'weights.missing' : 'weights.over', {
+                        share: format.weight(Math.abs(ALL - total)),
+                      })}
+                </StatusBadge>
+              </td>
+              <td data-align="end">
+                <span role="status">{format.weight(total)}</span>
+              </td>
+            </tr>
+          </>
+        }
+      >
+        {SCORED_PARTS.map((part) => (
+          <WeightRow key={part} part={part} {...props} />
+        ))}
+      </PlainTable>
       {noneOn !== undefined && <p className={classes.error}>{noneOn}</p>}
       <PartOne {...props} />
     </Section>
