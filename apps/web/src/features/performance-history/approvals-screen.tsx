@@ -13,10 +13,11 @@ import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx'
 import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { approvalColumns } from './approvals-columns.tsx';
 import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
 
@@ -54,17 +55,17 @@ export function ApprovalsScreen() {
       />
       <div ref={box}>
         <Panel flush>
-          <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-            <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+          <FilterBar list={state}>
+            <ListSearch label={t('search')} list={state} />
             {(list.data?.years.length ?? 0) > 1 &&
               filter('year', list.data?.years.map((year) => ({ value: String(year), label: String(year) })) ?? [])}
             {filter(
               'phase',
-              PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
+              optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
             )}
             {filter(
               'step',
-              STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
+              optionsOf(STEPS, (value) => t(`common:step.${value}`)),
             )}
           </FilterBar>
           <DataTable<ApprovalRow>

@@ -29,23 +29,21 @@ export function WeightsSection(props: SectionProps) {
         caption={t('weights.title')}
         heads={[t('weights.part'), t('weights.isOn'), { text: t('weights.weight'), align: 'end' }]}
         foot={
-          <>
-            <tr>
-              <th scope="row">{t('weights.total')}</th>
-              <td>
-                <StatusBadge tone={total === ALL ? 'ok' : 'danger'}>
-                  {total === ALL
-                    ? t('weights.right')
-                    : t(total < ALL ? 'weights.missing' : 'weights.over', {
-                        share: format.weight(Math.abs(ALL - total)),
-                      })}
-                </StatusBadge>
-              </td>
-              <td data-align="end">
-                <span role="status">{format.weight(total)}</span>
-              </td>
-            </tr>
-          </>
+          <tr>
+            <th scope="row">{t('weights.total')}</th>
+            <td>
+              <StatusBadge tone={total === ALL ? 'ok' : 'danger'}>
+                {total === ALL
+                  ? t('weights.right')
+                  : t(total < ALL ? 'weights.missing' : 'weights.over', {
+                      share: format.weight(Math.abs(ALL - total)),
+                    })}
+              </StatusBadge>
+            </td>
+            <td data-align="end">
+              <span role="status">{format.weight(total)}</span>
+            </td>
+          </tr>
         }
       >
         {SCORED_PARTS.map((part) => (

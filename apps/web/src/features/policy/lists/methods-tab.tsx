@@ -11,7 +11,7 @@ import {
   useFieldLabel,
   useRecordForm,
 } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -35,7 +35,7 @@ export function MethodsTab() {
   const { t } = useTranslation('settings');
   const found = useQuery(queryOf(listTrainingMethods, {}));
   if (found.isPending) return <RowsSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState query={found} />;
   const { methods, can } = found.data;
   return (
     <>
@@ -78,7 +78,7 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
     onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingMethods, {}).queryKey, answer);
-      showToast({ tone: 'ok', message: t('list.saved') });
+      showDone(t('list.saved'));
     },
   });
   const rows = form.values.methods;

@@ -13,7 +13,7 @@ import {
   useRecordForm,
 } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -35,7 +35,7 @@ const COUNTS = Array.from({ length: POLICY_MOST.contributionCount }, (_, index) 
 export function EvaluationTab() {
   const found = useQuery(queryOf(listAppraisalSettings, { query: { size: MOST } }));
   if (found.isPending) return <RowsSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState query={found} />;
   return (
     <Panel>
       <EvaluationForm companies={found.data.rows} />
@@ -67,7 +67,7 @@ function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }
     onStale: () => reloadSettings(queries),
     onSaved: ({ changed }) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('evaluation.saved', { count: changed }) });
+      showDone(t('evaluation.saved', { count: changed }));
     },
   });
   const counts = form.values;

@@ -50,11 +50,7 @@ export function ScaleListScreen() {
     <div className={many.page}>
       <PageHeader title={t('scales.title')} sub={t('scales.about')} actions={create} />
       <Panel flush>
-        <FilterBar
-          isNarrowed={list.isNarrowed}
-          onClear={list.clear}
-          count={found.data && t('scales.count', { count: found.data.total })}
-        >
+        <FilterBar list={list} count={found.data && t('scales.count', { count: found.data.total })}>
           <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
           <FilterChoice
             label={t('state.label')}
@@ -75,8 +71,7 @@ export function ScaleListScreen() {
           sort={list.sort}
           onChange={list.set}
           isStale={found.isPlaceholderData}
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          query={found}
           empty={
             <EmptyState
               title={list.isNarrowed ? t('noneFound') : t('scales.none')}

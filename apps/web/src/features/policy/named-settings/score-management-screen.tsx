@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { listScoreSets } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
@@ -14,6 +13,7 @@ import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
 import { SearchBox } from '../../../shared/ui/search-box.tsx';
 import { TableFoot } from '../../../shared/ui/table-foot.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { useAddress } from '../../../shared/ui/use-address.ts';
 import many from '../many/many.module.css';
 import { GradeTable } from './grade-table.tsx';
 import { type Asked, ScoreSetForm } from './score-set-form.tsx';
@@ -29,7 +29,7 @@ const FILTERS = ['state'] as const;
 export function ScoreManagementScreen() {
   const { t } = useTranslation(['scores', 'common']);
   const list = useListState({ sort: 'name', size: 25 }, FILTERS);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<ScoreSet | null>(null);
   const { page, size, search, filters } = list;
@@ -39,7 +39,7 @@ export function ScoreManagementScreen() {
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('title')} query={found} />;
   const { rows, total, canCreate, canCreateForGroup } = found.data;
   const isTable = address['view'] === 'table';
   return (
@@ -57,7 +57,7 @@ export function ScoreManagementScreen() {
           { key: 'table', label: t('view.table'), to: '/score-management?view=table' },
         ]}
       />
-      <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('sets.count', { count: total })}>
+      <FilterBar list={list} count={t('sets.count', { count: total })}>
         <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
         <FilterChoice
           label={t('state.label')}
