@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { getPlacementChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { headsDepartmentOn } from './people-queries.ts';
 import { isOffered } from './placement-queries.ts';
 
@@ -52,7 +52,6 @@ export async function findPlacementChoices(db: Executor, companyId: number): Pro
 type Movable = OutputOf<typeof listMovable>['rows'];
 
 const SHOWN = 20;
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 /** Finds people in the scope of `employee.write` by name or number, the first 20. */
 export async function findMovable(
@@ -91,7 +90,7 @@ export async function findMovable(
         supervising === undefined
           ? undefined
           : sql`(${position.category} <> 'non_executive' or ${headsDepartmentOn(sql`${employee.id}`, day)})`,
-        ...matchesWords(SEARCHED, search),
+        ...matchesPerson(search),
       ),
     )
     .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))
