@@ -9,7 +9,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
+import { type FilterOptions, ListFilter, yearOptions } from '../../shared/ui/list-filter.tsx';
 import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -57,8 +57,7 @@ export function ApprovalsScreen() {
         <Panel flush>
           <FilterBar list={state}>
             <ListSearch label={t('search')} list={state} />
-            {(list.data?.years.length ?? 0) > 1 &&
-              filter('year', list.data?.years.map((year) => ({ value: String(year), label: String(year) })) ?? [])}
+            {filter('year', yearOptions(list.data?.years))}
             {filter(
               'phase',
               optionsOf(PHASES, (value) => t(`common:phase.${value}`)),

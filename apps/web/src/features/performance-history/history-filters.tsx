@@ -2,7 +2,7 @@ import { CHANGE_KINDS, OUTCOMES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
+import { bandOptions, type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { optionsOf } from '../../shared/ui/options-of.ts';
@@ -26,12 +26,7 @@ export function HistoryFilters({ page, state, sorts }: Props) {
       <ListSearch label={t('search')} list={state} />
       {filter('company', namedOptions(page?.companies))}
       {filter('department', namedOptions(page?.departments))}
-      {page &&
-        page.bands.length > 0 &&
-        filter(
-          'band',
-          page.bands.map(({ key, label }) => ({ value: key, label })),
-        )}
+      {filter('band', bandOptions(page?.bands))}
       {filter(
         'change',
         optionsOf(CHANGE_KINDS, (value) => t(`change.${value}`)),

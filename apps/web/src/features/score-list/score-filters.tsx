@@ -3,7 +3,7 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
+import { bandOptions, type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
 import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { optionsOf } from '../../shared/ui/options-of.ts';
@@ -28,12 +28,7 @@ export function ScoreFilters({ page, state }: Props) {
       <ListSearch label={t('search')} list={state} />
       {filter('company', namedOptions(page?.companies))}
       {filter('department', namedOptions(page?.departments))}
-      {page &&
-        page.bands.length > 0 &&
-        filter(
-          'band',
-          page.bands.map(({ key, label }) => ({ value: key, label })),
-        )}
+      {filter('band', bandOptions(page?.bands))}
       {filter(
         'outcome',
         optionsOf(SCORE_OUTCOMES, (value) => t(`outcome.${value}`)),

@@ -7,7 +7,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
+import { type FilterOptions, ListFilter, namedOptions, yearOptions } from '../../shared/ui/list-filter.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ListSearch } from '../../shared/ui/search-box.tsx';
@@ -50,12 +50,7 @@ export function ScoreLogsScreen() {
       <Panel flush>
         <FilterBar list={state}>
           <ListSearch label={t('search')} list={state} />
-          {page &&
-            page.years.length > 1 &&
-            filter(
-              'year',
-              page.years.map(String).map((value) => ({ value, label: value })),
-            )}
+          {filter('year', yearOptions(page?.years))}
           {filter('company', namedOptions(page?.companies))}
           {filter('department', namedOptions(page?.departments))}
           {filter(

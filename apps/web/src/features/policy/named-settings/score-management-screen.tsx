@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageError } from '../../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { ListFilter } from '../../../shared/ui/list-filter.tsx';
+import { ListSearch } from '../../../shared/ui/search-box.tsx';
 import { TableFoot } from '../../../shared/ui/table-foot.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
 import { useAddress } from '../../../shared/ui/use-address.ts';
@@ -58,13 +59,12 @@ export function ScoreManagementScreen() {
         ]}
       />
       <FilterBar list={list} count={t('sets.count', { count: total })}>
-        <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
-        <FilterChoice
+        <ListSearch label={t('search')} list={list} />
+        <ListFilter
+          state={list}
+          name="state"
           label={t('state.label')}
-          single
           options={[{ value: 'archived', label: t('state.archived') }]}
-          chosen={filters['state'] ?? []}
-          onChange={(chosen) => list.set({ filters: { ...filters, state: chosen } })}
         />
       </FilterBar>
       {rows.length === 0 && (
