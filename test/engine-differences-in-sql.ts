@@ -20,7 +20,7 @@ const UNITS = 'test/units-heads.test.ts';
 export const SQL_DIFFERENCES: readonly EngineDifference[] = [
   {
     use: 'small letters, or a search by parts of words',
-    pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|containing)\(/,
+    pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|matchesPerson|listsPerson|containing)\(/,
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
       [BACKUP]: ['src/platform/backup/catalog.ts', 'src/platform/jobs/unfinished-jobs.ts'],
@@ -54,6 +54,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/staff/duplicate-queries.ts',
         'src/staff/profile-queries.ts',
         'src/staff/supervisor-queries.ts',
+        'src/units/choice-queries.ts',
         'src/units/people-queries.ts',
         'src/units/work-location-queries.ts',
       ],
@@ -80,6 +81,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/organisation/company-queries.ts',
         'src/organisation/employee-queries.ts',
         'src/platform/database/search.ts',
+        'src/schema/person-search.ts',
       ],
       [STAFF]: [
         'src/staff/filter-queries.ts',

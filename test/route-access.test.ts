@@ -44,7 +44,7 @@ const OWN = [
 function framed(): string[] {
   return globSync('*.ts', { cwd: routes }).flatMap((file) => {
     const code = readFileSync(join(routes, file), 'utf8');
-    const path = /getParentRoute: \(\) => frameRoute,\s+path: '([^']+)'/.exec(code)?.[1];
+    const path = /(?:getParentRoute: \(\) => frameRoute,\s+path: |framedScreen\(\s*)'([^']+)'/.exec(code)?.[1];
     return path === undefined ? [] : [path];
   });
 }

@@ -1,6 +1,6 @@
 import type { AppealView } from '@prestasi/contract';
 import { filesOnBehalf } from '@prestasi/domain';
-import { appealFactsOf, recordEvent } from '../forms/index.ts';
+import { appealFactsOf } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,6 +9,7 @@ import { mayAnswer } from './can.ts';
 import { loadAppeal, lockAppeal, type RequestContext } from './loaded-appeal.ts';
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
+import { recordAppealEvent } from './record-appeal-event.ts';
 
 /** Answers a question of the panel in writing, and notifies its members (domain §5). */
 export async function answerInAppeal(
@@ -26,15 +27,7 @@ export async function answerInAppeal(
   if (!mayAnswer(loaded, { ...question, answer: null }, actor, isHrOfLeaver)) throw new Problem('forbidden');
   if (question.answer !== null) throw new Problem('already_answered');
   await answerQuestion(tx, questionId, { answer, by: actor.accountId, at: now });
-  await recordEvent(tx, 'appeal_answer', {
-    appraisalId: loaded.appeal.appraisalId,
-    formId: loaded.appeal.formId,
-    performer: actor,
-    at: now,
-    reason: null,
-    facts: { appeal: id },
-    contentAfter: JSON.stringify(answer),
-  });
+  await recordAppealEvent(tx, loaded, 'appeal_answer', context, { content: JSON.stringify(answer) });
   const to = { employees: loaded.members.map(({ employeeId }) => employeeId) };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_answer', to, by: actor.accountId });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);

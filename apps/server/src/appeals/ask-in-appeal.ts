@@ -1,5 +1,4 @@
 import type { AppealView, BodyOf, askInAppeal as askCall } from '@prestasi/contract';
-import { recordEvent } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,6 +8,7 @@ import { loadAppeal, lockAppeal, type RequestContext } from './loaded-appeal.ts'
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
 import { requireMember } from './vote-on-appeal.ts';
+import { recordAppealEvent } from './record-appeal-event.ts';
 
 /** The most questions of one appeal. */
 const MOST_QUESTIONS = 50;
@@ -29,15 +29,7 @@ export async function askInAppeal(
   }
   if (loaded.questions.length >= MOST_QUESTIONS) throw new Problem('too_many_questions');
   await insertQuestion(tx, { appealId: id, memberId: member.id, askedId, question, askedAt: now });
-  await recordEvent(tx, 'appeal_question', {
-    appraisalId: loaded.appeal.appraisalId,
-    formId: loaded.appeal.formId,
-    performer: actor,
-    at: now,
-    reason: null,
-    facts: { appeal: id },
-    contentAfter: JSON.stringify(question),
-  });
+  await recordAppealEvent(tx, loaded, 'appeal_question', context, { content: JSON.stringify(question) });
   const to = { employees: [askedId] };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_question', to, by: actor.accountId });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type AppealKind, type AppealState, type Day, PANEL_ROLES, ROLE } from '@prestasi/domain';
 import { listedFor } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appeal, appealMember, appealQuestion, appealVote } from '../schema/appeals.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { employee } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 /** An appeal of a list. */
 export type ListedAppeal = {
@@ -91,8 +91,7 @@ export async function countAppeals(
 }
 
 function isListed(listing: Listing): SQL | undefined {
-  const searched = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-  return and(inSight(listing), ...matchesWords(searched, listing.search));
+  return and(inSight(listing), ...matchesPerson(listing.search));
 }
 
 /**

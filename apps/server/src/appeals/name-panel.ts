@@ -1,6 +1,6 @@
 import type { AppealView } from '@prestasi/contract';
 import { mayTakeOver, membersWhoStay, panelErrors } from '@prestasi/domain';
-import { candidateOf, recordEvent } from '../forms/index.ts';
+import { candidateOf } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,6 +10,7 @@ import { mayName, seated } from './can.ts';
 import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
+import { recordAppealEvent } from './record-appeal-event.ts';
 
 /**
  * Names who decides an appeal, and notifies them, those whom they replace, and the appraisee (domain §5). Refuses by field
@@ -32,9 +33,7 @@ export async function namePanel(
   const before = loaded.members.map(({ employeeId }) => employeeId);
   await replaceMembers(tx, id, memberIds, { by: actor.accountId, at: now });
   await updateAppeal(tx, id, { state: 'deciding' });
-  const { appraisalId, formId } = loaded.appeal;
-  const facts = { appeal: id, members: memberIds.length };
-  await recordEvent(tx, 'appeal_panel_named', { appraisalId, formId, performer: actor, at: now, reason: null, facts });
+  await recordAppealEvent(tx, loaded, 'appeal_panel_named', context, { facts: { members: memberIds.length } });
   const by = actor.accountId;
   const removed = before.filter((employeeId) => !memberIds.includes(employeeId));
   const added = memberIds.filter((employeeId) => !before.includes(employeeId));

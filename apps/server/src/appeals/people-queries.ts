@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Day, ROLE } from '@prestasi/domain';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 /** Somebody who could sit on a panel. */
 type Person = { readonly id: number; readonly name: string; readonly position: string; readonly company: string };
@@ -21,13 +21,7 @@ export async function findPeople(db: Executor, search: string, today: Day, limit
     .innerJoin(account, and(eq(account.employeeId, employee.id), eq(account.isActive, true)))
     .innerJoin(position, eq(position.id, assignment.positionId))
     .innerJoin(company, eq(company.id, assignment.companyId))
-    .where(
-      and(
-        worksOn(today),
-        or(ne(position.category, 'non_executive'), isHr),
-        ...matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, search),
-      ),
-    )
+    .where(and(worksOn(today), or(ne(position.category, 'non_executive'), isHr), ...matchesPerson(search)))
     .orderBy(asc(employee.fullName), asc(employee.id))
     .limit(limit);
 }

@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Actor, Language } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { addFile } from './add-file.ts';
@@ -33,30 +33,30 @@ export function registerAppeals(server: Server): void {
   });
   register(server, contract.listAppeals, ({ query, ...caller }) => listAppeals(db, query, contextOf(caller)));
   register(server, contract.getAppeal, ({ params, ...caller }) => readAppeal(db, params.id, contextOf(caller)));
-  register(server, contract.fileAppeal, ({ params, body, inTransaction, ...caller }) =>
-    inTransaction((tx) => fileAppeal(services, tx, params.id, body, contextOf(caller))),
+  registerChange(server, contract.fileAppeal, (tx, { params, body, ...caller }) =>
+    fileAppeal(services, tx, params.id, body, contextOf(caller)),
   );
   register(server, contract.uploadAppealFile, ({ params, files: { file }, inTransaction, ...caller }) => {
     if (file === null) throw new Problem('malformed_request');
     return addFile(services, inTransaction, params.id, file, contextOf(caller));
   });
-  register(server, contract.withdrawAppeal, ({ params, inTransaction, ...caller }) =>
-    inTransaction((tx) => withdrawAppeal(services, tx, params.id, contextOf(caller))),
+  registerChange(server, contract.withdrawAppeal, (tx, { params, ...caller }) =>
+    withdrawAppeal(services, tx, params.id, contextOf(caller)),
   );
   register(server, contract.findPanelPeople, ({ params, query, ...caller }) =>
     panelPeople(db, params.id, query.search, contextOf(caller)),
   );
-  register(server, contract.namePanel, ({ params, body, inTransaction, ...caller }) =>
-    inTransaction((tx) => namePanel(services, tx, params.id, body.memberIds, contextOf(caller))),
+  registerChange(server, contract.namePanel, (tx, { params, body, ...caller }) =>
+    namePanel(services, tx, params.id, body.memberIds, contextOf(caller)),
   );
-  register(server, contract.voteOnAppeal, ({ params, body, inTransaction, ...caller }) =>
-    inTransaction((tx) => voteOnAppeal(services, tx, params.id, body, contextOf(caller))),
+  registerChange(server, contract.voteOnAppeal, (tx, { params, body, ...caller }) =>
+    voteOnAppeal(services, tx, params.id, body, contextOf(caller)),
   );
-  register(server, contract.askInAppeal, ({ params, body, inTransaction, ...caller }) =>
-    inTransaction((tx) => askInAppeal(services, tx, params.id, body, contextOf(caller))),
+  registerChange(server, contract.askInAppeal, (tx, { params, body, ...caller }) =>
+    askInAppeal(services, tx, params.id, body, contextOf(caller)),
   );
-  register(server, contract.answerInAppeal, ({ params, body, inTransaction, ...caller }) =>
-    inTransaction((tx) => answerInAppeal(services, tx, params, body.answer, contextOf(caller))),
+  registerChange(server, contract.answerInAppeal, (tx, { params, body, ...caller }) =>
+    answerInAppeal(services, tx, params, body.answer, contextOf(caller)),
   );
 
   services.jobs.schedule(APPEAL_REMINDERS, REMIND_AT, async () => {

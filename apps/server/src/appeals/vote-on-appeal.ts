@@ -1,6 +1,5 @@
 import type { AppealView, BodyOf, voteOnAppeal as voteCall } from '@prestasi/contract';
 import { type Actor, itemsOfPoint, type Mark, type PointVote, voteErrors } from '@prestasi/domain';
-import { recordEvent } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,6 +16,7 @@ import {
   type RequestContext,
 } from './loaded-appeal.ts';
 import { presentAppeal } from './present-appeal.ts';
+import { recordAppealEvent } from './record-appeal-event.ts';
 
 type Input = BodyOf<typeof voteCall>;
 
@@ -51,9 +51,7 @@ export async function voteOnAppeal(
       votedAt: now,
     })),
   );
-  const { appraisalId, formId } = loaded.appeal;
-  const facts = { appeal: id };
-  await recordEvent(tx, 'appeal_voted', { appraisalId, formId, performer: actor, at: now, reason: null, facts });
+  await recordAppealEvent(tx, loaded, 'appeal_voted', context);
   const after = await loadAppeal(tx, id, context);
   const isLast = after.members.every((one) => hasVoted(after, one));
   if (!isLast) return presentAppeal(tx, after, context);

@@ -1,5 +1,4 @@
 import type { AppealView } from '@prestasi/contract';
-import { recordEvent } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,6 +7,7 @@ import { mayChange } from './can.ts';
 import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
 import { namersOf, notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
+import { recordAppealEvent } from './record-appeal-event.ts';
 
 /** Withdraws an appeal, by who filed it, until the first vote; the others are notified (decision 70). */
 export async function withdrawAppeal(
@@ -20,9 +20,7 @@ export async function withdrawAppeal(
   const loaded = await lockAppeal(tx, id, context);
   requireChangeable(loaded, context);
   await updateAppeal(tx, id, { state: 'withdrawn', decidedAt: now });
-  const { appraisalId, formId } = loaded.appeal;
-  const event = { appraisalId, formId, performer: actor, at: now, reason: null, facts: { appeal: id } };
-  await recordEvent(tx, 'appeal_withdrawn', event);
+  await recordAppealEvent(tx, loaded, 'appeal_withdrawn', context);
   const employees = [loaded.form.record.employeeId, ...loaded.members.map(({ employeeId }) => employeeId)];
   const to = { employees, accounts: await namersOf(tx, loaded) };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_withdrawn', to, by: actor.accountId });

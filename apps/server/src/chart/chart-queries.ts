@@ -3,6 +3,8 @@ import type { getCompanyChart, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { inDirectoryOf, isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { department, division, headTerm, position, section } from '../schema/organisation.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
 
 type Chart = OutputOf<typeof getCompanyChart>;
 type Unit = Chart['units'][number];
@@ -27,21 +29,21 @@ export async function findUnits(db: Executor, companyId: number, asOf: Day): Pro
   const { rows } = await db.execute<UnitRow>(sql`
     with unit as (
       select 'division' as kind, id, name, null as above_kind, null::bigint as above_id, 1 as depth, archived_at
-      from division where company_id = ${companyId} or (company_id is null and exists (
-        select from department where department.division_id = division.id and department.company_id = ${companyId}))
+      from ${division} where company_id = ${companyId} or (company_id is null and exists (
+        select from ${department} where department.division_id = division.id and department.company_id = ${companyId}))
       union all
       select 'department', id, name, case when division_id is null then null else 'division' end, division_id, 2, archived_at
-      from department where company_id = ${companyId}
+      from ${department} where company_id = ${companyId}
       union all
       select 'section', section.id, section.name, 'department', section.department_id, 3, section.archived_at
-      from section join department on department.id = section.department_id where department.company_id = ${companyId}
+      from ${section} join ${department} on department.id = section.department_id where department.company_id = ${companyId}
     )
     select unit.kind, unit.id, unit.name, unit.above_kind, unit.above_id,
       head.id as head_id, head.full_name as head_name
     from unit
-    left join office_term term on term.kind = unit.kind and term.unit_id = unit.id
+    left join ${headTerm} term on term.kind = unit.kind and term.unit_id = unit.id
       and (term.first_day is null or term.first_day <= ${asOf}) and (term.last_day is null or term.last_day >= ${asOf})
-    left join employee head on head.id = term.employee_id
+    left join ${employee} head on head.id = term.employee_id
     where unit.archived_at is null or (unit.archived_at at time zone ${GROUP_TIME_ZONE})::date > ${asOf}
     order by unit.depth, lower(unit.name), unit.id`);
   return rows.map((row) => ({
@@ -77,7 +79,7 @@ export async function findPeople(
   { companyId, isWhole, asOf, today }: Asked,
 ): Promise<Person[]> {
   const canOpen = inDirectoryOf(actor, sql`place.employee_id`, today);
-  const standsThere = sql`exists (select from assignment where assignment.employee_id = place.employee_id
+  const standsThere = sql`exists (select from ${assignment} where assignment.employee_id = place.employee_id
     and assignment.company_id = ${companyId} and ${isPlacementOrFirst('assignment', today)})`;
   const { rows } = await db.execute<PersonRow>(sql`
     select employee.id, employee.full_name as name, position.title as position,
@@ -85,11 +87,11 @@ export async function findPeople(
         when place.division_id is not null then 'division' end as unit_kind,
       coalesce(place.section_id, place.department_id, place.division_id) as unit_id,
       supervisor.id as supervisor_id, supervisor.full_name as supervisor_name, ${canOpen} as can_open
-    from assignment place
-    join employment on employment.id = place.employment_id
-    join employee on employee.id = place.employee_id
-    join position on position.id = place.position_id
-    left join employee supervisor on supervisor.id = place.supervisor_id
+    from ${assignment} place
+    join ${employment} on employment.id = place.employment_id
+    join ${employee} on employee.id = place.employee_id
+    join ${position} on position.id = place.position_id
+    left join ${employee} supervisor on supervisor.id = place.supervisor_id
     where place.company_id = ${companyId}
       and place.effective_from <= ${asOf} and (place.effective_to is null or place.effective_to >= ${asOf})
       and employment.hired_on <= ${asOf} and (employment.last_day is null or employment.last_day >= ${asOf})

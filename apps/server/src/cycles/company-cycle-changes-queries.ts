@@ -2,8 +2,9 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
 import { type By, type Recorder, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { companyCycle, companyCyclePhase, cycle, openingProblem } from '../schema/cycles.ts';
+import { companyCycle, companyCyclePhase, cycle, openingProblem, policy } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
+import { appraisal } from '../schema/appraisals.ts';
 
 /**
  * Lets nobody else create a year or plan company cycles until the transaction ends: a new company and a new year at the
@@ -40,8 +41,8 @@ export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise
       companyId: companyCycle.companyId,
       company: company.name,
       isUsed: sql<boolean>`(${companyCycle.state} <> 'planned'
-        or exists (select from policy where company_cycle_id = ${companyCycle.id})
-        or exists (select from appraisal where company_cycle_id = ${companyCycle.id}))`,
+        or exists (select from ${policy} where company_cycle_id = ${companyCycle.id})
+        or exists (select from ${appraisal} where company_cycle_id = ${companyCycle.id}))`,
     })
     .from(companyCycle)
     .innerJoin(company, eq(company.id, companyCycle.companyId))

@@ -49,7 +49,7 @@ export type CompanyCycleRecord = CompanyCycle & {
 export async function findCycles(db: Executor): Promise<{ id: number; year: number; isUsed: boolean }[]> {
   // Named in full: in a selection from one table drizzle would write the column alone.
   const isUsed = sql<boolean>`exists (
-    select from company_cycle run where run.cycle_id = cycle.id and run.state <> 'planned')`;
+    select from ${companyCycle} run where run.cycle_id = cycle.id and run.state <> 'planned')`;
   return db.select({ id: cycle.id, year: cycle.year, isUsed }).from(cycle).orderBy(desc(cycle.year));
 }
 

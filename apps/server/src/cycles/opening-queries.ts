@@ -1,13 +1,13 @@
 import { and, asc, count, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, OpeningCandidate, WaitingReason } from '@prestasi/domain';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 /** Somebody who works in the company and has no appraisal of the year yet. */
 export type Candidate = OpeningCandidate & {
@@ -121,8 +121,7 @@ export async function findWaitingPage(
   companyCycleId: number,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
 ) {
-  const searched = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
-  const matching = and(eq(openingProblem.companyCycleId, companyCycleId), ...matchesWords(searched, search));
+  const matching = and(eq(openingProblem.companyCycleId, companyCycleId), ...matchesPerson(search));
   const rows = await db
     .select({
       employeeId: employee.id,

@@ -3,6 +3,7 @@ import type { Category, Policy, ActiveCompanyCycle } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy, policySetting } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
+import { performanceScale, scoreSet } from '../schema/settings.ts';
 
 /** A company's setting of a category, as somebody saved it, and the score set and scale that it follows. */
 export type SettingRow = {
@@ -27,10 +28,10 @@ const columns = {
   version: policySetting.version,
   scoreSetId: policySetting.scoreSetId,
   performanceScaleId: policySetting.performanceScaleId,
-  scoreSet: sql<string | null>`(select name from score_set where score_set.id = ${policySetting.scoreSetId})`,
+  scoreSet: sql<string | null>`(select name from ${scoreSet} where score_set.id = ${policySetting.scoreSetId})`,
   performanceScale: sql<
     string | null
-  >`(select name from performance_scale where performance_scale.id = ${policySetting.performanceScaleId})`,
+  >`(select name from ${performanceScale} where performance_scale.id = ${policySetting.performanceScaleId})`,
 };
 
 /** Finds the settings that were ever saved for these companies. */
@@ -117,7 +118,7 @@ export async function findActiveCompanyCycles(
       companyId: companyCycle.companyId,
       year: cycle.year,
       state: companyCycle.state,
-      frozen: sql<Category[]>`array(select category from policy where policy.company_cycle_id = ${companyCycle.id})`,
+      frozen: sql<Category[]>`array(select category from ${policy} where policy.company_cycle_id = ${companyCycle.id})`,
     })
     .from(companyCycle)
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))

@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import type { Policy } from '@prestasi/domain';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { checkOpening } from './check-opening.ts';
 import { closeCycle } from './close-cycle.ts';
@@ -27,31 +27,31 @@ export function registerCycles(server: Server): void {
 function registerYears(server: Server): void {
   const { services } = server;
   register(server, contract.listCycles, ({ actor }) => listCycles(services.db, actor));
-  register(server, contract.createCycle, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => createCycle(tx, { year: body.year, accountId: actor.accountId, now })),
+  registerChange(server, contract.createCycle, (tx, { actor, body, now }) =>
+    createCycle(tx, { year: body.year, accountId: actor.accountId, now }),
   );
-  register(server, contract.removeCycle, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now })),
+  registerChange(server, contract.removeCycle, (tx, { actor, params, body, now }) =>
+    removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now }),
   );
 }
 
 function registerRuns(server: Server): void {
   const { services } = server;
-  register(server, contract.planCompanyCycle, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => planCalendar(services, tx, actor, params.id, body)),
+  registerChange(server, contract.planCompanyCycle, (tx, { actor, params, body }) =>
+    planCalendar(services, tx, actor, params.id, body),
   );
   register(server, contract.checkOpening, ({ actor, params, now }) => checkOpening(services.db, actor, params.id, now));
-  register(server, contract.openCompanyCycle, ({ actor, params, inTransaction }) =>
-    inTransaction((tx) => openCycle(services, tx, actor, params.id)),
+  registerChange(server, contract.openCompanyCycle, (tx, { actor, params }) =>
+    openCycle(services, tx, actor, params.id),
   );
-  register(server, contract.closeCompanyCycle, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => closeCycle(services, tx, actor, params.id, body.reason)),
+  registerChange(server, contract.closeCompanyCycle, (tx, { actor, params, body }) =>
+    closeCycle(services, tx, actor, params.id, body.reason),
   );
-  register(server, contract.reopenCompanyCycle, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => reopenCycle(services, tx, actor, params.id, body.reason)),
+  registerChange(server, contract.reopenCompanyCycle, (tx, { actor, params, body }) =>
+    reopenCycle(services, tx, actor, params.id, body.reason),
   );
-  register(server, contract.nameAppraiser, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => nameAppraiser(services, tx, actor, params.id, body)),
+  registerChange(server, contract.nameAppraiser, (tx, { actor, params, body }) =>
+    nameAppraiser(services, tx, actor, params.id, body),
   );
   register(server, contract.listOpeningProblems, ({ actor, params, query }) =>
     listWaiting(services.db, actor, params.id, query),
@@ -61,16 +61,14 @@ function registerRuns(server: Server): void {
 function registerSettings(server: Server): void {
   const { services } = server;
   register(server, contract.getPolicySettings, ({ actor, params }) => policySettings(services.db, actor, params.id));
-  register(server, contract.savePolicySetting, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => {
-      // The contract's schema has ensured the marks 1 to 6; `checkPolicy` checks the rest.
-      const content = body.content as Policy;
-      return savePolicySetting(
-        tx,
-        actor,
-        { companyId: params.id, category: params.category, content, version: body.version },
-        now,
-      );
-    }),
-  );
+  registerChange(server, contract.savePolicySetting, (tx, { actor, params, body, now }) => {
+    // The contract's schema has ensured the marks 1 to 6; `checkPolicy` checks the rest.
+    const content = body.content as Policy;
+    return savePolicySetting(
+      tx,
+      actor,
+      { companyId: params.id, category: params.category, content, version: body.version },
+      now,
+    );
+  });
 }

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, getColumns, gte, inArray, isNull, lte, ne, type SQL
 import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, type Day, type Grant, type RoleId, rolesOfAccount } from '@prestasi/domain';
 import { reachedBy } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { delegation } from '../schema/delegations.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 /** Somebody for whom others stand in. */
 export type Principal = {
@@ -67,7 +67,7 @@ export async function findEligible(
   }[]
 > {
   if (person.companyId === null) return [];
-  const words = matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, wanted.search);
+  const words = matchesPerson(wanted.search);
   return db
     .select({ id: employee.id, name: employee.fullName, position: position.title, department: department.name })
     .from(assignment)

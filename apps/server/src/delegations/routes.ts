@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { delegationsOf } from './list-delegations.ts';
 import { nameStandIns } from './name-stand-ins.ts';
@@ -19,16 +19,16 @@ export function registerDelegations(server: Server): void {
   register(server, contract.findStandIns, ({ query, actor, now }) =>
     standInsFor(db, query, { actor, today: todayAt(now) }),
   );
-  register(server, contract.nameStandIns, ({ body, actor, now, inTransaction }) =>
-    inTransaction((tx) => nameStandIns(services, tx, body, { actor, now, today: todayAt(now) })),
+  registerChange(server, contract.nameStandIns, (tx, { body, actor, now }) =>
+    nameStandIns(services, tx, body, { actor, now, today: todayAt(now) }),
   );
-  register(server, contract.withdrawDelegation, ({ params, actor, now, inTransaction }) =>
-    inTransaction((tx) => withdrawDelegation(services, tx, params.id, { actor, now, today: todayAt(now) })),
+  registerChange(server, contract.withdrawDelegation, (tx, { params, actor, now }) =>
+    withdrawDelegation(services, tx, params.id, { actor, now, today: todayAt(now) }),
   );
-  register(server, contract.recordAbsence, ({ body, actor, now, t, inTransaction }) =>
-    inTransaction((tx) => recordAbsence(services, tx, body, { actor, now, today: todayAt(now), say: t })),
+  registerChange(server, contract.recordAbsence, (tx, { body, actor, now, t }) =>
+    recordAbsence(services, tx, body, { actor, now, today: todayAt(now), say: t }),
   );
-  register(server, contract.withdrawAbsence, ({ params, actor, now, inTransaction }) =>
-    inTransaction((tx) => withdrawAbsence(services, tx, params.id, { actor, now, today: todayAt(now) })),
+  registerChange(server, contract.withdrawAbsence, (tx, { params, actor, now }) =>
+    withdrawAbsence(services, tx, params.id, { actor, now, today: todayAt(now) }),
   );
 }

@@ -3,6 +3,7 @@ import type { exportTasks, QueryOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, position, positionTask } from '../schema/organisation.ts';
+import { competency, competencyLevel } from '../schema/reference.ts';
 import { isWithin } from './organisation-queries.ts';
 import type { ExportedRow } from './sheet-file.ts';
 
@@ -34,12 +35,12 @@ export async function findTaskRows(db: Executor, positionIds: readonly number[])
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     with task as (
       select one.*, row_number() over (partition by one.position_id, one.parent_id order by one.sort, one.id) as number
-      from position_task one where one.position_id = any(${sql.param([...positionIds])}::bigint[]))
+      from ${positionTask} one where one.position_id = any(${sql.param([...positionIds])}::bigint[]))
     select company.code as company, position.code as position, task.number::text as number, task.kind,
       above.number::text as parent, task.title, task.weight::text as weight
     from task
-    join position on position.id = task.position_id
-    join company on company.id = position.company_id
+    join ${position} on position.id = task.position_id
+    join ${company} on company.id = position.company_id
     left join task above on above.id = task.parent_id
     order by array_position(${sql.param([...positionIds])}::bigint[], task.position_id),
       coalesce(above.number, task.number), above.number is not null, task.number`);
@@ -49,13 +50,13 @@ export async function findTaskRows(db: Executor, positionIds: readonly number[])
 /** Finds every competency with its position among its siblings and its levels, parents first. */
 export async function findCompetencyRows(db: Executor): Promise<ExportedRow[]> {
   const level = (mark: number, language: 'Ms' | 'En') => sql`
-    (select level.${sql.identifier(language === 'Ms' ? 'definition_ms' : 'definition_en')} from competency_level level
+    (select level.${sql.identifier(language === 'Ms' ? 'definition_ms' : 'definition_en')} from ${competencyLevel} level
       where level.competency_id = one.id and level.mark = ${mark}) as ${sql.identifier(`level${mark}${language}`)}`;
   const levels = [1, 2, 3, 4, 5, 6].flatMap((mark) => [level(mark, 'Ms'), level(mark, 'En')]);
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     with one as (
       select each.*, row_number() over (partition by each.kind, each.parent_id order by each.sort, each.id) as place
-      from competency each)
+      from ${competency} each)
     select one.kind, one.code, above.code as parent, one.name_ms as "nameMs", one.name_en as "nameEn",
       one.definition_ms as "definitionMs", one.definition_en as "definitionEn", one.place::text as "order",
       case when one.archived_at is null then 'no' else 'yes' end as archived, ${sql.join(levels, sql`, `)}

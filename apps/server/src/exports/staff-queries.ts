@@ -3,7 +3,7 @@ import type { exportEmployees, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { position } from '../schema/organisation.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { staffNarrowed } from '../staff/index.ts';
 import type { ExportedRow } from './sheet-file.ts';
@@ -50,19 +50,19 @@ export async function findStaffRows(db: Executor, ids: readonly number[], today:
       company.code as company, division.code as division, department.code as department, section.code as section,
       position.code as position, position.category, grade.grade_set as "gradeSet", grade.name as grade,
       work_location.code as location, supervisor.employee_number as supervisor, (
-        select stay.hired_on::text from employment stay where stay.employee_id = e.id order by stay.hired_on desc limit 1
+        select stay.hired_on::text from ${employment} stay where stay.employee_id = e.id order by stay.hired_on desc limit 1
       ) as "hiredOn"
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted (id, place)
-    join employee e on e.id = wanted.id
-    join assignment on assignment.employee_id = e.id and ${isPlacementOrFirst('assignment', today)}
-    join company on company.id = assignment.company_id
-    join position on position.id = assignment.position_id
-    left join department on department.id = assignment.department_id
-    left join division on division.id = coalesce(department.division_id, assignment.division_id)
-    left join section on section.id = assignment.section_id
-    left join grade on grade.id = assignment.grade_id
-    left join work_location on work_location.id = assignment.work_location_id
-    left join employee supervisor on supervisor.id = assignment.supervisor_id
+    join ${employee} e on e.id = wanted.id
+    join ${assignment} on assignment.employee_id = e.id and ${isPlacementOrFirst('assignment', today)}
+    join ${company} on company.id = assignment.company_id
+    join ${position} on position.id = assignment.position_id
+    left join ${department} on department.id = assignment.department_id
+    left join ${division} on division.id = coalesce(department.division_id, assignment.division_id)
+    left join ${section} on section.id = assignment.section_id
+    left join ${grade} on grade.id = assignment.grade_id
+    left join ${workLocation} on work_location.id = assignment.work_location_id
+    left join ${employee} supervisor on supervisor.id = assignment.supervisor_id
     order by wanted.place`);
   return rows;
 }

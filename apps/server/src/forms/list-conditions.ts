@@ -14,7 +14,7 @@ import {
   type ReportedUnit,
   type Step,
 } from '@prestasi/domain';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked, matchesWords } from '../platform/database/search.ts';
 import { appraisedBy, delegatedTo, inUnitReportOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
 import { isOfDivision } from './division-queries.ts';
 
@@ -90,11 +90,11 @@ export function listed(scope: ListScope, filter: ListFilter): SQL {
     inScope(scope, filter.year),
     ...(filter.phase === null ? [] : [sql`listing.phase = ${filter.phase}`]),
     ...(words.length === 0 ? [] : [isFound(words)]),
-    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
+    ...hasAsked(sql`listing.company_id`, companyId),
     ...(divisionId === undefined ? [] : [isOfDivision(divisionId, filter.year)]),
-    ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
-    ...(category === undefined ? [] : [sql`listing.category = ${category}`]),
-    ...(step === undefined ? [] : [sql`listing.pending_step = ${step}`]),
+    ...hasAsked(sql`listing.department_id`, departmentId),
+    ...hasAsked(sql`listing.category`, category),
+    ...hasAsked(sql`listing.pending_step`, step),
     ...(band === undefined ? [] : [sql`${band} = coalesce(listing.band, ${bandOf(scoreFor(scope))})`]),
     ...(attention === undefined ? [] : [ATTENTION_CONDITION[attention](scope)]),
   ];

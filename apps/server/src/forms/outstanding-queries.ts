@@ -11,7 +11,7 @@ import {
   ROLE,
 } from '@prestasi/domain';
 import { companyWithin, isPlacement, reportedTo } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
@@ -19,6 +19,7 @@ import { formListing } from '../schema/listing.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { listsPerson } from '../schema/person-search.ts';
 
 /** Which outstanding forms are listed: those of the actor's companies, on a day. */
 export type OutstandingScope = { readonly actor: Actor; readonly today: Day };
@@ -71,17 +72,12 @@ export async function countOutstanding(
 }
 
 function listed({ actor, today }: OutstandingScope, { search, companyId, phase }: OutstandingFilter): SQL {
-  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
   const conditions = [
     sql`listing.is_current`,
     reportedTo(actor, sql`listing.appraisal_id`, today),
-    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
-    ...(phase === undefined ? [] : [sql`listing.phase = ${phase}`]),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`,
-        ]),
+    ...hasAsked(sql`listing.company_id`, companyId),
+    ...hasAsked(sql`listing.phase`, phase),
+    ...listsPerson(search),
   ];
   return sql.join(conditions, sql` and `);
 }

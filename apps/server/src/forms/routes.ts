@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Actor, Language } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { approveForms } from './approve-forms.ts';
@@ -37,30 +37,30 @@ export function registerForms(server: Server): void {
   });
 
   register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, requestContextOf(context)));
-  register(server, contract.editForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => editForm(services, tx, params.id, body, requestContextOf(context))),
+  registerChange(server, contract.editForm, (tx, { params, body, ...context }) =>
+    editForm(services, tx, params.id, body, requestContextOf(context)),
   );
   register(server, contract.uploadEvidence, ({ params, body, files: { file }, inTransaction, ...context }) => {
     if (file === null) throw new Problem('malformed_request');
     return addEvidence(services, inTransaction, { ...params, ...body }, file, requestContextOf(context));
   });
-  register(server, contract.removeEvidence, ({ params, query, inTransaction, ...context }) =>
-    inTransaction((tx) => removeEvidence(tx, { ...params, ...query }, requestContextOf(context))),
+  registerChange(server, contract.removeEvidence, (tx, { params, query, ...context }) =>
+    removeEvidence(tx, { ...params, ...query }, requestContextOf(context)),
   );
-  register(server, contract.transitionForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => transitionForm(services, tx, params.id, body, requestContextOf(context))),
+  registerChange(server, contract.transitionForm, (tx, { params, body, ...context }) =>
+    transitionForm(services, tx, params.id, body, requestContextOf(context)),
   );
-  register(server, contract.extendForm, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => extendForm(services, tx, params.id, body, requestContextOf(context))),
+  registerChange(server, contract.extendForm, (tx, { params, body, ...context }) =>
+    extendForm(services, tx, params.id, body, requestContextOf(context)),
   );
   register(server, contract.getApproverNaming, ({ params, ...context }) =>
     readApproverNaming(db, params.id, requestContextOf(context)),
   );
-  register(server, contract.nameHolder, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => nameHolder(services, tx, params.id, body, requestContextOf(context))),
+  registerChange(server, contract.nameHolder, (tx, { params, body, ...context }) =>
+    nameHolder(services, tx, params.id, body, requestContextOf(context)),
   );
-  register(server, contract.approveForms, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => approveForms(services, tx, body, requestContextOf(context))),
+  registerChange(server, contract.approveForms, (tx, { body, ...context }) =>
+    approveForms(services, tx, body, requestContextOf(context)),
   );
   register(server, contract.listAppraisals, ({ query, ...context }) =>
     listAppraisals(db, query, requestContextOf(context)),
@@ -74,8 +74,8 @@ export function registerForms(server: Server): void {
   register(server, contract.exportOutstanding, ({ query, actor, language, now }) =>
     exportOutstanding(db, query, { actor, language, now, today: todayAt(now) }),
   );
-  register(server, contract.remindOutstanding, ({ params, actor, now, inTransaction }) =>
-    inTransaction((tx) => remindOutstanding(services, tx, params.id, { actor, today: todayAt(now) })),
+  registerChange(server, contract.remindOutstanding, (tx, { params, actor, now }) =>
+    remindOutstanding(services, tx, params.id, { actor, today: todayAt(now) }),
   );
   register(server, contract.getUnitReport, ({ query, ...context }) =>
     services.reports.read((reports) => getUnitReport(reports, query, requestContextOf(context))),

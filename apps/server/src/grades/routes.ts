@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { refusingDuplicates } from '../records/index.ts';
 import { listGrades } from './list-grades.ts';
@@ -20,17 +20,17 @@ export function registerGrades(server: Server): void {
   register(server, contract.updateGrade, ({ actor, params, body, now, inTransaction }) =>
     refusingDuplicates(NAMES, () => inTransaction((tx) => updateGrade(tx, at(actor, now), params.id, body))),
   );
-  register(server, contract.moveGrade, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => moveGrade(tx, at(actor, now), params.id, body)),
+  registerChange(server, contract.moveGrade, (tx, { actor, params, body, now }) =>
+    moveGrade(tx, at(actor, now), params.id, body),
   );
-  register(server, contract.archiveGrade, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => archiveGrade(tx, at(actor, now), params.id, body)),
+  registerChange(server, contract.archiveGrade, (tx, { actor, params, body, now }) =>
+    archiveGrade(tx, at(actor, now), params.id, body),
   );
-  register(server, contract.deleteGrade, ({ actor, params, query, now, inTransaction }) =>
-    inTransaction((tx) => deleteGrade(tx, at(actor, now), params.id, query.version)),
+  registerChange(server, contract.deleteGrade, (tx, { actor, params, query, now }) =>
+    deleteGrade(tx, at(actor, now), params.id, query.version),
   );
-  register(server, contract.renameGradeSet, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => renameGradeSet(tx, at(actor, now), body)),
+  registerChange(server, contract.renameGradeSet, (tx, { actor, body, now }) =>
+    renameGradeSet(tx, at(actor, now), body),
   );
 }
 

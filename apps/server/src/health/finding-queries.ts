@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HealthKey } from '@prestasi/domain';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { company } from '../schema/organisation.ts';
 import { findingsOf } from './checks.ts';
 import { type HealthScope, isLookedAt } from './scope.ts';
 
@@ -29,7 +30,7 @@ export async function findFindings(
   const { rows } = await db.execute<{ total: number; rows: FindingRow[] }>(sql`
     with found as materialized (
       select found.*, company.name as company
-      from (${await findingsOf(db, key, scope)}) found left join company on company.id = found.company_id
+      from (${await findingsOf(db, key, scope)}) found left join ${company} on company.id = found.company_id
       where ${matching}),
     shown as (
       select * from found order by lower(name), kind, id limit ${size} offset ${(page - 1) * size})
@@ -57,7 +58,7 @@ export async function countFindings(
 /** Finds the companies that are checked, by name. */
 export async function findCompanies(db: Executor, scope: HealthScope): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from company where is_active and ${isLookedAt(scope, sql`company.id`)} order by lower(name), id`,
+    sql`select id, name from ${company} where is_active and ${isLookedAt(scope, sql`company.id`)} order by lower(name), id`,
   );
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }

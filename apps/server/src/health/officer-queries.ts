@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companiesInScope, OFFICERS_NEEDED, ROLE } from '@prestasi/domain';
 import { isAbleOn } from '../power/index.ts';
 import { account, roleGrant } from '../schema/people.ts';
+import { company } from '../schema/organisation.ts';
 import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
 
 /** Returns the number of accounts that can sign in and hold one of the grants of a condition on `role_grant`. */
@@ -16,7 +17,7 @@ export function withFewHr(scope: HealthScope): SQL {
   return sql`
     select 'company' as kind, few.id, few.name, few.code, few.id as company_id,
       ${noteOf({ code: sql`'able'`, count: sql`few.able` })} as note
-    from (select company.id, company.name, company.code, ${able(scope, held)} as able from company
+    from (select company.id, company.name, company.code, ${able(scope, held)} as able from ${company}
       where company.is_active and ${isLookedAt(scope, sql`company.id`)}) few
     where few.able < ${OFFICERS_NEEDED}`;
 }

@@ -3,7 +3,7 @@ import { type Actor, dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { recordChange as table } from '../schema/events.ts';
-import { account } from '../schema/people.ts';
+import { account, assignment } from '../schema/people.ts';
 import type { Between, ChangesOf, AuditedRecord, Recorder } from './changes.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function recordChanges<K extends AuditedRecord>(
   const ids = sql`${sql.param(made.map(({ recordId }) => recordId))}::bigint[]`;
   const changes = sql`${sql.param(made.map((one) => JSON.stringify(one.changes)))}::text[]`;
   await tx.execute(sql`
-    insert into record_change (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
+    insert into ${table} (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
     select ${entity}::text, made.id, ${accountId}::bigint, ${now.toISOString()}::timestamptz, made.changes::jsonb,
       stood.company_id, stood.company_id
     from unnest(${ids}, ${changes}) with ordinality as made (id, changes, place)
@@ -54,7 +54,7 @@ export async function recordChanges<K extends AuditedRecord>(
  * their first.
  */
 export function companyStoodIn(employeeId: SQL, now: Date): SQL {
-  return sql`select place.company_id from assignment place
+  return sql`select place.company_id from ${assignment} place
     where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
 }
 

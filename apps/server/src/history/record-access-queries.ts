@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Day, mayUse, type Permission } from '@prestasi/domain';
 import { companyWithin, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { department, position } from '../schema/organisation.ts';
+import { assignment } from '../schema/people.ts';
 import type { AuditedRecord } from './changes.ts';
 
 /** Whether the actor sees a record, and whether they are in charge of it. */
@@ -62,7 +64,7 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
   section: (actor, id) =>
     selected(
       companyWithin(actor, 'company.read', sql`parent.company_id`),
-      sql`section record join department parent on parent.id = record.department_id where record.id = ${id}`,
+      sql`section record join ${department} parent on parent.id = record.department_id where record.id = ${id}`,
     ),
   work_location: ofCompany('work_location'),
   position: ofCompany('position'),
@@ -109,8 +111,8 @@ function forGroup(actor: Actor, permission: Permission): SQL {
 
 /** A grade is in use if a position or a person has it. */
 function everyUse(actor: Actor, gradeId: SQL): SQL {
-  const uses = sql`(select company_id from position where grade_id = ${gradeId}
-    union all select company_id from assignment where grade_id = ${gradeId}) used`;
+  const uses = sql`(select company_id from ${position} where grade_id = ${gradeId}
+    union all select company_id from ${assignment} where grade_id = ${gradeId}) used`;
   const isWithin = companyWithin(actor, 'settings.write', sql`used.company_id`);
   return sql`(exists (select from ${uses}) and not exists (select from ${uses} where not (${isWithin})))`;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import { company, position, positionTask } from '../schema/organisation.ts';
+import { competency, competencyLevel } from '../schema/reference.ts';
 import { keyOf } from './plan/keys.ts';
 import type { KnownCompetency, KnownTask } from './plan/state.ts';
 
@@ -21,12 +23,12 @@ export async function findJobDescriptions(
   if (positions.length === 0) return new Map();
   const { rows } = await db.execute<TaskRow>(sql`
     select company.code as company, position.code as position, task.id, task.parent_id, task.kind, task.title, task.weight
-    from position_task task
-    join position on position.id = task.position_id
-    join company on company.id = position.company_id
+    from ${positionTask} task
+    join ${position} on position.id = task.position_id
+    join ${company} on company.id = position.company_id
     where position.code = any(${sql.param([...positions])}::text[])
     order by task.sort, task.id`);
-  const of = Map.groupBy(rows, ({ company, position }) => keyOf(company, position));
+  const of = Map.groupBy(rows, (row) => keyOf(row.company, row.position));
   return new Map([...of].map(([key, tasks]): [string, KnownTask[]] => [key, nested(tasks)]));
 }
 
@@ -50,10 +52,10 @@ export async function findKnownCompetencies(db: Executor): Promise<Map<string, K
       row_number() over (partition by one.kind, one.parent_id order by one.sort, one.id)::text as "order",
       case when one.archived_at is null then 'no' else 'yes' end as archived,
       (select json_object_agg('level' || level.mark || 'Ms', level.definition_ms)::text
-        from competency_level level where level.competency_id = one.id) as "levelsMs",
+        from ${competencyLevel} level where level.competency_id = one.id) as "levelsMs",
       (select json_object_agg('level' || level.mark || 'En', level.definition_en)::text
-        from competency_level level where level.competency_id = one.id) as "levelsEn"
-    from competency one left join competency parent on parent.id = one.parent_id`);
+        from ${competencyLevel} level where level.competency_id = one.id) as "levelsEn"
+    from ${competency} one left join ${competency} parent on parent.id = one.parent_id`);
   return new Map(
     rows.map(({ id, levelsMs, levelsEn, archivedAt, ...fields }): [string, KnownCompetency] => {
       const known = {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Category, Day, Grant } from '@prestasi/domain';
 import { findHireFacts } from '../movements/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { position } from '../schema/organisation.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
 import { PLACEMENT_FIELDS } from './plan/placement.ts';
 import {
@@ -85,23 +87,23 @@ async function findPeople(
       place.id as place_id, place.effective_from::text as place_from, place.effective_to::text as place_to,
       place.company_id, place.division_id, place.department_id, place.section_id, place.position_id, place.grade_id,
       place.work_location_id, supervisor.employee_number as supervisor,
-      (select min(later.effective_from)::text from assignment later
+      (select min(later.effective_from)::text from ${assignment} later
         where later.employee_id = e.id and later.effective_from > ${today}) as moves_on,
       account.id as account_id, account.email as account_email,
-      coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id) from role_grant
+      coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id) from ${roleGrant}
         where role_grant.account_id = account.id), '[]')::text as grants
-    from employee e
+    from ${employee} e
     left join lateral (
-      select * from employment where employment.employee_id = e.id order by hired_on desc limit 1
+      select * from ${employment} where employment.employee_id = e.id order by hired_on desc limit 1
     ) stay on true
     left join lateral (
-      select * from assignment where assignment.employee_id = e.id
+      select * from ${assignment} where assignment.employee_id = e.id
       order by assignment.effective_from <= ${today} desc,
         case when assignment.effective_from <= ${today} then assignment.effective_from end desc, assignment.effective_from
       limit 1
     ) place on true
-    left join employee supervisor on supervisor.id = place.supervisor_id
-    left join account on account.employee_id = e.id
+    left join ${employee} supervisor on supervisor.id = place.supervisor_id
+    left join ${account} on account.employee_id = e.id
     where e.employee_number = any(${sql.param([...numbers])}::text[])`);
   return new Map(rows.map((row) => [String(row.employee_number), personOf(row, keys)]));
 }
@@ -176,11 +178,11 @@ async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise
   const { rows } = await db.execute<StaffRow>(sql`
     select distinct on (e.id) e.employee_number as number, place.company_id, place.position_id, post.category,
       supervisor.employee_number as supervisor
-    from employee e
-    join employment stay on stay.employee_id = e.id and (stay.last_day is null or stay.last_day >= ${today})
-    join assignment place on place.employment_id = stay.id and (place.effective_to is null or place.effective_to >= ${today})
-    join position post on post.id = place.position_id
-    left join employee supervisor on supervisor.id = place.supervisor_id
+    from ${employee} e
+    join ${employment} stay on stay.employee_id = e.id and (stay.last_day is null or stay.last_day >= ${today})
+    join ${assignment} place on place.employment_id = stay.id and (place.effective_to is null or place.effective_to >= ${today})
+    join ${position} post on post.id = place.position_id
+    left join ${employee} supervisor on supervisor.id = place.supervisor_id
     order by e.id, place.effective_from`);
   return new Map(
     rows.map(({ number, company_id, position_id, category, supervisor }) => [
@@ -201,10 +203,10 @@ type HolderRow = { value: string; number: string | null };
 async function findEmailHolders(db: Executor, emails: readonly string[]): Promise<Map<string, string | null>> {
   const asked = sql.param([...emails]);
   const { rows } = await db.execute<HolderRow>(sql`
-    select lower(email) as value, employee_number as number from employee where lower(email) = any(${asked}::text[])
+    select lower(email) as value, employee_number as number from ${employee} where lower(email) = any(${asked}::text[])
     union all
-    select lower(account.email), employee.employee_number from account
-    left join employee on employee.id = account.employee_id
+    select lower(account.email), employee.employee_number from ${account}
+    left join ${employee} on employee.id = account.employee_id
     where lower(account.email) = any(${asked}::text[])`);
   const holders = new Map<string, string | null>();
   // An e-mail of one person and of another's account is free for neither.
@@ -215,7 +217,7 @@ async function findEmailHolders(db: Executor, emails: readonly string[]): Promis
 
 async function findCardHolders(db: Executor, cards: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await db.execute<HolderRow>(sql`
-    select identity_card as value, employee_number as number from employee
+    select identity_card as value, employee_number as number from ${employee}
     where identity_card = any(${sql.param([...cards])}::text[])`);
   return new Map(rows.map(({ value, number }) => [value, number]));
 }
@@ -224,7 +226,7 @@ async function findCardHolders(db: Executor, cards: readonly string[]): Promise<
 export async function findNumber(db: Executor, employeeId: number | null): Promise<string | null> {
   if (employeeId === null) return null;
   const { rows } = await db.execute<{ number: string }>(
-    sql`select employee_number as number from employee where id = ${employeeId}`,
+    sql`select employee_number as number from ${employee} where id = ${employeeId}`,
   );
   return rows[0]?.number ?? null;
 }

@@ -25,7 +25,7 @@ export type MyYear = {
 };
 
 /** The appraiser whom super HR named for somebody without a superior, on the latest of the year's forms (domain §5). */
-const NAMED_APPRAISER = sql`(select named.full_name from form appraised join employee named on named.id = appraised.named_supervisor_id
+const NAMED_APPRAISER = sql`(select named.full_name from ${form} appraised join ${employee} named on named.id = appraised.named_supervisor_id
   where appraised.appraisal_id = ${appraisal.id} order by array_position(array['planning', 'review', 'year_end'], appraised.phase) desc
   limit 1)`;
 

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { getPlacementChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { company, department, grade, position } from '../schema/organisation.ts';
+import { findPlacementRecords } from '../units/index.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { headsDepartmentOn } from './people-queries.ts';
 import { isOffered } from './placement-queries.ts';
 
@@ -13,46 +14,19 @@ type Choices = OutputOf<typeof getPlacementChoices>;
 
 /** Finds the records that a placement in a company can use, by name; leaves out archived ones. */
 export async function findPlacementChoices(db: Executor, companyId: number): Promise<Choices> {
-  const byName = (name: SQL) => sql`lower(${name})`;
   return {
-    divisions: await db
-      .select({ id: division.id, name: division.name })
-      .from(division)
-      .where(and(or(eq(division.companyId, companyId), isNull(division.companyId)), isNull(division.archivedAt)))
-      .orderBy(byName(sql`${division.name}`)),
-    departments: await db
-      .select({ id: department.id, name: department.name, divisionId: department.divisionId })
-      .from(department)
-      .where(and(eq(department.companyId, companyId), isNull(department.archivedAt)))
-      .orderBy(byName(sql`${department.name}`)),
-    sections: await db
-      .select({ id: section.id, name: section.name, departmentId: section.departmentId })
-      .from(section)
-      .innerJoin(department, eq(department.id, section.departmentId))
-      .where(and(eq(department.companyId, companyId), isNull(section.archivedAt)))
-      .orderBy(byName(sql`${section.name}`)),
-    positions: await db
-      .select({ id: position.id, name: position.title, category: position.category, gradeId: position.gradeId })
-      .from(position)
-      .where(and(eq(position.companyId, companyId), isNull(position.archivedAt)))
-      .orderBy(byName(sql`${position.title}`)),
+    ...(await findPlacementRecords(db, companyId)),
     grades: await db
       .select({ id: grade.id, name: sql<string>`${grade.gradeSet} || ' ' || ${grade.name}` })
       .from(grade)
       .where(and(isNull(grade.archivedAt), isOffered(sql`${grade.gradeSet}`, companyId)))
       .orderBy(asc(grade.gradeSet), asc(grade.rank)),
-    workLocations: await db
-      .select({ id: workLocation.id, name: workLocation.name })
-      .from(workLocation)
-      .where(and(eq(workLocation.companyId, companyId), isNull(workLocation.archivedAt)))
-      .orderBy(byName(sql`${workLocation.name}`)),
   };
 }
 
 type Movable = OutputOf<typeof listMovable>['rows'];
 
 const SHOWN = 20;
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 /** Finds people in the scope of `employee.write` by name or number, the first 20. */
 export async function findMovable(
@@ -91,7 +65,7 @@ export async function findMovable(
         supervising === undefined
           ? undefined
           : sql`(${position.category} <> 'non_executive' or ${headsDepartmentOn(sql`${employee.id}`, day)})`,
-        ...matchesWords(SEARCHED, search),
+        ...matchesPerson(search),
       ),
     )
     .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))

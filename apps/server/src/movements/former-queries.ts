@@ -2,16 +2,15 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { listFormerEmployees, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { movement } from '../schema/movements.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 type Page = OutputOf<typeof listFormerEmployees>;
 export type FormerFilter = QueryOf<typeof listFormerEmployees>;
 
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 const IS_LAST_PLACE = and(eq(assignment.employmentId, employment.id), eq(assignment.effectiveTo, employment.lastDay));
 
 /** Finds a page of people who left or will leave a company in scope, the latest last day first. */
@@ -28,7 +27,7 @@ export async function findFormer(
     filter.companyId === undefined ? undefined : eq(assignment.companyId, filter.companyId),
     filter.from === undefined ? undefined : sql`${employment.lastDay} >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`${employment.lastDay} <= ${filter.to}`,
-    ...matchesWords(SEARCHED, filter.search),
+    ...matchesPerson(filter.search),
   );
   const rows = await db
     .select({
@@ -43,7 +42,7 @@ export async function findFormer(
       reason: employment.leavingReason,
       by: account.fullName,
       // Only those in charge of the company to which somebody came back see that they are back.
-      isBack: sql<boolean>`exists (select from employment later join assignment there on there.employment_id = later.id
+      isBack: sql<boolean>`exists (select from ${employment} later join ${assignment} there on there.employment_id = later.id
         where later.employee_id = ${employment.employeeId} and later.hired_on > ${employment.lastDay}
           and ${companyWithin(actor, 'employee.write', sql`there.company_id`)})`,
     })

@@ -2,7 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Day, GROUP_TIME_ZONE, type HireFacts } from '@prestasi/domain';
 import { moveFirstSegments } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { assignment, employment } from '../schema/people.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
+import { movement } from '../schema/movements.ts';
+import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
+import { headTerm } from '../schema/organisation.ts';
+import { appraisalEvent } from '../schema/events.ts';
+import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 
 type Stay = { readonly id: number; readonly employmentId: number; readonly hiredOn: Day };
 
@@ -16,40 +21,40 @@ export async function findHireFacts(
   const { rows } = await db.execute<{ id: string; facts: HireFacts }>(sql`
     select person.id, json_build_object(
       'hiredOn', stay.hired_on, 'lastDay', stay.last_day, 'dateOfBirth', person.date_of_birth,
-      'leftOn', (select max(last_day) from employment earlier
+      'leftOn', (select max(last_day) from ${employment} earlier
         where earlier.employee_id = person.id and earlier.hired_on < stay.hired_on),
-      'isRehire', exists (select from movement where movement.employment_id = stay.id and movement.kind = 'rehire'
+      'isRehire', exists (select from ${movement} where movement.employment_id = stay.id and movement.kind = 'rehire'
         and movement.undone_at is null),
       'movedOn', least(
-        (select min(effective_from) from assignment place
+        (select min(effective_from) from ${assignment} place
           where place.employment_id = stay.id and place.effective_from > stay.hired_on),
-        (select min(segment.first_day) from appraisal_segment segment
-          join appraisal on appraisal.id = segment.appraisal_id
+        (select min(segment.first_day) from ${appraisalSegment} segment
+          join ${appraisal} on appraisal.id = segment.appraisal_id
           where appraisal.employee_id = person.id and segment.first_day > stay.hired_on
-            and exists (select from appraisal_segment former where former.appraisal_id = segment.appraisal_id
+            and exists (select from ${appraisalSegment} former where former.appraisal_id = segment.appraisal_id
               and former.first_day < segment.first_day and former.first_day >= stay.hired_on))),
-      'headSince', (select min(greatest(first_day, stay.hired_on)) from office_term term
+      'headSince', (select min(greatest(first_day, stay.hired_on)) from ${headTerm} term
         where term.employee_id = person.id and (term.last_day is null or term.last_day >= stay.hired_on)),
-      'actedOn', (select min((event.happened_at at time zone ${GROUP_TIME_ZONE})::date) from appraisal_event event
+      'actedOn', (select min((event.happened_at at time zone ${GROUP_TIME_ZONE})::date) from ${appraisalEvent} event
         where event.actor_employee_id = person.id
           and (event.happened_at at time zone ${GROUP_TIME_ZONE})::date >= stay.hired_on),
-      'isSupervising', exists (select from assignment place where place.supervisor_id = person.id
+      'isSupervising', exists (select from ${assignment} place where place.supervisor_id = person.id
         and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})),
       'years', (select coalesce(json_agg(${YEAR} order by cycle.year), '[]')
-        from appraisal join company_cycle run on run.id = appraisal.company_cycle_id
-        join cycle on cycle.id = run.cycle_id
-        join company_cycle_phase window_of on window_of.company_cycle_id = run.id and window_of.phase = 'review'
-        join form on form.appraisal_id = appraisal.id and form.phase = 'review'
+        from ${appraisal} join ${companyCycle} run on run.id = appraisal.company_cycle_id
+        join ${cycle} on cycle.id = run.cycle_id
+        join ${companyCyclePhase} window_of on window_of.company_cycle_id = run.id and window_of.phase = 'review'
+        join ${form} on form.appraisal_id = appraisal.id and form.phase = 'review'
         where appraisal.employee_id = person.id)
     ) as facts
-    from employment stay join employee person on person.id = stay.employee_id
+    from ${employment} stay join ${employee} person on person.id = stay.employee_id
     where stay.id = any(${sql.param(stays.map(({ employmentId }) => employmentId))}::bigint[])`);
   return new Map(rows.map(({ id, facts }) => [Number(id), facts]));
 }
 
 const YEAR = sql`json_build_object(
   'year', cycle.year, 'hiredUntil', run.hired_until, 'reviewLastDay', window_of.last_day,
-  'segmentFrom', (select min(first_day) from appraisal_segment where appraisal_id = appraisal.id),
+  'segmentFrom', (select min(first_day) from ${appraisalSegment} where appraisal_id = appraisal.id),
   'isOver', appraisal.outcome is not null or run.state = 'closed' or is_final(appraisal.id),
   'review', case when form.waived_at is null then 'due' when form.waived_by is null then 'waived_by_hire'
     else 'waived' end)`;

@@ -3,10 +3,10 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
-import { account, assignment, employee } from '../schema/people.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { type PlacementTextIds, placementTexts } from './placement-text-queries.ts';
 import type { MovementRow } from './row-queries.ts';
 import { findReversed, reversedIn } from './reversed-queries.ts';
@@ -19,11 +19,10 @@ const former = alias(assignment, 'former');
 
 // A re-hire is stored like a hire: it differs by an earlier employment.
 const KIND = sql<Row['kind']>`case when ${assignment.kind} = 'hire' and exists (
-  select from employment earlier where earlier.employee_id = ${assignment.employeeId}
+  select from ${employment} earlier where earlier.employee_id = ${assignment.employeeId}
     and earlier.hired_on < ${assignment.effectiveFrom} and earlier.id <> ${assignment.employmentId})
   then 'rehire' else ${assignment.kind} end`;
 
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 // The row before ends on the day on which this one begins: the database ensures it.
 const IS_FORMER = and(eq(former.employeeId, assignment.employeeId), eq(former.supersededOn, assignment.effectiveFrom));
 
@@ -103,7 +102,7 @@ function inForceIn(actor: Actor, filter: HistoryFilter): SQL | undefined {
       : sql`(${assignment.companyId} = ${filter.companyId} or ${former.companyId} = ${filter.companyId})`,
     filter.from === undefined ? undefined : sql`${assignment.effectiveFrom} >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`${assignment.effectiveFrom} <= ${filter.to}`,
-    ...matchesWords(SEARCHED, filter.search),
+    ...matchesPerson(filter.search),
   );
 }
 
@@ -136,7 +135,7 @@ async function findInForce(db: Executor, actor: Actor, ids: readonly number[], t
 }
 
 // A corrected placement was written by one movement and corrected by another.
-const IS_LATEST = sql`not exists (select from movement later where later.assignment_id = ${assignment.id}
+const IS_LATEST = sql`not exists (select from ${movement} later where later.assignment_id = ${assignment.id}
   and later.undone_at is null and later.id > ${movement.id})`;
 
 function idsOf(name: 'assignment' | 'former'): PlacementTextIds {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category, Day, HeadedUnit } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { department, division, headTerm, position, section } from '../schema/organisation.ts';
 
 /** A person who reports to somebody from a day on. */
 export type Supervisee = {
@@ -18,10 +20,10 @@ export async function findSupervisees(db: Executor, supervisorId: number, day: D
   const { rows } = await db.execute<Record<keyof Supervisee, string>>(sql`
     select distinct on (lower(person.full_name), person.id) person.id, person.full_name as "fullName",
       person.employee_number as "employeeNumber", position.title as position, place.company_id as "companyId"
-    from assignment place
-    join employment stay on stay.id = place.employment_id and (stay.last_day is null or stay.last_day >= ${day})
-    join employee person on person.id = place.employee_id
-    join position on position.id = place.position_id
+    from ${assignment} place
+    join ${employment} stay on stay.id = place.employment_id and (stay.last_day is null or stay.last_day >= ${day})
+    join ${employee} person on person.id = place.employee_id
+    join ${position} on position.id = place.position_id
     where place.supervisor_id = ${supervisorId} and (place.effective_to is null or place.effective_to >= ${day})
     order by lower(person.full_name), person.id, place.effective_from`);
   return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }));
@@ -35,15 +37,15 @@ export async function findHeaded(db: Executor, employeeId: number, day: Day): Pr
   const { rows } = await db.execute<Record<keyof Headed, string | null>>(sql`
     select * from (
       select 'division' as kind, id as "unitId", company_id as "companyId", null::bigint as "departmentId", name as unit,
-        head_id as "headId" from division
+        head_id as "headId" from ${division}
       union all
-      select 'department', id, company_id, id, name, head_id from department
+      select 'department', id, company_id, id, name, head_id from ${department}
       union all
       select 'section', section.id, department.company_id, department.id, section.name, section.head_id
-        from section join department on department.id = section.department_id
+        from ${section} join ${department} on department.id = section.department_id
     ) headed
     where headed."headId" = ${employeeId} or exists (
-      select from office_term term where term.kind = headed.kind and term.unit_id = headed."unitId"
+      select from ${headTerm} term where term.kind = headed.kind and term.unit_id = headed."unitId"
         and term.employee_id = ${employeeId} and (term.last_day is null or term.last_day >= ${day}))
     order by kind, lower(unit)`);
   const id = (value: string | null) => (value === null ? null : Number(value));
@@ -61,9 +63,9 @@ export async function findHeaded(db: Executor, employeeId: number, day: Day): Pr
 export async function findHeadsAmong(db: Executor, employeeIds: readonly number[]): Promise<readonly number[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select head_id as id from division where head_id = any(${ids(employeeIds)})
-    union select head_id from department where head_id = any(${ids(employeeIds)})
-    union select head_id from section where head_id = any(${ids(employeeIds)}) order by id`);
+    select head_id as id from ${division} where head_id = any(${ids(employeeIds)})
+    union select head_id from ${department} where head_id = any(${ids(employeeIds)})
+    union select head_id from ${section} where head_id = any(${ids(employeeIds)}) order by id`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -94,13 +96,13 @@ export async function findCandidates(
   }>(sql`
     select person.id, person.full_name, place.company_id, position.category, ${headsDepartmentOn(sql`person.id`, day)} as heads,
       coalesce(account.is_active, false) as active
-    from employee person
-    left join account on account.employee_id = person.id
-    left join employment stay on stay.employee_id = person.id and stay.hired_on <= ${day}
+    from ${employee} person
+    left join ${account} on account.employee_id = person.id
+    left join ${employment} stay on stay.employee_id = person.id and stay.hired_on <= ${day}
       and (stay.last_day is null or stay.last_day >= ${day})
-    left join assignment place on place.employment_id = stay.id and place.effective_from <= ${day}
+    left join ${assignment} place on place.employment_id = stay.id and place.effective_from <= ${day}
       and (place.effective_to is null or place.effective_to >= ${day})
-    left join position on position.id = place.position_id
+    left join ${position} on position.id = place.position_id
     where person.id = any(${ids(employeeIds)})`);
   return new Map(
     rows.map((row) => [
@@ -119,10 +121,10 @@ export async function findCandidates(
 
 /** By the terms of unit heads; by the unit's head if no term is stored. */
 export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
-  return sql<boolean>`(exists (select from office_term term where term.kind = 'department' and term.employee_id = ${employeeId}
+  return sql<boolean>`(exists (select from ${headTerm} term where term.kind = 'department' and term.employee_id = ${employeeId}
       and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day}))
-    or exists (select from department unit where unit.head_id = ${employeeId} and not exists (
-      select from office_term term where term.kind = 'department' and term.unit_id = unit.id)))`;
+    or exists (select from ${department} unit where unit.head_id = ${employeeId} and not exists (
+      select from ${headTerm} term where term.kind = 'department' and term.unit_id = unit.id)))`;
 }
 
 /**
@@ -135,26 +137,26 @@ export async function findCircles(
   day: Day,
 ): Promise<ReadonlySet<number>> {
   if (pairs.length === 0) return new Set();
-  const { rows } = await db.execute<{ employee: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with recursive days (day) as (
-      select ${day}::date union select distinct effective_from from assignment where effective_from > ${day}
+      select ${day}::date union select distinct effective_from from ${assignment} where effective_from > ${day}
     ), chain (day, employee, superior) as (
       select days.day, pair."employeeId", pair."supervisorId" from days
       cross join json_to_recordset(${JSON.stringify(pairs)}::json) as pair ("employeeId" bigint, "supervisorId" bigint)
       union
       select chain.day, chain.employee, place.supervisor_id from chain
-      join assignment place on place.employee_id = chain.superior and place.effective_from <= chain.day
+      join ${assignment} place on place.employee_id = chain.superior and place.effective_from <= chain.day
         and (place.effective_to is null or place.effective_to >= chain.day)
       where place.supervisor_id is not null and chain.superior <> chain.employee
     )
-    select distinct employee from chain where superior = employee`);
-  return new Set(rows.map(({ employee }) => Number(employee)));
+    select distinct employee as id from chain where superior = employee`);
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** Finds the full names of people, by id. */
 export async function findNames(db: Executor, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.execute<{ id: string; full_name: string }>(
-    sql`select id, full_name from employee where id = any(${ids(employeeIds)})`,
+    sql`select id, full_name from ${employee} where id = any(${ids(employeeIds)})`,
   );
   return new Map(rows.map(({ id, full_name }) => [Number(id), full_name]));
 }
@@ -162,7 +164,7 @@ export async function findNames(db: Executor, employeeIds: readonly number[]): P
 /** Finds the names of accounts, in alphabetical order. */
 export async function findAccountNames(db: Executor, accountIds: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ full_name: string }>(
-    sql`select full_name from account where id = any(${ids(accountIds)}) order by lower(full_name)`,
+    sql`select full_name from ${account} where id = any(${ids(accountIds)}) order by lower(full_name)`,
   );
   return rows.map(({ full_name }) => full_name);
 }
@@ -178,7 +180,7 @@ export async function findIn(
 ): Promise<readonly number[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct place.employee_id as id from assignment place where place.employee_id = any(${ids(employeeIds)})
+    select distinct place.employee_id as id from ${assignment} place where place.employee_id = any(${ids(employeeIds)})
       and place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day}) and ${companies}`);
   return rows.map(({ id }) => Number(id));
 }

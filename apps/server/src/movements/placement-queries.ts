@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PlacementView } from '@prestasi/contract';
 import type { Category, Day, PlacementRecords, Placement } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
+import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 
 /** A dated placement as stored. */
 export type PlacementRow = Placement & {
@@ -29,10 +31,10 @@ export async function findPerson(db: Executor, employeeId: number): Promise<Pers
     select json_build_object('id', person.id, 'fullName', person.full_name, 'employeeNumber', person.employee_number,
       'version', person.version, 'employmentId', stay.id, 'hiredOn', stay.hired_on, 'lastDay', stay.last_day,
       'leavingReason', stay.leaving_reason, 'rows', coalesce((
-        select json_agg(${PLACE_JSON} order by place.effective_from) from assignment place where place.employment_id = stay.id
+        select json_agg(${PLACE_JSON} order by place.effective_from) from ${assignment} place where place.employment_id = stay.id
           and place.employee_id = person.id), '[]')) as person
-    from employee person
-    join lateral (select * from employment where employment.employee_id = person.id order by hired_on desc limit 1) stay on true
+    from ${employee} person
+    join lateral (select * from ${employment} where employment.employee_id = person.id order by hired_on desc limit 1) stay on true
     where person.id = ${employeeId}`);
   return rows[0]?.person ?? null;
 }
@@ -55,7 +57,7 @@ export async function findPlacementsFrom(
     employee_id: string;
     employment_id: string;
   }>(sql`
-    select ${PLACE_JSON} as place, place.employee_id, place.employment_id from assignment place
+    select ${PLACE_JSON} as place, place.employee_id, place.employment_id from ${assignment} place
     where place.employee_id = any(${sql.param([...employeeIds])}::bigint[])
       and (place.effective_to is null or place.effective_to >= ${day})
     order by place.employee_id, place.effective_from`);
@@ -77,19 +79,19 @@ export async function findPlacementRecords(
 ): Promise<PlacementRecords> {
   const { rows } = await db.execute<{ records: PlacementRecords }>(sql`
     select json_build_object(
-      'company', (select json_build_object('isClosed', not is_active) from company where id = ${place.companyId}),
+      'company', (select json_build_object('isClosed', not is_active) from ${company} where id = ${place.companyId}),
       'division', (select json_build_object('isClosed', archived_at is not null, 'companyId', company_id)
-        from division where id = ${place.divisionId}),
+        from ${division} where id = ${place.divisionId}),
       'department', (select json_build_object('isClosed', archived_at is not null, 'companyId', company_id,
-        'divisionId', division_id) from department where id = ${place.departmentId}),
+        'divisionId', division_id) from ${department} where id = ${place.departmentId}),
       'section', (select json_build_object('isClosed', archived_at is not null, 'departmentId', department_id)
-        from section where id = ${place.sectionId}),
+        from ${section} where id = ${place.sectionId}),
       'position', (select json_build_object('isClosed', archived_at is not null, 'companyId', company_id)
-        from position where id = ${place.positionId}),
-      'grade', (select json_build_object('isClosed', archived_at is not null) from grade where id = ${place.gradeId}
+        from ${position} where id = ${place.positionId}),
+      'grade', (select json_build_object('isClosed', archived_at is not null) from ${grade} where id = ${place.gradeId}
         and (id = ${before.gradeId} or ${isOffered(sql`grade.grade_set`, place.companyId)})),
       'workLocation', (select json_build_object('isClosed', archived_at is not null, 'companyId', company_id)
-        from work_location where id = ${place.workLocationId})) as records`);
+        from ${workLocation} where id = ${place.workLocationId})) as records`);
   const [found] = rows;
   if (found === undefined) throw new Error('The records of a place were not answered');
   return found.records;
@@ -100,8 +102,8 @@ export async function findPlacementRecords(
  * group, but the names of others' grades are not shown.
  */
 export function isOffered(gradeSet: SQL, companyId: number): SQL {
-  const usedBy = (condition: SQL) => sql`select used.grade_set from grade used where exists (
-    select from position where position.grade_id = used.id and ${condition})`;
+  const usedBy = (condition: SQL) => sql`select used.grade_set from ${grade} used where exists (
+    select from ${position} where position.grade_id = used.id and ${condition})`;
   return sql`(${gradeSet} in (${usedBy(sql`company_id = ${companyId}`)})
     or ${gradeSet} not in (${usedBy(sql`true`)}))`;
 }
@@ -109,7 +111,7 @@ export function isOffered(gradeSet: SQL, companyId: number): SQL {
 /** Finds the division of a department; null if it has none. */
 export async function findDivisionOf(db: Executor, departmentId: number): Promise<number | null> {
   const { rows } = await db.execute<{ id: string | null }>(
-    sql`select division_id as id from department where id = ${departmentId}`,
+    sql`select division_id as id from ${department} where id = ${departmentId}`,
   );
   return rows[0]?.id === undefined || rows[0].id === null ? null : Number(rows[0].id);
 }
@@ -120,11 +122,11 @@ export async function presentPlacementIds(db: Executor, place: Placement): Promi
     select json_build_object(
       'company', ${namedOf('company', place.companyId)}, 'division', ${namedOf('division', place.divisionId)},
       'department', ${namedOf('department', place.departmentId)}, 'section', ${namedOf('section', place.sectionId)},
-      'position', (select json_build_object('id', id, 'name', title) from position where id = ${place.positionId}),
-      'category', (select category from position where id = ${place.positionId}),
-      'grade', (select json_build_object('id', id, 'name', grade_set || ' ' || name) from grade where id = ${place.gradeId}),
+      'position', (select json_build_object('id', id, 'name', title) from ${position} where id = ${place.positionId}),
+      'category', (select category from ${position} where id = ${place.positionId}),
+      'grade', (select json_build_object('id', id, 'name', grade_set || ' ' || name) from ${grade} where id = ${place.gradeId}),
       'workLocation', ${namedOf('work_location', place.workLocationId)},
-      'supervisor', (select json_build_object('id', id, 'name', full_name) from employee
+      'supervisor', (select json_build_object('id', id, 'name', full_name) from ${employee}
         where id = ${place.supervisorId})) as view`);
   const [found] = rows;
   if (found === undefined) throw new Error('A place was not answered');
@@ -138,7 +140,7 @@ function namedOf(table: 'company' | 'division' | 'department' | 'section' | 'wor
 /** Finds the category of a position. */
 export async function findCategory(db: Executor, positionId: number): Promise<Category | null> {
   const { rows } = await db.execute<{ category: Category }>(
-    sql`select category from position where id = ${positionId}`,
+    sql`select category from ${position} where id = ${positionId}`,
   );
   return rows[0]?.category ?? null;
 }

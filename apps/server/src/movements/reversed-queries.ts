@@ -3,16 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
 import { type Actor, MOVE_KINDS, type Placement } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
 import { account, employee } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { type PlacementTextIds, placementTexts } from './placement-text-queries.ts';
 
 type Row = OutputOf<typeof listMovements>['rows'][number];
 
 const undoer = alias(account, 'undoer');
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 // A movement that was reversed before placements were stored still shows the company that the person came from: by the
 // first row that it ended.
 const FROM_COMPANY = sql`coalesce((${movement.undo} #>> '{takenBack,from,companyId}')::bigint,
@@ -41,7 +40,7 @@ export function reversedIn(actor: Actor, filter: QueryOf<typeof listMovements>):
       : sql`(${FROM_COMPANY} = ${filter.companyId} or ${TO_COMPANY} = ${filter.companyId})`,
     filter.from === undefined ? undefined : sql`${movement.effectiveOn} >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`${movement.effectiveOn} <= ${filter.to}`,
-    ...matchesWords(SEARCHED, filter.search),
+    ...matchesPerson(filter.search),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
-import { register, type Server } from '../platform/http/register.ts';
+import { register, registerChange, type Server } from '../platform/http/register.ts';
 import { findMovable, findPlacementChoices } from './choice-queries.ts';
 import { correctHireDate } from './correct-hire-date.ts';
 import { scheduleMovements } from './follow-movements.ts';
@@ -41,13 +41,13 @@ function registerMoving(server: Server): void {
   register(server, contract.previewMovement, ({ actor, params, body }) =>
     previewMovement(services, actor, params.id, body),
   );
-  register(server, contract.moveEmployee, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => moveEmployee(services, tx, actor, params.id, body)),
+  registerChange(server, contract.moveEmployee, (tx, { actor, params, body }) =>
+    moveEmployee(services, tx, actor, params.id, body),
   );
-  register(server, contract.undoMovement, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => undoMovement(services, tx, actor, params.id, body.reason)),
+  registerChange(server, contract.undoMovement, (tx, { actor, params, body }) =>
+    undoMovement(services, tx, actor, params.id, body.reason),
   );
-  register(server, contract.correctHireDate, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => correctHireDate(services, tx, actor, params.id, body)),
+  registerChange(server, contract.correctHireDate, (tx, { actor, params, body }) =>
+    correctHireDate(services, tx, actor, params.id, body),
   );
 }

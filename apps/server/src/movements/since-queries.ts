@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, dayIn, GROUP_TIME_ZONE, type Day, type SinceMovement } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSection, appraisalSegment } from '../schema/appraisals.ts';
+import { appraisalItem, scorecardRow } from '../schema/form-content.ts';
+import { assignment } from '../schema/people.ts';
+import { movement } from '../schema/movements.ts';
+import { appraisalEvent } from '../schema/events.ts';
+import { headTerm } from '../schema/organisation.ts';
 import type { MovementRow } from './row-queries.ts';
 
 type Facts = {
@@ -29,9 +35,9 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
       'places', ${rowsOf(
         sql`json_build_object('effectiveFrom', day)`,
         sql`
-        select effective_from as day from assignment where employee_id = ${own} and not id = any(${written})
+        select effective_from as day from ${assignment} where employee_id = ${own} and not id = any(${written})
         union all
-        select greatest(effective_on, ${on}::date) from movement
+        select greatest(effective_on, ${on}::date) from ${movement}
         where employee_id = ${own} and id > ${row.id} and undone_at is null`,
       )},
       'actions', ${rowsOf(
@@ -39,42 +45,42 @@ export async function findSince(db: Executor, row: MovementRow): Promise<SinceMo
         sql`
         select event.happened_at as at, event.actor_employee_id = any(${list(undo.approvers)})
             or (appraisal.employee_id = ${own} and event.step = 'hr') as is_new
-        from appraisal join appraisal_event event on event.appraisal_id = appraisal.id
+        from ${appraisal} join ${appraisalEvent} event on event.appraisal_id = appraisal.id
         where appraisal.employee_id = any(${people}) and event.form_id is not null
           and event.actor_account_id is not null and event.happened_at > ${after}`,
       )},
-      'marks', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
+      'marks', (select count(*) from ${appraisalSegment} segment join ${appraisal} on appraisal.id = segment.appraisal_id
         where appraisal.employee_id = any(${people}) and ${row.followedAt !== null} and segment.last_day >= ${addDays(firstDayOf(row), -1)}
           and (segment.overall_mark is not null or exists (
-            select from appraisal_segment later
-            join appraisal_item item on item.appraisal_id = later.appraisal_id
+            select from ${appraisalSegment} later
+            join ${appraisalItem} item on item.appraisal_id = later.appraisal_id
               and item.section_id is not distinct from segment.section_id
             where later.appraisal_id = segment.appraisal_id and later.first_day > segment.last_day
               and later.section_id is distinct from segment.section_id
               and item.part in ('kra', 'jd') and item.mark is not null))),
-      'plans', (select count(*) from appraisal_segment segment join appraisal on appraisal.id = segment.appraisal_id
-        join appraisal_section section on section.id = segment.section_id
+      'plans', (select count(*) from ${appraisalSegment} segment join ${appraisal} on appraisal.id = segment.appraisal_id
+        join ${appraisalSection} section on section.id = segment.section_id
         where appraisal.employee_id = any(${people}) and segment.first_day >= ${firstDayOf(row)}
           and (section.plan <> 'draft' or exists (
-            select from appraisal_item item where item.section_id = section.id
-              and (item.version > 1 or exists (select from scorecard_row where scorecard_row.item_id = item.id))))),
+            select from ${appraisalItem} item where item.section_id = section.id
+              and (item.version > 1 or exists (select from ${scorecardRow} where scorecard_row.item_id = item.id))))),
       'terms', ${rowsOf(
         sql`json_build_object('at', at)`,
         sql`
-        select created_at as at from office_term term where created_at > ${after}
+        select created_at as at from ${headTerm} term where created_at > ${after}
           and (employee_id = ${own} or ${ofHeadedUnits(undo.offices)})`,
       )},
       'given', ${rowsOf(
         sql`json_build_object('at', at)`,
         sql`
-        select created_at as at from assignment where supervisor_id = ${own} and created_at > ${after}`,
+        select created_at as at from ${assignment} where supervisor_id = ${own} and created_at > ${after}`,
       )},
-      'moved', (select count(*) from assignment where employee_id = any(${people}) and employee_id <> ${own}
+      'moved', (select count(*) from ${assignment} where employee_id = any(${people}) and employee_id <> ${own}
         and created_at > ${after}),
       'openings', ${rowsOf(
         sql`json_build_object('at', at)`,
         sql`
-        select opened_at as at from appraisal where employee_id = any(${people}) and opened_at > ${after}`,
+        select opened_at as at from ${appraisal} where employee_id = any(${people}) and opened_at > ${after}`,
       )}
     ) as facts`);
   const [found] = rows;

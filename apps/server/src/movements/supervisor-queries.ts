@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { account, assignment, employment } from '../schema/people.ts';
+import { position } from '../schema/organisation.ts';
 import { headsDepartmentOn } from './people-queries.ts';
 
 /**
@@ -18,14 +20,14 @@ export async function hasSupervisorFor(
     with recursive below (id) as (
       select ${employeeId}::bigint
       union
-      select place.employee_id from below join assignment place on place.supervisor_id = below.id and ${holds}
+      select place.employee_id from below join ${assignment} place on place.supervisor_id = below.id and ${holds}
     )
     select exists (
-      select from assignment place
-      join employment stay on stay.id = place.employment_id and stay.hired_on <= ${day}
+      select from ${assignment} place
+      join ${employment} stay on stay.id = place.employment_id and stay.hired_on <= ${day}
         and (stay.last_day is null or stay.last_day >= ${day})
-      join position on position.id = place.position_id
-      left join account on account.employee_id = place.employee_id
+      join ${position} on position.id = place.position_id
+      left join ${account} on account.employee_id = place.employee_id
       where place.company_id = ${companyId} and ${holds} and coalesce(account.is_active, true)
         and place.employee_id not in (select id from below)
         and (position.category <> 'non_executive' or ${headsDepartmentOn(sql`place.employee_id`, day)})) as found`);

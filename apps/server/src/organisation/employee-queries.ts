@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OutputOf, QueryOf, listCompanyEmployees } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { inDirectoryOf, isPlacementOrFirst, reachedBy } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { signInState, staffState } from './state-queries.ts';
 
 type Page = OutputOf<typeof listCompanyEmployees>;
@@ -31,7 +31,7 @@ export async function findStaffPage(
     filter.departmentId === undefined ? undefined : eq(assignment.departmentId, filter.departmentId),
     filter.access === undefined ? undefined : eq(signInState(now), filter.access),
     filter.supervisor === undefined ? undefined : isNull(assignment.supervisorId),
-    ...matchesWords(SEARCHED, filter.search),
+    ...matchesPerson(filter.search),
   );
   const rows = await db
     .select({
@@ -80,7 +80,6 @@ export async function reachesAnyoneOf(db: Executor, actor: Actor, companyId: num
 }
 
 // As in the index `employee_search_idx`.
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 const COLUMN_OF = {
   name: sql`lower(${employee.fullName})`,

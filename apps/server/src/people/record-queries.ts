@@ -91,10 +91,10 @@ export async function findHeadedUnits(
 ): Promise<HeadedUnitName[]> {
   const { rows } = await db.execute<HeadedUnitName>(sql`
     select kind, name from (
-      select 1 as place, 'division' as kind, name, company_id from division where head_id = ${employeeId}
-      union all select 2, 'department', name, company_id from department where head_id = ${employeeId}
-      union all select 3, 'section', section.name, department.company_id from section
-        join department on department.id = section.department_id where section.head_id = ${employeeId}
+      select 1 as place, 'division' as kind, name, company_id from ${division} where head_id = ${employeeId}
+      union all select 2, 'department', name, company_id from ${department} where head_id = ${employeeId}
+      union all select 3, 'section', section.name, department.company_id from ${section}
+        join ${department} on department.id = section.department_id where section.head_id = ${employeeId}
     ) headed
     where ${companyId}::bigint is null or company_id is null or company_id = ${companyId}::bigint
     order by place, name`);

@@ -10,13 +10,14 @@ import {
   type Step,
 } from '@prestasi/domain';
 import { isListedFor, visibleTo } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { cycle, policy } from '../schema/cycles.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
 import { account, employee } from '../schema/people.ts';
+import { listsPerson } from '../schema/person-search.ts';
 
 export type ApprovalScope = { readonly actor: Actor; readonly today: Day };
 
@@ -133,17 +134,10 @@ function approvedBy({ actor: { accountId, employeeId } }: ApprovalScope, columns
 const INDEXED = sql`id, form_id, step`;
 
 function isListed({ search, year, phase, step, before }: ApprovalFilter): SQL {
-  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
-  const ofForm = [
-    ...(year === undefined ? [] : [sql`listing.year = ${year}`]),
-    ...(phase === undefined ? [] : [sql`listing.phase = ${phase}`]),
-    ...(words.length === 0
-      ? []
-      : [sql`listing.employee_id in (select id from ${employee} where ${sql.join(words, sql` and `)})`]),
-  ];
+  const ofForm = [...hasAsked(sql`listing.year`, year), ...hasAsked(sql`listing.phase`, phase), ...listsPerson(search)];
   const conditions = [
     sql`event.form_id is not null`,
-    ...(step === undefined ? [] : [sql`event.step = ${step}`]),
+    ...hasAsked(sql`event.step`, step),
     ...(before === undefined ? [] : [sql`event.id < ${before}`]),
     ...(ofForm.length === 0
       ? []

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listPerformanceHistory, QueryOf } from '@prestasi/contract';
 import type { Bilingual } from '@prestasi/domain';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { scoreListing } from '../schema/listing.ts';
 import { company, department } from '../schema/organisation.ts';
-import { employee } from '../schema/people.ts';
+import { listsPerson } from '../schema/person-search.ts';
 import { type HistoryFilter, type HistoryScope, isClosedIn, isOfGroup, KIND_CONDITION } from './history-conditions.ts';
 
 type Sort = QueryOf<typeof listPerformanceHistory>['sort'];
@@ -62,20 +62,17 @@ function changeOf(scope: HistoryScope): SQL {
 /** Of two appraisals of a person in one year, both in the scope, the first counts. */
 function isListed(scope: HistoryScope, filter: HistoryFilter): SQL {
   const { year, companyId, departmentId, band, outcome, change } = filter;
-  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, filter.search);
   const conditions = [
     sql`listing.year = ${year} and ${isClosedIn(scope, 'listing')}`,
     sql`(listing.place = 1 or not exists (select from ${scoreListing} other
       where other.employee_id = listing.employee_id and other.year = listing.year and other.place < listing.place
         and ${isClosedIn(scope, 'other')}))`,
-    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
-    ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
-    ...(band === undefined ? [] : [sql`listing.band = ${band}`]),
-    ...(outcome === undefined ? [] : [sql`listing.outcome = ${outcome}`]),
+    ...hasAsked(sql`listing.company_id`, companyId),
+    ...hasAsked(sql`listing.department_id`, departmentId),
+    ...hasAsked(sql`listing.band`, band),
+    ...hasAsked(sql`listing.outcome`, outcome),
     ...(change === undefined ? [] : [KIND_CONDITION[change]]),
-    ...(words.length === 0
-      ? []
-      : [sql`listing.employee_id in (select id from ${employee} where ${sql.join(words, sql` and `)})`]),
+    ...listsPerson(filter.search),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -3,7 +3,7 @@ import { type listPositions, POSITION_FIELDS } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type KindOf, peopleIn, rowColumns, usedByPeople } from '../records/index.ts';
-import { grade, position, positionTask } from '../schema/organisation.ts';
+import { department, grade, position, positionTask } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
 import { removeTasks } from './task-queries.ts';
 
@@ -80,7 +80,7 @@ export async function countSupervisingHolders(db: Executor, positionId: number, 
     select count(*)::int as count from ${assignment} place
     where place.position_id = ${positionId}
       and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})
-      and not exists (select from department where department.head_id = place.employee_id)
+      and not exists (select from ${department} where department.head_id = place.employee_id)
       and exists (select from ${assignment} below where below.supervisor_id = place.employee_id
         and below.effective_from <= ${today} and (below.effective_to is null or below.effective_to >= ${today}))`);
   return rows[0]?.count ?? 0;

@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { refusingDuplicates, registerRecords } from '../records/index.ts';
 import { getPosition } from './get-position.ts';
@@ -23,7 +23,7 @@ export function registerPositions(server: Server): void {
   register(server, contract.updatePosition, ({ actor, params, body, inTransaction }) =>
     refusingDuplicates(CODES, () => inTransaction((tx) => updatePosition(services, tx, actor, params.id, body))),
   );
-  register(server, contract.saveJobDescription, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => saveJobDescription(tx, { actor, now }, params.id, body)),
+  registerChange(server, contract.saveJobDescription, (tx, { actor, params, body, now }) =>
+    saveJobDescription(tx, { actor, now }, params.id, body),
   );
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { recordChange } from '../schema/events.ts';
+import { assignment, employee } from '../schema/people.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
@@ -12,7 +14,7 @@ export type Opened = { readonly employeeIds: readonly number[]; readonly account
 const isRegistration = sql`(opened.changes ?| array['created', 'import']
   or (opened.entity = 'account' and opened.changes ? 'fullName'))`;
 // No second person confirmed it.
-const isAlone = sql`not exists (select from record_change confirmed
+const isAlone = sql`not exists (select from ${recordChange} confirmed
   where confirmed.entity = opened.entity and confirmed.record_id = opened.record_id
     and confirmed.changed_by = opened.changed_by and confirmed.changed_at = opened.changed_at
     and confirmed.changes ? 'secondPerson')`;
@@ -33,7 +35,7 @@ export async function opensAny(
       : sql`(opened.changes ?| array['email', 'pin'] and not ${isRegistration})`;
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from record_change opened
+      select from ${recordChange} opened
       where opened.changed_by = ${accountId} and ${opens}
         and ((opened.entity = 'employee' and opened.record_id = any(${ids(employeeIds)}))
           or (opened.entity = 'account' and opened.record_id = any(${ids(accountIds)})))
@@ -51,7 +53,7 @@ export async function findOpened(
 ): Promise<{ readonly all: ReadonlySet<string>; readonly byAddressOrPin: ReadonlySet<string> }> {
   const { rows } = await db.execute<{ number: string; registered: boolean }>(sql`
     select employee.employee_number as number, bool_and(${isRegistration}) as registered
-    from record_change opened join employee on employee.id = opened.record_id
+    from ${recordChange} opened join ${employee} on employee.id = opened.record_id
     where opened.entity = 'employee' and opened.changed_by = ${accountId}
       and (opened.changes ?| array['email', 'pin'] or ${isRegistration}) and ${isAlone}
     group by employee.id`);
@@ -66,7 +68,7 @@ export async function findUnitsOf(
   today: Day,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ unit: string }>(sql`
-    select distinct unit.kind || ' ' || unit.id as unit from assignment place,
+    select distinct unit.kind || ' ' || unit.id as unit from ${assignment} place,
       lateral (values ('division', place.division_id), ('department', place.department_id),
         ('section', place.section_id)) as unit (kind, id)
     where place.employee_id = any(${ids(employeeIds)}) and unit.id is not null and ${isPlacementOrFirst('place', today)}`);

@@ -3,7 +3,8 @@ import type { Day, Grant, PowerSubject } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
-import { account, credentialRequest, employment, roleGrant } from '../schema/people.ts';
+import { account, assignment, credentialRequest, employee, employment, roleGrant } from '../schema/people.ts';
+import { department, division, section } from '../schema/organisation.ts';
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
@@ -23,7 +24,7 @@ export async function findEmployeeSubjects(
   if (employeeIds.length === 0) return [];
   return findSubjects(
     db,
-    sql`employee left join account on account.employee_id = employee.id where employee.id = any(${ids(employeeIds)})
+    sql`employee left join ${account} on account.employee_id = employee.id where employee.id = any(${ids(employeeIds)})
       order by array_position(${ids(employeeIds)}, employee.id)`,
     today,
   );
@@ -38,7 +39,7 @@ export async function findAccountSubjects(
   if (accountIds.length === 0) return [];
   return findSubjects(
     db,
-    sql`account left join employee on employee.id = account.employee_id where account.id = any(${ids(accountIds)})
+    sql`account left join ${employee} on employee.id = account.employee_id where account.id = any(${ids(accountIds)})
       order by account.id`,
     today,
   );
@@ -48,13 +49,13 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
   const { rows } = await db.execute<SubjectRow>(sql`
     select account.id as account_id, employee.id as employee_id,
       coalesce((select json_agg(json_build_object('role', role, 'companyId', company_id) order by id)
-        from role_grant where account_id = account.id), '[]') as grants,
-      exists (select from role_grant where account_id = account.id)
-        or exists (select from assignment place where place.supervisor_id = employee.id
+        from ${roleGrant} where account_id = account.id), '[]') as grants,
+      exists (select from ${roleGrant} where account_id = account.id)
+        or exists (select from ${assignment} place where place.supervisor_id = employee.id
           and (place.effective_to is null or place.effective_to >= ${today}))
-        or exists (select from division where head_id = employee.id)
-        or exists (select from department where head_id = employee.id)
-        or exists (select from section where head_id = employee.id) as is_approver
+        or exists (select from ${division} where head_id = employee.id)
+        or exists (select from ${department} where head_id = employee.id)
+        or exists (select from ${section} where head_id = employee.id) as is_approver
     from ${from}`);
   return rows.map(({ account_id, employee_id, grants, is_approver }) => ({
     accountId: account_id === null ? null : Number(account_id),
@@ -68,7 +69,7 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
 export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ company_id: string }>(sql`
-    select distinct place.company_id from assignment place
+    select distinct place.company_id from ${assignment} place
     where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}`);
   return rows.map((row) => Number(row.company_id));
 }
@@ -144,11 +145,11 @@ export async function findLineAbove(
   if (employeeIds.length === 0) return new Map();
   const { rows } = await db.execute<{ employee_id: string; supervisor_id: string }>(sql`
     with recursive line as (
-      select place.employee_id, place.supervisor_id from assignment place
+      select place.employee_id, place.supervisor_id from ${assignment} place
       where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}
       union
       select place.employee_id, place.supervisor_id from line
-      join assignment place on place.employee_id = line.supervisor_id and ${isPlacementOrFirst('place', today)}
+      join ${assignment} place on place.employee_id = line.supervisor_id and ${isPlacementOrFirst('place', today)}
     )
     select employee_id, supervisor_id from line where supervisor_id is not null`);
   return new Map(rows.map((row) => [Number(row.employee_id), Number(row.supervisor_id)]));
@@ -159,7 +160,7 @@ export async function findSubjectNames(db: Executor, subjects: readonly PowerSub
   const employees = subjects.flatMap(({ employeeId }) => employeeId ?? []);
   const accounts = subjects.flatMap(({ employeeId, accountId }) => (employeeId === null ? (accountId ?? []) : []));
   const { rows } = await db.execute<{ name: string }>(sql`
-    select full_name as name from employee where id = any(${ids(employees)})
-    union all select full_name from account where id = any(${ids(accounts)}) order by 1`);
+    select full_name as name from ${employee} where id = any(${ids(employees)})
+    union all select full_name from ${account} where id = any(${ids(accounts)}) order by 1`);
   return rows.map(({ name }) => name);
 }

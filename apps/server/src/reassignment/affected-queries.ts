@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { assignment } from '../schema/people.ts';
+import { department, division } from '../schema/organisation.ts';
 
 /** The existing records that a change affects: people by id, units whose head or parent changed. */
 export type AffectedRecords = {
@@ -19,7 +21,7 @@ const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 export async function findHolders(db: Executor, positionIds: readonly number[], today: Day): Promise<number[]> {
   if (positionIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select employee_id as id from assignment where position_id = any(${list(positionIds)})
+    select employee_id as id from ${assignment} where position_id = any(${list(positionIds)})
       and effective_from <= ${today} and (effective_to is null or effective_to >= ${today})`);
   return rows.map(({ id }) => Number(id));
 }
@@ -35,15 +37,15 @@ export async function findAffected(
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct place.employee_id as id from assignment place
-    left join department on department.id = place.department_id
+    select distinct place.employee_id as id from ${assignment} place
+    left join ${department} on department.id = place.department_id
     where place.employee_id > ${after}
       and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})
       and (place.employee_id = any(${list(people)}) or place.supervisor_id = any(${list(people)})
         or place.department_id = any(${list(departments)}) or department.head_id = any(${list(people)})
         or place.section_id = any(${list(sections)})
         or coalesce(department.division_id, place.division_id) in
-          (select id from division where id = any(${list(divisions)}) or head_id = any(${list(people)})))
+          (select id from ${division} where id = any(${list(divisions)}) or head_id = any(${list(people)})))
     order by id limit ${size}`);
   return rows.map(({ id }) => Number(id));
 }

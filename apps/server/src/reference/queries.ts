@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, LibraryInUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { competency } from '../schema/reference.ts';
+import { competency, competencyLevel } from '../schema/reference.ts';
 
 export type CompetencyRow = {
   readonly id: number;
@@ -40,8 +40,8 @@ export async function findCompetencies(db: Executor, language: Language): Promis
 export async function findLibraryInUse(db: Executor): Promise<LibraryInUse> {
   const { rows } = await db.execute<{ kind: 'subcore' | 'behaviour'; under: string; count: number; bare: number }>(sql`
     select one.kind, coalesce(one.parent_id, 0)::text as under, count(*)::int as count,
-      count(*) filter (where (select count(*) from competency_level level where level.competency_id = one.id) < 6)::int as bare
-    from competency one left join competency above on above.id = one.parent_id
+      count(*) filter (where (select count(*) from ${competencyLevel} level where level.competency_id = one.id) < 6)::int as bare
+    from ${competency} one left join ${competency} above on above.id = one.parent_id
     where one.kind in ('subcore', 'behaviour') and one.archived_at is null and above.archived_at is null
     group by 1, 2`);
   const of = (kind: 'subcore' | 'behaviour') => rows.filter((row) => row.kind === kind);

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { archiveCompetency } from './archive-competency.ts';
 import { createCompetency } from './create-competency.ts';
@@ -19,22 +19,22 @@ export function registerReference(server: Server): void {
 }
 
 function registerKeeping(server: Server): void {
-  register(server, contract.createCompetency, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => createCompetency(tx, actor, body, now)),
+  registerChange(server, contract.createCompetency, (tx, { actor, body, now }) =>
+    createCompetency(tx, actor, body, now),
   );
-  register(server, contract.saveCompetency, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => saveCompetency(tx, actor, params.id, body, now)),
+  registerChange(server, contract.saveCompetency, (tx, { actor, params, body, now }) =>
+    saveCompetency(tx, actor, params.id, body, now),
   );
-  register(server, contract.moveCompetency, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => moveCompetency(tx, actor, params.id, body.to, now)),
+  registerChange(server, contract.moveCompetency, (tx, { actor, params, body, now }) =>
+    moveCompetency(tx, actor, params.id, body.to, now),
   );
-  register(server, contract.archiveCompetency, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => archiveCompetency(tx, actor, { ...params, ...body }, true, now)),
+  registerChange(server, contract.archiveCompetency, (tx, { actor, params, body, now }) =>
+    archiveCompetency(tx, actor, { ...params, ...body }, true, now),
   );
-  register(server, contract.restoreCompetency, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => archiveCompetency(tx, actor, { ...params, ...body }, false, now)),
+  registerChange(server, contract.restoreCompetency, (tx, { actor, params, body, now }) =>
+    archiveCompetency(tx, actor, { ...params, ...body }, false, now),
   );
-  register(server, contract.removeCompetency, ({ actor, params, query, now, inTransaction }) =>
-    inTransaction((tx) => removeCompetency(tx, actor, { ...params, ...query }, now)),
+  registerChange(server, contract.removeCompetency, (tx, { actor, params, query, now }) =>
+    removeCompetency(tx, actor, { ...params, ...query }, now),
   );
 }

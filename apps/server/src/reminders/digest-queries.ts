@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-
 import { addDays, type Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { digest, digestRun } from '../schema/reminders.ts';
+import { notification } from '../schema/events.ts';
+import { account } from '../schema/people.ts';
 import { accountsReminded, type Due } from './due-queries.ts';
 
 /** Records that the day's digests have begun; returns false if they are already finished. */
@@ -24,14 +26,14 @@ export async function findLastFinished(db: Executor, today: Day): Promise<Day | 
 export async function planDigests(tx: Tx, due: Due, accountIds: readonly number[]): Promise<void> {
   await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.toldAt)));
   await tx.execute(sql`
-    insert into digest (account_id, day)
+    insert into ${digest} (account_id, day)
     select distinct planned.account_id, ${due.today}::date from (
       ${accountsReminded(due)}
       union all
       select unnest(${sql.param([...accountIds])}::bigint[])
       union all
-      select notification.account_id from notification
-      join account on account.id = notification.account_id and account.is_active
+      select notification.account_id from ${notification}
+      join ${account} on account.id = notification.account_id and account.is_active
       where notification.awaits_digest
     ) planned
     on conflict (account_id, day) do nothing`);
@@ -65,7 +67,7 @@ const KEPT_DAYS = 100;
 
 /** Records that the day is finished, unless another process is still sending; deletes old rows. */
 export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void> {
-  const unsent = sql`exists (select from digest where digest.day = ${today} and digest.told_at is null)`;
+  const unsent = sql`exists (select from ${digest} where digest.day = ${today} and digest.told_at is null)`;
   await tx
     .update(digestRun)
     .set({ finishedAt: now })

@@ -3,6 +3,13 @@ import { type Day, type DueReminder, type Phase, PHASES, ROLE } from '@prestasi/
 import { isPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isDelegatedOn } from '../schema/on-day.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCyclePhase } from '../schema/cycles.ts';
+import { digest } from '../schema/reminders.ts';
+import { formListing } from '../schema/listing.ts';
+import { delegation } from '../schema/delegations.ts';
+import { appraisalEvent } from '../schema/events.ts';
 
 /** A last day of which people of a company are reminded. */
 export type CompanyReminder = DueReminder & { readonly companyId: number };
@@ -44,8 +51,8 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
         (array_agg(employee_id order by form_id))[1] as "employeeId", json_agg(distinct form_id) as "formIds"
       from (${waiting(due, isAsked)}) one
       group by account_id, kind, seat, approver_id, year, phase, last_day
-    ) line join employee on employee.id = line."employeeId"
-    left join employee approver on approver.id = line.approver_id
+    ) line join ${employee} on employee.id = line."employeeId"
+    left join ${employee} approver on approver.id = line.approver_id
     order by line."accountId", line."lastDay", line.kind in ('decide', 'decide_for'), line.year, line.phase, line.seat`);
   return rows.map((row) => ({
     ...row,
@@ -77,58 +84,58 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
     join ${due} on due.company_id = listing.company_id and due.last_day = listing.last_day`;
   // A day of reminder before the phase begins does not count. Looked up row by row: a join would be evaluated first,
   // and would ask for every phase of every company with every day.
-  const hasBegun = sql`(select days.first_day from appraisal
-    join company_cycle_phase days on days.company_cycle_id = appraisal.company_cycle_id and days.phase = listing.phase
+  const hasBegun = sql`(select days.first_day from ${appraisal}
+    join ${companyCyclePhase} days on days.company_cycle_id = appraisal.company_cycle_id and days.phase = listing.phase
     where appraisal.id = listing.appraisal_id) <= due.reminded_on`;
   const runs = sql`listing.is_open and listing.outcome is null and not listing.is_waived`;
   // Reminders that an account already got from a run that was interrupted are not repeated.
   const isTheirs = sql`account.is_active ${isAsked}
-    and (account.employee_id is null or exists (select from employment where employment.employee_id = account.employee_id
+    and (account.employee_id is null or exists (select from ${employment} where employment.employee_id = account.employee_id
       and employment.hired_on <= ${today} and (employment.last_day is null or employment.last_day >= ${today})))
-    and not exists (select from digest told where told.account_id = account.id and told.told_at is not null
+    and not exists (select from ${digest} told where told.account_id = account.id and told.told_at is not null
       and told.day >= due.reminded_on)`;
-  const isDecided = sql`listing.employee_id is distinct from account.employee_id
+  const isDecided = sql`listing.employee_id is distinct from ${account}.employee_id
     and not (listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
       and listing.response_due_on >= ${today})`;
   const line = (kind: DueLine['kind'], lastDay = sql`listing.last_day`) => sql`select account.id as account_id,
     ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as seat,
     ${kind === 'decide_for' ? sql`listing.pending_holder_id` : sql`null::bigint`} as approver_id, listing.year, listing.phase, ${lastDay} as last_day, listing.form_id, listing.employee_id`;
   return sql`
-    ${line('own')} from ${running} join account on account.employee_id = listing.employee_id
+    ${line('own')} from ${running} join ${account} on account.employee_id = listing.employee_id
     where listing.level = 'unsubmitted' and not listing.is_complete and ${runs} and ${hasBegun} and ${isTheirs}
-      and not exists (select from form_listing earlier where earlier.appraisal_id = listing.appraisal_id
+      and not exists (select from ${formListing} earlier where earlier.appraisal_id = listing.appraisal_id
         and array_position(${phases}, earlier.phase) < array_position(${phases}, listing.phase)
         and not earlier.is_complete and not earlier.is_waived)
     union all
-    ${line('respond', sql`listing.response_due_on`)} from form_listing listing
+    ${line('respond', sql`listing.response_due_on`)} from ${formListing} listing
     join ${due} on due.company_id = listing.company_id and due.last_day = listing.response_due_on
-    join account on account.employee_id = listing.employee_id
+    join ${account} on account.employee_id = listing.employee_id
     where listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null and ${runs}
       and ${isTheirs}
     union all
-    ${line('decide')} from ${running} join account on account.employee_id = listing.pending_holder_id
+    ${line('decide')} from ${running} join ${account} on account.employee_id = listing.pending_holder_id
     where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
       and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide_for')} from ${running}
-    join delegation on delegation.principal_id = listing.pending_holder_id and ${isDelegatedOn(today)}
-    join account on account.employee_id = delegation.stand_in_id
+    join ${delegation} on delegation.principal_id = listing.pending_holder_id and ${isDelegatedOn(today)}
+    join ${account} on account.employee_id = delegation.stand_in_id
     where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
       and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide')} from ${running}
-    join assignment place on place.employee_id = listing.employee_id and ${isPlacement('place', today)}
-    join role_grant on role_grant.role = ${ROLE.hr} and (role_grant.company_id = place.company_id
-      or (role_grant.company_id is null and not exists (select from role_grant own
-        join account officer on officer.id = own.account_id and officer.is_active
+    join ${assignment} place on place.employee_id = listing.employee_id and ${isPlacement('place', today)}
+    join ${roleGrant} on role_grant.role = ${ROLE.hr} and (role_grant.company_id = place.company_id
+      or (role_grant.company_id is null and not exists (select from ${roleGrant} own
+        join ${account} officer on officer.id = own.account_id and officer.is_active
         where own.role = ${ROLE.hr} and own.company_id = place.company_id)))
-    join account on account.id = role_grant.account_id
+    join ${account} on account.id = role_grant.account_id
     where listing.pending_seat = 'hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide')} from ${running}
-    join role_grant on role_grant.role = ${ROLE.hr} and role_grant.company_id is null
-    join account on account.id = role_grant.account_id
+    join ${roleGrant} on role_grant.role = ${ROLE.hr} and role_grant.company_id is null
+    join ${account} on account.id = role_grant.account_id
     where listing.pending_seat = 'super_hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
-      and not exists (select from appraisal_event event where event.form_id = listing.form_id
+      and not exists (select from ${appraisalEvent} event where event.form_id = listing.form_id
         and event.action = 'approve' and event.actor_account_id = account.id)`;
 }

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { scheduleDigests } from './daily-digest.ts';
 import { chooseMail, mailChoice } from './mail-choice.ts';
@@ -12,11 +12,9 @@ export function registerReminders(server: Server): void {
   register(server, contract.listReminderSettings, ({ actor, query, now }) =>
     listReminderSettings(services.db, { actor, now }, query),
   );
-  register(server, contract.saveReminderSettings, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => saveReminderSettings(tx, { actor, now }, body)),
+  registerChange(server, contract.saveReminderSettings, (tx, { actor, body, now }) =>
+    saveReminderSettings(tx, { actor, now }, body),
   );
   register(server, contract.getMailChoice, ({ actor, now }) => mailChoice(services.db, actor, now));
-  register(server, contract.saveMailChoice, ({ actor, body, inTransaction }) =>
-    inTransaction((tx) => chooseMail(tx, actor, body.choice)),
-  );
+  registerChange(server, contract.saveMailChoice, (tx, { actor, body }) => chooseMail(tx, actor, body.choice));
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Permission, Phase } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pageQuery } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
@@ -33,17 +34,10 @@ export async function findSettingPage(
   db: Executor,
   actor: Actor,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
-): Promise<{ readonly rows: ReminderSetting[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly ReminderSetting[]; readonly total: number }> {
   const matching = and(isReached(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
-  const rows = await db
-    .select(columns)
-    .from(company)
-    .where(matching)
-    .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(company).where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const order = [sql`lower(${company.name})`, sql`${company.id}`];
+  return pageQuery(db, () => db.select(columns).from(company).$dynamic(), { where: matching, order }, { page, size });
 }
 
 /**

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { listRequests, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 import { certificate, decider, ofEducation, ofPersonal, requestColumns } from './request-queries.ts';
 
 export type Filter = QueryOf<typeof listRequests>;
@@ -24,7 +24,6 @@ export function toDecideBy(actor: Actor, today: Day): SQL | undefined {
 }
 
 // As in the index `employee_search_idx`.
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 /**
  * Whether it was decided while the person worked for a company outside the actor's scope: the decision is then not
@@ -43,7 +42,7 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
     about === 'education' ? ofEducation : ofPersonal,
     toDecideBy(actor, today),
     companyId === undefined ? undefined : eq(assignment.companyId, companyId),
-    ...matchesWords(SEARCHED, search),
+    ...matchesPerson(search),
   );
   const placed = and(eq(assignment.employeeId, changeRequest.employeeId), isPlacementOrFirst('assignment', today));
   const rows = await db

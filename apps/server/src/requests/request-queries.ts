@@ -4,7 +4,7 @@ import type { Day, RequestState } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
-import { account } from '../schema/people.ts';
+import { account, assignment } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
 
 /** A request as stored. */
@@ -102,7 +102,7 @@ export async function settleRequest(
 }
 
 function standsIn(today: Day): SQL<number> {
-  return sql<number>`(select assignment.company_id from assignment
+  return sql<number>`(select assignment.company_id from ${assignment}
     where assignment.employee_id = ${changeRequest}.employee_id and ${isPlacementOrFirst('assignment', today)})`;
 }
 

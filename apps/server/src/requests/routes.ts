@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { requestDetails } from './ask-details.ts';
 import { requestEducation, requestRemoval } from './ask-education.ts';
@@ -29,20 +29,20 @@ export function registerRequests(server: Server): void {
   register(server, contract.askEducation, ({ body, files: { certificate }, inTransaction, ...context }) =>
     requestEducation(services, inTransaction, body, certificate, requestContextOf(context)),
   );
-  register(server, contract.askEducationRemoval, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => requestRemoval(services, tx, { ...params, ...body }, requestContextOf(context))),
+  registerChange(server, contract.askEducationRemoval, (tx, { params, body, ...context }) =>
+    requestRemoval(services, tx, { ...params, ...body }, requestContextOf(context)),
   );
-  register(server, contract.askDetails, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => requestDetails(services, tx, body, requestContextOf(context))),
+  registerChange(server, contract.askDetails, (tx, { body, ...context }) =>
+    requestDetails(services, tx, body, requestContextOf(context)),
   );
-  register(server, contract.withdrawRequest, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => withdraw(tx, { ...params, ...body }, requestContextOf(context))),
+  registerChange(server, contract.withdrawRequest, (tx, { params, body, ...context }) =>
+    withdraw(tx, { ...params, ...body }, requestContextOf(context)),
   );
   register(server, contract.listRequests, ({ query, ...context }) =>
     listToDecide(db, query, requestContextOf(context)),
   );
-  register(server, contract.decideRequests, ({ body, inTransaction, ...context }) =>
-    inTransaction((tx) => decide(services, tx, body, requestContextOf(context))),
+  registerChange(server, contract.decideRequests, (tx, { body, ...context }) =>
+    decide(services, tx, body, requestContextOf(context)),
   );
 }
 

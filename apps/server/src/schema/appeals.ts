@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { APPEAL_KINDS, APPEAL_STATES, ITEM_PARTS, type Mark } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
 import { result } from './appraisals.ts';
-import { day, id, instant, ref } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, references } from './columns.ts';
 import { appraisalItem } from './form-content.ts';
 import { account, employee } from './people.ts';
 
@@ -42,7 +31,7 @@ export const appeal = pgTable(
     remindedOn: day('reminded_on'),
   },
   (t) => [
-    primaryKey({ name: 'appeal_pk', columns: [t.id] }),
+    key('appeal_pk', t.id),
     foreignKey({
       name: 'appeal_result_fk',
       columns: [t.appraisalId, t.revision],
@@ -53,7 +42,7 @@ export const appeal = pgTable(
       columns: [t.appraisalId, t.newRevision],
       foreignColumns: [result.appraisalId, result.revision],
     }),
-    foreignKey({ name: 'appeal_filed_by_fk', columns: [t.filedBy], foreignColumns: [account.id] }),
+    references('appeal_filed_by_fk', t.filedBy, account.id),
     uniqueIndex('appeal_open_key')
       .on(t.appraisalId)
       .where(sql`${t.state} in ('filed', 'deciding')`),
@@ -62,8 +51,8 @@ export const appeal = pgTable(
       .where(sql`${t.kind} = 'appeal' and ${t.state} <> 'withdrawn'`),
     index('appeal_appraisal_idx').on(t.appraisalId),
     index('appeal_state_idx').on(t.state, t.dueOn),
-    check('appeal_kind_check', sql`${t.kind} in ('appeal', 'correction')`),
-    check('appeal_state_check', sql`${t.state} in ('filed', 'deciding', 'upheld', 'refused', 'withdrawn')`),
+    oneOf('appeal_kind_check', t.kind, APPEAL_KINDS),
+    oneOf('appeal_state_check', t.state, APPEAL_STATES),
     check('appeal_decided_check', sql`(${t.decidedAt} is null) = (${t.state} in ('filed', 'deciding'))`),
     check(
       'appeal_new_revision_check',
@@ -84,11 +73,11 @@ export const appealPoint = pgTable(
     reason: text('reason').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'appeal_point_pk', columns: [t.id] }),
-    foreignKey({ name: 'appeal_point_appeal_fk', columns: [t.appealId], foreignColumns: [appeal.id] }),
-    foreignKey({ name: 'appeal_point_item_fk', columns: [t.itemId], foreignColumns: [appraisalItem.id] }),
+    key('appeal_point_pk', t.id),
+    references('appeal_point_appeal_fk', t.appealId, appeal.id),
+    references('appeal_point_item_fk', t.itemId, appraisalItem.id),
     index('appeal_point_appeal_idx').on(t.appealId),
-    check('appeal_point_part_check', sql`${t.part} in ('kra', 'jd', 'core', 'behavioural')`),
+    oneOf('appeal_point_part_check', t.part, ITEM_PARTS),
   ],
 );
 
@@ -105,10 +94,10 @@ export const appealMember = pgTable(
     removedAt: instant('removed_at'),
   },
   (t) => [
-    primaryKey({ name: 'appeal_member_pk', columns: [t.id] }),
-    foreignKey({ name: 'appeal_member_appeal_fk', columns: [t.appealId], foreignColumns: [appeal.id] }),
-    foreignKey({ name: 'appeal_member_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'appeal_member_named_by_fk', columns: [t.namedBy], foreignColumns: [account.id] }),
+    key('appeal_member_pk', t.id),
+    references('appeal_member_appeal_fk', t.appealId, appeal.id),
+    references('appeal_member_employee_fk', t.employeeId, employee.id),
+    references('appeal_member_named_by_fk', t.namedBy, account.id),
     uniqueIndex('appeal_member_key')
       .on(t.appealId, t.employeeId)
       .where(sql`${t.removedAt} is null`),
@@ -128,9 +117,9 @@ export const appealVote = pgTable(
     votedAt: instant('voted_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'appeal_vote_pk', columns: [t.memberId, t.pointId] }),
-    foreignKey({ name: 'appeal_vote_member_fk', columns: [t.memberId], foreignColumns: [appealMember.id] }),
-    foreignKey({ name: 'appeal_vote_point_fk', columns: [t.pointId], foreignColumns: [appealPoint.id] }),
+    key('appeal_vote_pk', t.memberId, t.pointId),
+    references('appeal_vote_member_fk', t.memberId, appealMember.id),
+    references('appeal_vote_point_fk', t.pointId, appealPoint.id),
     index('appeal_vote_point_idx').on(t.pointId),
   ],
 );
@@ -151,11 +140,11 @@ export const appealQuestion = pgTable(
     answeredAt: instant('answered_at'),
   },
   (t) => [
-    primaryKey({ name: 'appeal_question_pk', columns: [t.id] }),
-    foreignKey({ name: 'appeal_question_appeal_fk', columns: [t.appealId], foreignColumns: [appeal.id] }),
-    foreignKey({ name: 'appeal_question_member_fk', columns: [t.memberId], foreignColumns: [appealMember.id] }),
-    foreignKey({ name: 'appeal_question_asked_fk', columns: [t.askedId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'appeal_question_answered_by_fk', columns: [t.answeredBy], foreignColumns: [account.id] }),
+    key('appeal_question_pk', t.id),
+    references('appeal_question_appeal_fk', t.appealId, appeal.id),
+    references('appeal_question_member_fk', t.memberId, appealMember.id),
+    references('appeal_question_asked_fk', t.askedId, employee.id),
+    references('appeal_question_answered_by_fk', t.answeredBy, account.id),
     index('appeal_question_appeal_idx').on(t.appealId),
     index('appeal_question_asked_idx').on(t.askedId),
     check(
@@ -170,9 +159,9 @@ export const appealFile = pgTable(
   'appeal_file',
   { appealId: ref('appeal_id').notNull(), fileId: ref('file_id').notNull() },
   (t) => [
-    primaryKey({ name: 'appeal_file_pk', columns: [t.appealId, t.fileId] }),
-    foreignKey({ name: 'appeal_file_appeal_fk', columns: [t.appealId], foreignColumns: [appeal.id] }),
-    foreignKey({ name: 'appeal_file_file_fk', columns: [t.fileId], foreignColumns: [file.id] }),
+    key('appeal_file_pk', t.appealId, t.fileId),
+    references('appeal_file_appeal_fk', t.appealId, appeal.id),
+    references('appeal_file_file_fk', t.fileId, file.id),
     index('appeal_file_file_idx').on(t.fileId),
   ],
 );

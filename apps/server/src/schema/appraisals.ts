@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORIES, LEVELS, OUTCOMES, PHASES, PLAN_STATES, RESPONSES, STEPS } from '@prestasi/domain';
-import { day, id, instant, ref } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { companyCycle, policy } from './cycles.ts';
 import { company, department, division, position, section } from './organisation.ts';
 import { account, employee } from './people.ts';
@@ -46,21 +34,21 @@ export const appraisal = pgTable(
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_pk', columns: [t.id] }),
+    key('appraisal_pk', t.id),
     uniqueIndex('appraisal_key').on(t.companyCycleId, t.employeeId),
-    foreignKey({ name: 'appraisal_company_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
-    foreignKey({ name: 'appraisal_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'appraisal_policy_fk', columns: [t.policyId], foreignColumns: [policy.id] }),
-    foreignKey({ name: 'appraisal_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'appraisal_division_fk', columns: [t.divisionId], foreignColumns: [division.id] }),
-    foreignKey({ name: 'appraisal_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    foreignKey({ name: 'appraisal_section_fk', columns: [t.sectionId], foreignColumns: [section.id] }),
+    references('appraisal_company_cycle_fk', t.companyCycleId, companyCycle.id),
+    references('appraisal_employee_fk', t.employeeId, employee.id),
+    references('appraisal_policy_fk', t.policyId, policy.id),
+    references('appraisal_company_fk', t.companyId, company.id),
+    references('appraisal_division_fk', t.divisionId, division.id),
+    references('appraisal_department_fk', t.departmentId, department.id),
+    references('appraisal_section_fk', t.sectionId, section.id),
     index('appraisal_employee_idx').on(t.employeeId),
     index('appraisal_company_idx').on(t.companyId, t.companyCycleId),
     index('appraisal_department_idx').on(t.departmentId, t.companyCycleId),
     index('appraisal_division_idx').on(t.divisionId, t.companyCycleId),
     index('appraisal_section_idx').on(t.sectionId, t.companyCycleId),
-    check('appraisal_outcome_check', sql`${t.outcome} in ('rated', 'not_rated', 'left', 'not_completed')`),
+    oneOf('appraisal_outcome_check', t.outcome, OUTCOMES),
     check('appraisal_training_check', sql`${t.trainingHours} >= 0`),
     check('appraisal_current_score_check', sql`${t.currentScore} between 0 and 10000`),
   ],
@@ -93,15 +81,15 @@ export const appraisalSection = pgTable(
     planChangedAt: instant('plan_changed_at'),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_section_pk', columns: [t.id] }),
-    foreignKey({ name: 'appraisal_section_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'appraisal_section_position_fk', columns: [t.positionId], foreignColumns: [position.id] }),
+    key('appraisal_section_pk', t.id),
+    references('appraisal_section_appraisal_fk', t.appraisalId, appraisal.id),
+    references('appraisal_section_position_fk', t.positionId, position.id),
     index('appraisal_section_appraisal_idx').on(t.appraisalId),
     index('appraisal_section_position_idx').on(t.positionId),
     check('appraisal_section_kind_check', sql`${t.part1Kind} in ('kra', 'jd', 'both')`),
     check('appraisal_section_share_check', sql`(${t.kraShare} is null) = (${t.part1Kind} <> 'both')`),
     check('appraisal_section_share_range_check', sql`${t.kraShare} between 0 and 10000`),
-    check('appraisal_section_plan_check', sql`${t.plan} in ('draft', 'proposed', 'agreed')`),
+    oneOf('appraisal_section_plan_check', t.plan, PLAN_STATES),
   ],
 );
 
@@ -121,12 +109,12 @@ export const appraisalSegment = pgTable(
     sectionId: ref('section_id'),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_segment_pk', columns: [t.id] }),
-    foreignKey({ name: 'appraisal_segment_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'appraisal_segment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'appraisal_segment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'appraisal_segment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    foreignKey({ name: 'appraisal_segment_section_fk', columns: [t.sectionId], foreignColumns: [appraisalSection.id] }),
+    key('appraisal_segment_pk', t.id),
+    references('appraisal_segment_appraisal_fk', t.appraisalId, appraisal.id),
+    references('appraisal_segment_supervisor_fk', t.supervisorId, employee.id),
+    references('appraisal_segment_company_fk', t.companyId, company.id),
+    references('appraisal_segment_department_fk', t.departmentId, department.id),
+    references('appraisal_segment_section_fk', t.sectionId, appraisalSection.id),
     index('appraisal_segment_section_idx')
       .on(t.sectionId)
       .where(sql`${t.sectionId} is not null`),
@@ -152,7 +140,7 @@ export const form = pgTable(
     appraisalId: ref('appraisal_id').notNull(),
     phase: text('phase', { enum: PHASES }).notNull(),
     level: text('level', { enum: LEVELS }).notNull().default('unsubmitted'),
-    version: integer('version').notNull().default(1),
+    version: version(),
     pendingStep: text('pending_step', { enum: STEPS }),
     pendingApprover: text('pending_seat', {
       enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'],
@@ -183,16 +171,16 @@ export const form = pgTable(
     remindedOn: day('reminded_on'),
   },
   (t) => [
-    primaryKey({ name: 'form_pk', columns: [t.id] }),
+    key('form_pk', t.id),
     uniqueIndex('form_key').on(t.appraisalId, t.phase),
-    foreignKey({ name: 'form_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'form_pending_holder_fk', columns: [t.pendingHolderId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'form_named_supervisor_fk', columns: [t.namedSupervisorId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'form_named_hod_fk', columns: [t.namedHodId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'form_named_hr_fk', columns: [t.namedHrId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'form_named_super_hr_fk', columns: [t.namedSuperHrId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'form_decision_by_fk', columns: [t.decisionBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'form_waived_by_fk', columns: [t.waivedBy], foreignColumns: [account.id] }),
+    references('form_appraisal_fk', t.appraisalId, appraisal.id),
+    references('form_pending_holder_fk', t.pendingHolderId, employee.id),
+    references('form_named_supervisor_fk', t.namedSupervisorId, employee.id),
+    references('form_named_hod_fk', t.namedHodId, employee.id),
+    references('form_named_hr_fk', t.namedHrId, employee.id),
+    references('form_named_super_hr_fk', t.namedSuperHrId, employee.id),
+    references('form_decision_by_fk', t.decisionBy, account.id),
+    references('form_waived_by_fk', t.waivedBy, account.id),
     index('form_named_supervisor_idx')
       .on(t.namedSupervisorId)
       .where(sql`${t.namedSupervisorId} is not null`),
@@ -212,13 +200,10 @@ export const form = pgTable(
     index('form_response_due_idx')
       .on(t.responseDueOn)
       .where(sql`${t.responseDueOn} is not null and ${t.response} is null`),
-    check('form_phase_check', sql`${t.phase} in ('planning', 'review', 'year_end')`),
-    check(
-      'form_level_check',
-      sql`${t.level} in ('unsubmitted', 'submitted', 'supervisor_approved', 'hod_approved', 'hr_approved', 'super_hr_approved')`,
-    ),
+    oneOf('form_phase_check', t.phase, PHASES),
+    oneOf('form_level_check', t.level, LEVELS),
     check('form_final_check', sql`${t.level} <> 'super_hr_approved' or ${t.completedAt} is not null`),
-    check('form_response_check', sql`${t.response} in ('agreed', 'disagreed', 'no_response')`),
+    oneOf('form_response_check', t.response, RESPONSES),
     check('form_response_phase_check', sql`${t.response} is null or ${t.phase} = 'year_end'`),
     check('form_disagreed_check', sql`${t.response} is distinct from 'disagreed' or ${t.responseReason} is not null`),
     check('form_decision_check', sql`(${t.decisionNote} is null) = (${t.decisionStep} is null)`),
@@ -244,9 +229,9 @@ export const result = pgTable(
     decidedBy: ref('decided_by').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'result_pk', columns: [t.appraisalId, t.revision] }),
-    foreignKey({ name: 'result_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'result_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
+    key('result_pk', t.appraisalId, t.revision),
+    references('result_appraisal_fk', t.appraisalId, appraisal.id),
+    references('result_decided_by_fk', t.decidedBy, account.id),
     check('result_score_check', sql`${t.score} between 0 and 10000`),
     check('result_revision_check', sql`${t.revision} >= 1`),
   ],

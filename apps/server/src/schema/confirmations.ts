@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConfirmableCall, AuditedRecord } from '@prestasi/contract';
 import { CONFIRMATION_STATES, type Permission, type PowerAction, type SecondPersonReason } from '@prestasi/domain';
-import { id, instant, ref } from './columns.ts';
+import { id, instant, key, oneOf, ref, references } from './columns.ts';
 import { account } from './people.ts';
 
 /** The input of a call. */
@@ -46,12 +46,12 @@ export const confirmation = pgTable(
     note: text('note'),
   },
   (t) => [
-    primaryKey({ name: 'confirmation_pk', columns: [t.id] }),
-    foreignKey({ name: 'confirmation_requested_by_fk', columns: [t.requestedBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'confirmation_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
+    key('confirmation_pk', t.id),
+    references('confirmation_requested_by_fk', t.requestedBy, account.id),
+    references('confirmation_decided_by_fk', t.decidedBy, account.id),
     index('confirmation_state_idx').on(t.state, t.id),
     index('confirmation_requested_by_idx').on(t.requestedBy, t.id),
-    check('confirmation_state_check', sql`${t.state} in ('waiting', 'confirmed', 'refused', 'withdrawn', 'lapsed')`),
+    oneOf('confirmation_state_check', t.state, CONFIRMATION_STATES),
     check('confirmation_decided_check', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
     check('confirmation_second_check', sql`${t.state} <> 'confirmed' or ${t.decidedBy} <> ${t.requestedBy}`),
   ],

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORIES, PHASES, type Policy } from '@prestasi/domain';
-import { day, id, instant, ref } from './columns.ts';
+import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, employee } from './people.ts';
 import { performanceScale, scoreSet } from './settings.ts';
@@ -23,13 +12,13 @@ export const cycle = pgTable(
   {
     id: id(),
     year: smallint('year').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     createdBy: ref('created_by'),
   },
   (t) => [
-    primaryKey({ name: 'cycle_pk', columns: [t.id] }),
+    key('cycle_pk', t.id),
     uniqueIndex('cycle_year_key').on(t.year),
-    foreignKey({ name: 'cycle_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
+    references('cycle_created_by_fk', t.createdBy, account.id),
     check('cycle_year_check', sql`${t.year} between 2000 and 2200`),
   ],
 );
@@ -53,15 +42,15 @@ export const companyCycle = pgTable(
     closedBy: ref('closed_by'),
     closingReason: text('closing_reason'),
     /** The number of changes of its days. */
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'company_cycle_pk', columns: [t.id] }),
+    key('company_cycle_pk', t.id),
     uniqueIndex('company_cycle_key').on(t.cycleId, t.companyId),
-    foreignKey({ name: 'company_cycle_cycle_fk', columns: [t.cycleId], foreignColumns: [cycle.id] }),
-    foreignKey({ name: 'company_cycle_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'company_cycle_opened_by_fk', columns: [t.openedBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'company_cycle_closed_by_fk', columns: [t.closedBy], foreignColumns: [account.id] }),
+    references('company_cycle_cycle_fk', t.cycleId, cycle.id),
+    references('company_cycle_company_fk', t.companyId, company.id),
+    references('company_cycle_opened_by_fk', t.openedBy, account.id),
+    references('company_cycle_closed_by_fk', t.closedBy, account.id),
     index('company_cycle_company_idx').on(t.companyId),
     check('company_cycle_state_check', sql`${t.state} in ('planned', 'open', 'closed')`),
     check('company_cycle_opened_check', sql`(${t.state} = 'planned') = (${t.openedAt} is null)`),
@@ -79,13 +68,9 @@ export const companyCyclePhase = pgTable(
     extensionReason: text('extension_reason'),
   },
   (t) => [
-    primaryKey({ name: 'company_cycle_phase_pk', columns: [t.companyCycleId, t.phase] }),
-    foreignKey({
-      name: 'company_cycle_phase_cycle_fk',
-      columns: [t.companyCycleId],
-      foreignColumns: [companyCycle.id],
-    }),
-    check('company_cycle_phase_check', sql`${t.phase} in ('planning', 'review', 'year_end')`),
+    key('company_cycle_phase_pk', t.companyCycleId, t.phase),
+    references('company_cycle_phase_cycle_fk', t.companyCycleId, companyCycle.id),
+    oneOf('company_cycle_phase_check', t.phase, PHASES),
     check('company_cycle_phase_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 );
@@ -105,18 +90,14 @@ export const policySetting = pgTable(
     performanceScaleId: ref('performance_scale_id'),
   },
   (t) => [
-    primaryKey({ name: 'policy_setting_pk', columns: [t.companyId, t.category] }),
-    foreignKey({ name: 'policy_setting_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'policy_setting_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'policy_setting_score_set_fk', columns: [t.scoreSetId], foreignColumns: [scoreSet.id] }),
-    foreignKey({
-      name: 'policy_setting_performance_scale_fk',
-      columns: [t.performanceScaleId],
-      foreignColumns: [performanceScale.id],
-    }),
+    key('policy_setting_pk', t.companyId, t.category),
+    references('policy_setting_company_fk', t.companyId, company.id),
+    references('policy_setting_changed_by_fk', t.changedBy, account.id),
+    references('policy_setting_score_set_fk', t.scoreSetId, scoreSet.id),
+    references('policy_setting_performance_scale_fk', t.performanceScaleId, performanceScale.id),
     index('policy_setting_score_set_idx').on(t.scoreSetId),
     index('policy_setting_performance_scale_idx').on(t.performanceScaleId),
-    check('policy_setting_category_check', sql`${t.category} in ('non_executive', 'executive', 'top_management')`),
+    oneOf('policy_setting_category_check', t.category, CATEGORIES),
   ],
 );
 
@@ -131,10 +112,10 @@ export const policy = pgTable(
     frozenAt: instant('frozen_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'policy_pk', columns: [t.id] }),
+    key('policy_pk', t.id),
     uniqueIndex('policy_key').on(t.companyCycleId, t.category),
-    foreignKey({ name: 'policy_company_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
-    check('policy_category_check', sql`${t.category} in ('non_executive', 'executive', 'top_management')`),
+    references('policy_company_cycle_fk', t.companyCycleId, companyCycle.id),
+    oneOf('policy_category_check', t.category, CATEGORIES),
   ],
 );
 
@@ -148,9 +129,9 @@ export const openingProblem = pgTable(
     notedAt: instant('noted_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'opening_problem_pk', columns: [t.companyCycleId, t.employeeId] }),
-    foreignKey({ name: 'opening_problem_cycle_fk', columns: [t.companyCycleId], foreignColumns: [companyCycle.id] }),
-    foreignKey({ name: 'opening_problem_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    key('opening_problem_pk', t.companyCycleId, t.employeeId),
+    references('opening_problem_cycle_fk', t.companyCycleId, companyCycle.id),
+    references('opening_problem_employee_fk', t.employeeId, employee.id),
     index('opening_problem_employee_idx').on(t.employeeId),
     check('opening_problem_reason_check', sql`${t.reason} in ('no_supervisor', 'no_policy', 'no_evaluation_method')`),
   ],

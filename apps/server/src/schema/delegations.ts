@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { day, id, instant, ref } from './columns.ts';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, id, instant, key, ref, references } from './columns.ts';
 import { account, employee } from './people.ts';
 
 /** Somebody who stands in for an approver, from one day to another; the step stays the approver's (domain §7). */
@@ -22,11 +22,11 @@ export const delegation = pgTable(
     withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [
-    primaryKey({ name: 'delegation_pk', columns: [t.id] }),
-    foreignKey({ name: 'delegation_principal_fk', columns: [t.principalId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'delegation_stand_in_fk', columns: [t.standInId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'delegation_named_by_fk', columns: [t.namedBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'delegation_withdrawn_by_fk', columns: [t.withdrawnBy], foreignColumns: [account.id] }),
+    key('delegation_pk', t.id),
+    references('delegation_principal_fk', t.principalId, employee.id),
+    references('delegation_stand_in_fk', t.standInId, employee.id),
+    references('delegation_named_by_fk', t.namedBy, account.id),
+    references('delegation_withdrawn_by_fk', t.withdrawnBy, account.id),
     index('delegation_principal_idx').on(t.principalId, t.lastDay),
     index('delegation_stand_in_idx').on(t.standInId, t.lastDay),
     check('delegation_people_check', sql`${t.principalId} <> ${t.standInId}`),
@@ -52,10 +52,10 @@ export const absence = pgTable(
     withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [
-    primaryKey({ name: 'absence_pk', columns: [t.id] }),
-    foreignKey({ name: 'absence_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'absence_recorded_by_fk', columns: [t.recordedBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'absence_withdrawn_by_fk', columns: [t.withdrawnBy], foreignColumns: [account.id] }),
+    key('absence_pk', t.id),
+    references('absence_employee_fk', t.employeeId, employee.id),
+    references('absence_recorded_by_fk', t.recordedBy, account.id),
+    references('absence_withdrawn_by_fk', t.withdrawnBy, account.id),
     index('absence_employee_idx').on(t.employeeId, t.lastDay),
     check('absence_days_check', sql`${t.firstDay} <= ${t.lastDay}`),
     check('absence_withdrawn_check', sql`(${t.withdrawnBy} is null) = (${t.withdrawnAt} is null)`),

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LEVELS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
-import { id, instant, ref } from './columns.ts';
+import { id, instant, key, ref, references } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, bytes, employee } from './people.ts';
 
@@ -46,13 +34,13 @@ export const appraisalEvent = pgTable(
     hash: bytes('hash').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_event_pk', columns: [t.id] }),
+    key('appraisal_event_pk', t.id),
     uniqueIndex('appraisal_event_key').on(t.appraisalId, t.sequence),
-    foreignKey({ name: 'appraisal_event_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'appraisal_event_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
-    foreignKey({ name: 'appraisal_event_account_fk', columns: [t.actorAccountId], foreignColumns: [account.id] }),
-    foreignKey({ name: 'appraisal_event_employee_fk', columns: [t.actorEmployeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'appraisal_event_behalf_fk', columns: [t.onBehalfOfId], foreignColumns: [employee.id] }),
+    references('appraisal_event_appraisal_fk', t.appraisalId, appraisal.id),
+    references('appraisal_event_form_fk', t.formId, form.id),
+    references('appraisal_event_account_fk', t.actorAccountId, account.id),
+    references('appraisal_event_employee_fk', t.actorEmployeeId, employee.id),
+    references('appraisal_event_behalf_fk', t.onBehalfOfId, employee.id),
     index('appraisal_event_approver_idx')
       .on(t.actorAccountId, t.formId)
       .where(sql`${t.action} = 'approve'`),
@@ -82,8 +70,8 @@ export const appraisalEventText = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_event_text_pk', columns: [t.eventId] }),
-    foreignKey({ name: 'appraisal_event_text_event_fk', columns: [t.eventId], foreignColumns: [appraisalEvent.id] }),
+    key('appraisal_event_text_pk', t.eventId),
+    references('appraisal_event_text_event_fk', t.eventId, appraisalEvent.id),
   ],
 );
 
@@ -103,8 +91,8 @@ export const notification = pgTable(
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (t) => [
-    primaryKey({ name: 'notification_pk', columns: [t.id] }),
-    foreignKey({ name: 'notification_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    key('notification_pk', t.id),
+    references('notification_account_fk', t.accountId, account.id),
     index('notification_account_idx').on(t.accountId, t.id),
     index('notification_digest_idx')
       .on(t.accountId, t.id)
@@ -129,14 +117,10 @@ export const recordChange = pgTable(
     toCompanyId: ref('to_company_id'),
   },
   (t) => [
-    primaryKey({ name: 'record_change_pk', columns: [t.id] }),
-    foreignKey({ name: 'record_change_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
-    foreignKey({
-      name: 'record_change_from_company_fk',
-      columns: [t.fromCompanyId],
-      foreignColumns: [company.id],
-    }),
-    foreignKey({ name: 'record_change_to_company_fk', columns: [t.toCompanyId], foreignColumns: [company.id] }),
+    key('record_change_pk', t.id),
+    references('record_change_changed_by_fk', t.changedBy, account.id),
+    references('record_change_from_company_fk', t.fromCompanyId, company.id),
+    references('record_change_to_company_fk', t.toCompanyId, company.id),
     index('record_change_record_idx').on(t.entity, t.recordId, t.id),
   ],
 );

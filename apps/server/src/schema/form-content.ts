@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  boolean,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PHASES, PROGRESS_STATUSES, type Mark } from '@prestasi/domain';
 import { appraisal, appraisalSection, form } from './appraisals.ts';
-import { day, id, instant, ref } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
 
@@ -49,25 +37,25 @@ export const appraisalItem = pgTable(
     mark: smallint('mark').$type<Mark>(),
     markRemark: text('mark_remark'),
     moderatedMark: smallint('moderated_mark').$type<Mark>(),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_item_pk', columns: [t.id] }),
-    foreignKey({ name: 'appraisal_item_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
-    foreignKey({ name: 'appraisal_item_parent_fk', columns: [t.parentId], foreignColumns: [t.id] }),
-    foreignKey({ name: 'appraisal_item_competency_fk', columns: [t.competencyId], foreignColumns: [competency.id] }),
+    key('appraisal_item_pk', t.id),
+    references('appraisal_item_appraisal_fk', t.appraisalId, appraisal.id),
+    references('appraisal_item_parent_fk', t.parentId, t.id),
+    references('appraisal_item_competency_fk', t.competencyId, competency.id),
     uniqueIndex('appraisal_item_competency_key').on(t.appraisalId, t.competencyId),
     index('appraisal_item_competency_idx')
       .on(t.competencyId)
       .where(sql`${t.competencyId} is not null`),
-    foreignKey({ name: 'appraisal_item_section_fk', columns: [t.sectionId], foreignColumns: [appraisalSection.id] }),
+    references('appraisal_item_section_fk', t.sectionId, appraisalSection.id),
     index('appraisal_item_section_idx')
       .on(t.sectionId)
       .where(sql`${t.sectionId} is not null`),
     check('appraisal_item_section_check', sql`${t.sectionId} is null or ${t.part} in ('kra', 'jd')`),
     index('appraisal_item_appraisal_idx').on(t.appraisalId),
     index('appraisal_item_parent_idx').on(t.parentId),
-    check('appraisal_item_part_check', sql`${t.part} in ('kra', 'jd', 'core', 'behavioural')`),
+    oneOf('appraisal_item_part_check', t.part, ITEM_PARTS),
     check(
       'appraisal_item_kind_check',
       sql`(${t.part}, ${t.kind}) in (('kra', 'kra'), ('jd', 'main_task'), ('jd', 'additional_task'), ('jd', 'subtask'), ('core', 'subcore'), ('behavioural', 'behaviour'))`,
@@ -101,13 +89,13 @@ export const scorecardRow = pgTable(
     removedIn: text('removed_in', { enum: PHASES }),
     original: jsonb('original').$type<ScorecardOriginal>(),
     sort: integer('sort').notNull(),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'scorecard_row_pk', columns: [t.id] }),
-    foreignKey({ name: 'scorecard_row_item_fk', columns: [t.itemId], foreignColumns: [appraisalItem.id] }),
+    key('scorecard_row_pk', t.id),
+    references('scorecard_row_item_fk', t.itemId, appraisalItem.id),
     index('scorecard_row_item_idx').on(t.itemId),
-    check('scorecard_row_status_check', sql`${t.progressStatus} in ('on_track', 'at_risk', 'off_track')`),
+    oneOf('scorecard_row_status_check', t.progressStatus, PROGRESS_STATUSES),
   ],
 );
 
@@ -133,9 +121,9 @@ export const moderation = pgTable(
     droppedAt: instant('dropped_at'),
   },
   (t) => [
-    primaryKey({ name: 'moderation_pk', columns: [t.id] }),
-    foreignKey({ name: 'moderation_item_fk', columns: [t.itemId], foreignColumns: [appraisalItem.id] }),
-    foreignKey({ name: 'moderation_proposed_by_fk', columns: [t.proposedBy], foreignColumns: [account.id] }),
+    key('moderation_pk', t.id),
+    references('moderation_item_fk', t.itemId, appraisalItem.id),
+    references('moderation_proposed_by_fk', t.proposedBy, account.id),
     index('moderation_item_idx').on(t.itemId),
     check('moderation_step_check', sql`${t.step} in ('hod', 'hr', 'super_hr')`),
     check('moderation_mark_check', sql`${t.mark} between 1 and 6`),
@@ -152,11 +140,11 @@ export const trainingNeed = pgTable(
     method: text('method').notNull().default(''),
     targetDate: day('target_date'),
     reason: text('reason').notNull().default(''),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'training_need_pk', columns: [t.id] }),
-    foreignKey({ name: 'training_need_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    key('training_need_pk', t.id),
+    references('training_need_appraisal_fk', t.appraisalId, appraisal.id),
     index('training_need_appraisal_idx').on(t.appraisalId),
   ],
 );
@@ -174,8 +162,8 @@ export const trainingRecord = pgTable(
     rating: smallint('rating'),
   },
   (t) => [
-    primaryKey({ name: 'training_record_pk', columns: [t.id] }),
-    foreignKey({ name: 'training_record_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    key('training_record_pk', t.id),
+    references('training_record_employee_fk', t.employeeId, employee.id),
     index('training_record_employee_idx').on(t.employeeId, t.endsOn),
     check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
     check('training_record_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
@@ -192,11 +180,11 @@ export const selfLearning = pgTable(
     learnedOn: day('learned_on'),
     hours: integer('hours'),
     isConfirmed: boolean('is_confirmed'),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'self_learning_pk', columns: [t.id] }),
-    foreignKey({ name: 'self_learning_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    key('self_learning_pk', t.id),
+    references('self_learning_appraisal_fk', t.appraisalId, appraisal.id),
     index('self_learning_appraisal_idx').on(t.appraisalId),
     check('self_learning_hours_check', sql`${t.hours} between 1 and 2000`),
   ],
@@ -213,11 +201,11 @@ export const contribution = pgTable(
     levelKey: text('level_key'),
     evidenceFileId: ref('evidence_file_id'),
     isConfirmed: boolean('is_confirmed'),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'contribution_pk', columns: [t.id] }),
-    foreignKey({ name: 'contribution_appraisal_fk', columns: [t.appraisalId], foreignColumns: [appraisal.id] }),
+    key('contribution_pk', t.id),
+    references('contribution_appraisal_fk', t.appraisalId, appraisal.id),
     index('contribution_appraisal_idx').on(t.appraisalId),
     check('contribution_kind_check', sql`${t.kind} in ('internal', 'external')`),
   ],
@@ -231,12 +219,12 @@ export const formComment = pgTable(
     author: text('author', { enum: COMMENT_AUTHORS }).notNull(),
     text: text('text').notNull(),
     writtenBy: ref('written_by').notNull(),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'form_comment_pk', columns: [t.formId, t.author] }),
-    foreignKey({ name: 'form_comment_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
-    foreignKey({ name: 'form_comment_written_by_fk', columns: [t.writtenBy], foreignColumns: [account.id] }),
-    check('form_comment_author_check', sql`${t.author} in ('appraisee', 'supervisor', 'hod', 'hr', 'super_hr')`),
+    key('form_comment_pk', t.formId, t.author),
+    references('form_comment_form_fk', t.formId, form.id),
+    references('form_comment_written_by_fk', t.writtenBy, account.id),
+    oneOf('form_comment_author_check', t.author, COMMENT_AUTHORS),
   ],
 );

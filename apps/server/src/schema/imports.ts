@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { id, instant, ref } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, key, ref, references } from './columns.ts';
 import { account, bytes } from './people.ts';
 
 /** Per sheet: created, changed, unchanged rows, and records that the sheet removes. */
@@ -42,8 +42,8 @@ export const importJob = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    primaryKey({ name: 'import_job_pk', columns: [t.id] }),
-    foreignKey({ name: 'import_job_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    key('import_job_pk', t.id),
+    references('import_job_account_fk', t.accountId, account.id),
     index('import_job_account_idx').on(t.accountId, t.id),
     check('import_job_role_check', sql`${t.role} in (1, 6)`),
     check(

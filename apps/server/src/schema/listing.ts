@@ -1,8 +1,8 @@
-import { bigint, boolean, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
-import { day, ref } from './columns.ts';
+import { day, key, ref, references } from './columns.ts';
 
 const IS_YEAR_END = sql.raw("phase = 'year_end'");
 const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
@@ -57,8 +57,8 @@ export const formListing = pgTable(
     lastScore: smallint('last_score'),
   },
   (t) => [
-    primaryKey({ name: 'form_listing_pk', columns: [t.formId] }),
-    foreignKey({ name: 'form_listing_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete('cascade'),
+    key('form_listing_pk', t.formId),
+    references('form_listing_form_fk', t.formId, form.id).onDelete('cascade'),
     index('form_listing_name_idx').on(t.year, t.phase, t.nameKey, t.formId),
     index('form_listing_exception_idx').on(t.year, t.phase, t.exceptionRank.desc(), t.nameKey, t.formId),
     index('form_listing_department_key_idx').on(t.year, t.phase, t.departmentKey, t.nameKey, t.formId),
@@ -150,12 +150,8 @@ export const scoreListing = pgTable(
     departmentKey: text('department_key'),
   },
   (t) => [
-    primaryKey({ name: 'score_listing_pk', columns: [t.appraisalId] }),
-    foreignKey({
-      name: 'score_listing_appraisal_fk',
-      columns: [t.appraisalId],
-      foreignColumns: [appraisal.id],
-    }).onDelete('cascade'),
+    key('score_listing_pk', t.appraisalId),
+    references('score_listing_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
     index('score_listing_employee_idx').on(t.employeeId, t.year),
     index('score_listing_name_idx')
       .on(t.year, t.nameKey, t.appraisalId)
@@ -190,5 +186,5 @@ export const listingChange = pgTable(
     stripe: smallint('stripe').notNull(),
     changes: bigint('changes', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ name: 'listing_change_pk', columns: [t.stripe] })],
+  (t) => [key('listing_change_pk', t.stripe)],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MOVEMENT_KINDS } from '@prestasi/domain';
 import type { UndoRows } from '../movements/undo-rows.ts';
-import { day, id, instant, ref } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, references } from './columns.ts';
 import { account, assignment, employee, employment } from './people.ts';
 
 /**
@@ -28,16 +28,12 @@ export const movement = pgTable(
     undoReason: text('undo_reason'),
   },
   (t) => [
-    primaryKey({ name: 'movement_pk', columns: [t.id] }),
-    foreignKey({ name: 'movement_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'movement_employment_fk', columns: [t.employmentId], foreignColumns: [employment.id] }).onDelete(
-      'set null',
-    ),
-    foreignKey({ name: 'movement_assignment_fk', columns: [t.assignmentId], foreignColumns: [assignment.id] }).onDelete(
-      'set null',
-    ),
-    foreignKey({ name: 'movement_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
-    foreignKey({ name: 'movement_undone_by_fk', columns: [t.undoneBy], foreignColumns: [account.id] }),
+    key('movement_pk', t.id),
+    references('movement_employee_fk', t.employeeId, employee.id),
+    references('movement_employment_fk', t.employmentId, employment.id).onDelete('set null'),
+    references('movement_assignment_fk', t.assignmentId, assignment.id).onDelete('set null'),
+    references('movement_created_by_fk', t.createdBy, account.id),
+    references('movement_undone_by_fk', t.undoneBy, account.id),
     index('movement_employee_idx').on(t.employeeId, t.id),
     index('movement_assignment_idx').on(t.assignmentId),
     index('movement_employment_idx').on(t.employmentId),
@@ -47,7 +43,7 @@ export const movement = pgTable(
     index('movement_taken_back_idx')
       .on(t.effectiveOn.desc(), t.id.desc())
       .where(sql`${t.undoneAt} is not null`),
-    check('movement_kind_check', sql`${t.kind} in ('promotion', 'transfer', 'change', 'leaving', 'rehire')`),
+    oneOf('movement_kind_check', t.kind, MOVEMENT_KINDS),
     check('movement_undone_check', sql`(${t.undoneAt} is null) = (${t.undoneBy} is null)`),
   ],
 );

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORIES, DEFAULT_REMINDER_DAYS, REMINDER_MOST } from '@prestasi/domain';
-import { day, id, instant, ref, version } from './columns.ts';
+import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 
 /** A legal entity of the group; `code` is its key in imports. */
@@ -46,11 +35,11 @@ export const company = pgTable(
       .notNull()
       .default([...DEFAULT_REMINDER_DAYS]),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'company_pk', columns: [t.id] }),
+    key('company_pk', t.id),
     uniqueIndex('company_code_key').on(t.code),
     uniqueIndex('company_name_key').on(sql`lower(${t.name})`),
     check('company_theme_scheme_check', sql`${t.themeScheme} in ('light', 'dark', 'auto')`),
@@ -76,10 +65,10 @@ export const division = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'division_pk', columns: [t.id] }),
+    key('division_pk', t.id),
     uniqueIndex('division_code_key').on(sql`coalesce(${t.companyId}, 0)`, t.code),
-    foreignKey({ name: 'division_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'division_head_fk', columns: [t.headId], foreignColumns: [employee.id] }),
+    references('division_company_fk', t.companyId, company.id),
+    references('division_head_fk', t.headId, employee.id),
     index('division_head_idx').on(t.headId),
   ],
 );
@@ -97,11 +86,11 @@ export const department = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'department_pk', columns: [t.id] }),
+    key('department_pk', t.id),
     uniqueIndex('department_code_key').on(t.companyId, t.code),
-    foreignKey({ name: 'department_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'department_division_fk', columns: [t.divisionId], foreignColumns: [division.id] }),
-    foreignKey({ name: 'department_head_fk', columns: [t.headId], foreignColumns: [employee.id] }),
+    references('department_company_fk', t.companyId, company.id),
+    references('department_division_fk', t.divisionId, division.id),
+    references('department_head_fk', t.headId, employee.id),
     index('department_division_idx').on(t.divisionId),
     index('department_head_idx').on(t.headId),
   ],
@@ -119,10 +108,10 @@ export const section = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'section_pk', columns: [t.id] }),
+    key('section_pk', t.id),
     uniqueIndex('section_code_key').on(t.departmentId, t.code),
-    foreignKey({ name: 'section_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    foreignKey({ name: 'section_head_fk', columns: [t.headId], foreignColumns: [employee.id] }),
+    references('section_department_fk', t.departmentId, department.id),
+    references('section_head_fk', t.headId, employee.id),
     index('section_head_idx').on(t.headId),
   ],
 );
@@ -138,7 +127,7 @@ export const grade = pgTable(
     archivedAt: instant('archived_at'),
     version: version(),
   },
-  (t) => [primaryKey({ name: 'grade_pk', columns: [t.id] }), uniqueIndex('grade_name_key').on(t.gradeSet, t.name)],
+  (t) => [key('grade_pk', t.id), uniqueIndex('grade_name_key').on(t.gradeSet, t.name)],
 );
 
 export const workLocation = pgTable(
@@ -157,9 +146,9 @@ export const workLocation = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'work_location_pk', columns: [t.id] }),
+    key('work_location_pk', t.id),
     uniqueIndex('work_location_code_key').on(t.companyId, t.code),
-    foreignKey({ name: 'work_location_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    references('work_location_company_fk', t.companyId, company.id),
   ],
 );
 
@@ -177,14 +166,14 @@ export const position = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'position_pk', columns: [t.id] }),
+    key('position_pk', t.id),
     uniqueIndex('position_code_key').on(t.companyId, t.code),
-    foreignKey({ name: 'position_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'position_grade_fk', columns: [t.gradeId], foreignColumns: [grade.id] }),
+    references('position_company_fk', t.companyId, company.id),
+    references('position_grade_fk', t.gradeId, grade.id),
     index('position_grade_idx')
       .on(t.gradeId)
       .where(sql`${t.gradeId} is not null`),
-    check('position_category_check', sql`${t.category} in ('non_executive', 'executive', 'top_management')`),
+    oneOf('position_category_check', t.category, CATEGORIES),
   ],
 );
 
@@ -201,9 +190,9 @@ export const positionTask = pgTable(
     sort: integer('sort').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'position_task_pk', columns: [t.id] }),
-    foreignKey({ name: 'position_task_position_fk', columns: [t.positionId], foreignColumns: [position.id] }),
-    foreignKey({ name: 'position_task_parent_fk', columns: [t.parentId], foreignColumns: [t.id] }),
+    key('position_task_pk', t.id),
+    references('position_task_position_fk', t.positionId, position.id),
+    references('position_task_parent_fk', t.parentId, t.id),
     index('position_task_position_idx').on(t.positionId),
     check('position_task_kind_check', sql`${t.kind} in ('main_task', 'additional_task', 'subtask')`),
     check('position_task_weight_check', sql`${t.weight} between 1 and 10000`),
@@ -231,16 +220,16 @@ export const headTerm = pgTable(
     employeeId: ref('employee_id').notNull(),
     firstDay: day('first_day'),
     lastDay: day('last_day'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     createdBy: ref('created_by'),
   },
   (t) => [
-    primaryKey({ name: 'office_term_pk', columns: [t.id] }),
-    foreignKey({ name: 'office_term_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'office_term_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
+    key('office_term_pk', t.id),
+    references('office_term_employee_fk', t.employeeId, employee.id),
+    references('office_term_created_by_fk', t.createdBy, account.id),
     index('office_term_unit_idx').on(t.kind, t.unitId, t.firstDay),
     index('office_term_employee_idx').on(t.employeeId),
-    check('office_term_kind_check', sql`${t.kind} in ('division', 'department', 'section')`),
+    oneOf('office_term_kind_check', t.kind, HEADED_UNIT_KINDS),
     check('office_term_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 );

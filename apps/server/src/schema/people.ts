@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LANGUAGES, MAIL_CHOICES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
-import { day, id, instant, ref, version } from './columns.ts';
+import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { company, department, division, grade, position, section, workLocation } from './organisation.ts';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -46,11 +34,11 @@ export const employee = pgTable(
     state: text('state'),
     country: text('country'),
     pictureFileId: ref('picture_file_id'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    version: version(),
   },
   (t) => [
-    primaryKey({ name: 'employee_pk', columns: [t.id] }),
+    key('employee_pk', t.id),
     uniqueIndex('employee_number_key').on(t.employeeNumber),
     uniqueIndex('employee_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('employee_identity_card_key').on(t.identityCard),
@@ -78,8 +66,8 @@ export const employment = pgTable(
     leavingReason: text('leaving_reason'),
   },
   (t) => [
-    primaryKey({ name: 'employment_pk', columns: [t.id] }),
-    foreignKey({ name: 'employment_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    key('employment_pk', t.id),
+    references('employment_employee_fk', t.employeeId, employee.id),
     uniqueIndex('employment_current_key')
       .on(t.employeeId)
       .where(sql`${t.lastDay} is null`),
@@ -113,22 +101,22 @@ export const assignment = pgTable(
     gradeId: ref('grade_id'),
     workLocationId: ref('work_location_id'),
     supervisorId: ref('supervisor_id'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     createdBy: ref('created_by'),
   },
   (t) => [
-    primaryKey({ name: 'assignment_pk', columns: [t.id] }),
-    foreignKey({ name: 'assignment_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'assignment_employment_fk', columns: [t.employmentId], foreignColumns: [employment.id] }),
-    foreignKey({ name: 'assignment_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'assignment_division_fk', columns: [t.divisionId], foreignColumns: [division.id] }),
-    foreignKey({ name: 'assignment_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    foreignKey({ name: 'assignment_section_fk', columns: [t.sectionId], foreignColumns: [section.id] }),
-    foreignKey({ name: 'assignment_position_fk', columns: [t.positionId], foreignColumns: [position.id] }),
-    foreignKey({ name: 'assignment_grade_fk', columns: [t.gradeId], foreignColumns: [grade.id] }),
-    foreignKey({ name: 'assignment_work_location_fk', columns: [t.workLocationId], foreignColumns: [workLocation.id] }),
-    foreignKey({ name: 'assignment_supervisor_fk', columns: [t.supervisorId], foreignColumns: [employee.id] }),
-    foreignKey({ name: 'assignment_created_by_fk', columns: [t.createdBy], foreignColumns: [account.id] }),
+    key('assignment_pk', t.id),
+    references('assignment_employee_fk', t.employeeId, employee.id),
+    references('assignment_employment_fk', t.employmentId, employment.id),
+    references('assignment_company_fk', t.companyId, company.id),
+    references('assignment_division_fk', t.divisionId, division.id),
+    references('assignment_department_fk', t.departmentId, department.id),
+    references('assignment_section_fk', t.sectionId, section.id),
+    references('assignment_position_fk', t.positionId, position.id),
+    references('assignment_grade_fk', t.gradeId, grade.id),
+    references('assignment_work_location_fk', t.workLocationId, workLocation.id),
+    references('assignment_supervisor_fk', t.supervisorId, employee.id),
+    references('assignment_created_by_fk', t.createdBy, account.id),
     uniqueIndex('assignment_current_key')
       .on(t.employeeId)
       .where(sql`${t.effectiveTo} is null`),
@@ -178,18 +166,18 @@ export const account = pgTable(
     colourScheme: text('colour_scheme', { enum: ['light', 'dark', 'auto'] }),
     /** The person's choice of mail about events (domain §7). */
     mailChoice: text('mail_choice', { enum: MAIL_CHOICES }).notNull().default('at_once'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ name: 'account_pk', columns: [t.id] }),
-    foreignKey({ name: 'account_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    key('account_pk', t.id),
+    references('account_employee_fk', t.employeeId, employee.id),
     uniqueIndex('account_employee_key').on(t.employeeId),
     uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
     index('account_deactivated_idx')
       .on(t.employeeId)
       .where(sql`not ${t.isActive}`),
-    check('account_language_check', sql`${t.language} in ('ms', 'en')`),
-    check('account_mail_choice_check', sql`${t.mailChoice} in ('at_once', 'digest', 'none')`),
+    oneOf('account_language_check', t.language, LANGUAGES),
+    oneOf('account_mail_choice_check', t.mailChoice, MAIL_CHOICES),
     check('account_font_size_check', sql`${t.fontSize} between 7 and 25`),
     check('account_colour_scheme_check', sql`${t.colourScheme} in ('light', 'dark', 'auto')`),
   ],
@@ -205,9 +193,9 @@ export const roleGrant = pgTable(
     companyId: ref('company_id'),
   },
   (t) => [
-    primaryKey({ name: 'role_grant_pk', columns: [t.id] }),
-    foreignKey({ name: 'role_grant_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
-    foreignKey({ name: 'role_grant_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    key('role_grant_pk', t.id),
+    references('role_grant_account_fk', t.accountId, account.id),
+    references('role_grant_company_fk', t.companyId, company.id),
     uniqueIndex('role_grant_key').on(t.accountId, t.role, sql`coalesce(${t.companyId}, 0)`),
     check('role_grant_role_check', sql`${t.role} in (1, 6)`),
   ],
@@ -224,14 +212,14 @@ export const credentialRequest = pgTable(
     secretHash: bytes('secret_hash').notNull(),
     proofHash: bytes('proof_hash'),
     attempts: smallint('attempts').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (t) => [
-    primaryKey({ name: 'credential_request_pk', columns: [t.id] }),
+    key('credential_request_pk', t.id),
     uniqueIndex('credential_request_public_key').on(t.publicId),
-    foreignKey({ name: 'credential_request_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    references('credential_request_account_fk', t.accountId, account.id),
     index('credential_request_account_idx').on(t.accountId),
     check('credential_request_kind_check', sql`${t.kind} in ('invitation', 'reset')`),
   ],
@@ -250,9 +238,9 @@ export const education = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'education_pk', columns: [t.id] }),
-    foreignKey({ name: 'education_certificate_fk', columns: [t.certificateFileId], foreignColumns: [file.id] }),
-    foreignKey({ name: 'education_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
+    key('education_pk', t.id),
+    references('education_certificate_fk', t.certificateFileId, file.id),
+    references('education_employee_fk', t.employeeId, employee.id),
     index('education_employee_idx').on(t.employeeId),
   ],
 );

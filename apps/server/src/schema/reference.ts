@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id, instant, ref, version } from './columns.ts';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, key, ref, references, version } from './columns.ts';
 
 /** A competency of the group's library: a core with its subcores, a behaviour with its sub-behaviours (domain §6). */
 export const competency = pgTable(
@@ -29,9 +19,9 @@ export const competency = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'competency_pk', columns: [t.id] }),
+    key('competency_pk', t.id),
     uniqueIndex('competency_code_key').on(t.code),
-    foreignKey({ name: 'competency_parent_fk', columns: [t.parentId], foreignColumns: [t.id] }),
+    references('competency_parent_fk', t.parentId, t.id),
     index('competency_parent_idx').on(t.parentId),
     check('competency_kind_check', sql`${t.kind} in ('core', 'subcore', 'behaviour', 'sub_behaviour')`),
     check('competency_parent_check', sql`(${t.kind} in ('subcore', 'sub_behaviour')) = (${t.parentId} is not null)`),
@@ -48,12 +38,8 @@ export const competencyLevel = pgTable(
     definitionEn: text('definition_en').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'competency_level_pk', columns: [t.competencyId, t.mark] }),
-    foreignKey({
-      name: 'competency_level_competency_fk',
-      columns: [t.competencyId],
-      foreignColumns: [competency.id],
-    }).onDelete('cascade'),
+    key('competency_level_pk', t.competencyId, t.mark),
+    references('competency_level_competency_fk', t.competencyId, competency.id).onDelete('cascade'),
     check('competency_level_mark_check', sql`${t.mark} between 1 and 6`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { day, instant, ref } from './columns.ts';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { day, instant, key, ref, references } from './columns.ts';
 import { account } from './people.ts';
 
 /**
@@ -12,7 +12,7 @@ export const digestRun = pgTable(
     day: day('day').notNull(),
     finishedAt: instant('finished_at'),
   },
-  (t) => [primaryKey({ name: 'digest_run_pk', columns: [t.day] })],
+  (t) => [key('digest_run_pk', t.day)],
 );
 
 /** An account's digest of a day: reminders, and notices that waited for it (domain §7); never two a day. */
@@ -25,8 +25,8 @@ export const digest = pgTable(
     toldAt: instant('told_at'),
   },
   (t) => [
-    primaryKey({ name: 'digest_pk', columns: [t.accountId, t.day] }),
-    foreignKey({ name: 'digest_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    key('digest_pk', t.accountId, t.day),
+    references('digest_account_fk', t.accountId, account.id),
     index('digest_day_idx')
       .on(t.day, t.accountId)
       .where(sql`${t.toldAt} is null`),

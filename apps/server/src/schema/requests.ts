@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type RecordValues, REQUEST_ACTIONS, REQUEST_KINDS, REQUEST_STATES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
-import { id, instant, ref, version } from './columns.ts';
+import { id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, education, employee } from './people.ts';
 
@@ -32,20 +32,12 @@ export const changeRequest = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'change_request_pk', columns: [t.id] }),
-    foreignKey({ name: 'change_request_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
-    foreignKey({
-      name: 'change_request_education_fk',
-      columns: [t.educationId],
-      foreignColumns: [education.id],
-    }).onDelete('set null'),
-    foreignKey({ name: 'change_request_certificate_fk', columns: [t.certificateFileId], foreignColumns: [file.id] }),
-    foreignKey({ name: 'change_request_decided_by_fk', columns: [t.decidedBy], foreignColumns: [account.id] }),
-    foreignKey({
-      name: 'change_request_decided_company_fk',
-      columns: [t.decidedCompanyId],
-      foreignColumns: [company.id],
-    }),
+    key('change_request_pk', t.id),
+    references('change_request_employee_fk', t.employeeId, employee.id),
+    references('change_request_education_fk', t.educationId, education.id).onDelete('set null'),
+    references('change_request_certificate_fk', t.certificateFileId, file.id),
+    references('change_request_decided_by_fk', t.decidedBy, account.id),
+    references('change_request_decided_company_fk', t.decidedCompanyId, company.id),
     index('change_request_employee_idx').on(t.employeeId, t.id),
     index('change_request_state_idx').on(t.state, t.id),
     uniqueIndex('change_request_group_key')
@@ -54,12 +46,9 @@ export const changeRequest = pgTable(
     uniqueIndex('change_request_entry_key')
       .on(t.educationId)
       .where(sql`${t.state} = 'pending'`),
-    check(
-      'change_request_kind_check',
-      sql`${t.kind} in ('education', 'contact', 'address', 'name', 'identity', 'marital')`,
-    ),
-    check('change_request_action_check', sql`${t.action} in ('add', 'change', 'remove')`),
-    check('change_request_state_check', sql`${t.state} in ('pending', 'approved', 'rejected', 'withdrawn')`),
+    oneOf('change_request_kind_check', t.kind, REQUEST_KINDS),
+    oneOf('change_request_action_check', t.action, REQUEST_ACTIONS),
+    oneOf('change_request_state_check', t.state, REQUEST_STATES),
     check('change_request_before_check', sql`(${t.action} = 'add') = (${t.before} is null)`),
     check('change_request_after_check', sql`(${t.action} = 'remove') = (${t.after} is null)`),
     check('change_request_personal_check', sql`${t.kind} = 'education' or ${t.action} = 'change'`),

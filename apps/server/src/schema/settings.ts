@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Band, ScaleStep } from '@prestasi/domain';
-import { id, instant, ref, version } from './columns.ts';
+import { id, instant, key, ref, references, version } from './columns.ts';
 import { company } from './organisation.ts';
 
 /**
@@ -19,9 +19,9 @@ export const scoreSet = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'score_set_pk', columns: [t.id] }),
+    key('score_set_pk', t.id),
     uniqueIndex('score_set_name_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.name})`),
-    foreignKey({ name: 'score_set_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    references('score_set_company_fk', t.companyId, company.id),
     index('score_set_company_idx').on(t.companyId),
   ],
 );
@@ -40,9 +40,9 @@ export const performanceScale = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'performance_scale_pk', columns: [t.id] }),
+    key('performance_scale_pk', t.id),
     uniqueIndex('performance_scale_name_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.name})`),
-    foreignKey({ name: 'performance_scale_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
+    references('performance_scale_company_fk', t.companyId, company.id),
     index('performance_scale_company_idx').on(t.companyId),
   ],
 );
@@ -58,7 +58,7 @@ export const trainingMethod = pgTable(
     archivedAt: instant('archived_at'),
     version: version(),
   },
-  (t) => [primaryKey({ name: 'training_method_pk', columns: [t.id] })],
+  (t) => [key('training_method_pk', t.id)],
 );
 
 /** A step of the scale by which a training is evaluated, in both languages, with its meaning (specification §3). */
@@ -76,7 +76,7 @@ export const trainingRating = pgTable(
     version: version(),
   },
   (t) => [
-    primaryKey({ name: 'training_rating_pk', columns: [t.id] }),
+    key('training_rating_pk', t.id),
     uniqueIndex('training_rating_scale_key')
       .on(t.scale)
       .where(sql`${t.archivedAt} is null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, ref } from './columns.ts';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, key, ref, references } from './columns.ts';
 import { account } from './people.ts';
 
 /**
@@ -13,11 +13,11 @@ export const savedFilter = pgTable(
     accountId: ref('account_id').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ name: 'saved_filter_pk', columns: [t.id] }),
-    foreignKey({ name: 'saved_filter_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
+    key('saved_filter_pk', t.id),
+    references('saved_filter_account_fk', t.accountId, account.id),
     uniqueIndex('saved_filter_name_key').on(t.accountId, sql`lower(${t.name})`),
   ],
 );

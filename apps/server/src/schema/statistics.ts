@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { CATEGORIES } from '@prestasi/domain';
 import { appraisal } from './appraisals.ts';
-import { day, ref } from './columns.ts';
+import { day, key, oneOf, ref, references } from './columns.ts';
 
 /** The outcome of an appraisal, or its stage while it runs. */
 export const APPRAISAL_STATUSES = ['final', 'provisional', 'unfinished', 'not_rated', 'left', 'not_completed'] as const;
@@ -65,12 +54,8 @@ export const appraisalStatistic = pgTable(
     firstParts: numeric('first_parts').array(),
   },
   (t) => [
-    primaryKey({ name: 'appraisal_statistic_pk', columns: [t.appraisalId] }),
-    foreignKey({
-      name: 'appraisal_statistic_appraisal_fk',
-      columns: [t.appraisalId],
-      foreignColumns: [appraisal.id],
-    }).onDelete('cascade'),
+    key('appraisal_statistic_pk', t.appraisalId),
+    references('appraisal_statistic_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
     index('appraisal_statistic_year_idx').on(
       t.year,
       t.companyId,
@@ -84,9 +69,6 @@ export const appraisalStatistic = pgTable(
       .on(t.divisionId, t.year)
       .where(sql`${t.divisionId} is not null`),
     index('appraisal_statistic_employee_idx').on(t.employeeId),
-    check(
-      'appraisal_statistic_status_check',
-      sql`${t.status} in ('final', 'provisional', 'unfinished', 'not_rated', 'left', 'not_completed')`,
-    ),
+    oneOf('appraisal_statistic_status_check', t.status, APPRAISAL_STATUSES),
   ],
 );

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, listScores } from '@prestasi/contract';
 import { type Actor, type Band, type Category, companiesInScope, type Day, type Outcome, ROLE } from '@prestasi/domain';
 import { countedFor, listedFor, visibleTo } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, type PlacementTexts, result } from '../schema/appraisals.ts';
 import { cycle, policy } from '../schema/cycles.ts';
 import { formListing } from '../schema/listing.ts';
 import { company, department } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
+import { listsPerson } from '../schema/person-search.ts';
 
 /** The reader of the score list, and the day. */
 export type ScoreScope = { readonly actor: Actor; readonly today: Day };
@@ -142,22 +143,17 @@ async function unitsOf(db: Executor, query: SQL): Promise<Unit[]> {
 // The phase is part of the text, so that the indexes of year-end forms serve.
 function listed({ actor, today }: ScoreScope, filter: ScoreFilter): SQL {
   const { year, search, companyId, departmentId, band, outcome, category } = filter;
-  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
   const conditions = [
     sql`listing.year = ${year} and listing.phase = 'year_end'`,
     countedFor(actor, sql`listing.appraisal_id`, today, year),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`,
-        ]),
-    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
-    ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
-    ...(band === undefined ? [] : [sql`listing.band = ${band}`]),
+    ...listsPerson(search),
+    ...hasAsked(sql`listing.company_id`, companyId),
+    ...hasAsked(sql`listing.department_id`, departmentId),
+    ...hasAsked(sql`listing.band`, band),
     ...(outcome === undefined
       ? []
       : [outcome === 'running' ? sql`listing.outcome is null` : sql`listing.outcome = ${outcome}`]),
-    ...(category === undefined ? [] : [sql`listing.category = ${category}`]),
+    ...hasAsked(sql`listing.category`, category),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { listModerations, MODERATION_EFFECTS, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { countedFor, reportedTo } from '../access/index.ts';
-import { matchesWords } from '../platform/database/search.ts';
+import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
-import { account, employee } from '../schema/people.ts';
+import { account } from '../schema/people.ts';
+import { listsPerson } from '../schema/person-search.ts';
 
 /** The reader of the score logs, and the day. */
 export type LogScope = { readonly actor: Actor; readonly today: Day };
@@ -101,21 +102,16 @@ function orderBy(sort: Sort): SQL {
 
 function listed({ actor, today }: LogScope, filter: LogFilter): SQL {
   const { search, year, companyId, departmentId, step, byId, effect } = filter;
-  const words = matchesWords(sql`lower(employee.full_name || ' ' || employee.employee_number)`, search);
   const conditions = [
     // In the words of the index of moderated marks.
     sql`event.action = 'moderate'`,
     reportedTo(actor, sql`listing.appraisal_id`, today, year),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`listing.employee_id in (select ${employee.id} from ${employee} where ${sql.join([...words], sql` and `)})`,
-        ]),
-    ...(year === undefined ? [] : [sql`listing.year = ${year}`]),
-    ...(companyId === undefined ? [] : [sql`listing.company_id = ${companyId}`]),
-    ...(departmentId === undefined ? [] : [sql`listing.department_id = ${departmentId}`]),
-    ...(step === undefined ? [] : [sql`event.step = ${step}`]),
-    ...(byId === undefined ? [] : [sql`event.actor_account_id = ${byId}`]),
+    ...listsPerson(search),
+    ...hasAsked(sql`listing.year`, year),
+    ...hasAsked(sql`listing.company_id`, companyId),
+    ...hasAsked(sql`listing.department_id`, departmentId),
+    ...hasAsked(sql`event.step`, step),
+    ...hasAsked(sql`event.actor_account_id`, byId),
     ...(effect === undefined ? [] : [EFFECTS[effect]]),
   ];
   return sql.join(conditions, sql` and `);

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Permission } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pageQuery } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -25,19 +26,16 @@ export async function findCompanyPage(
   db: Executor,
   actor: Actor,
   { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
-): Promise<{ readonly rows: CompanyRow[]; readonly total: number; readonly withoutEvaluation: number }> {
+): Promise<{ readonly rows: readonly CompanyRow[]; readonly total: number; readonly withoutEvaluation: number }> {
   const matching = and(inScope(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
-  const rows = await db
-    .select(columns)
-    .from(company)
-    .where(matching)
-    .orderBy(asc(sql`lower(${company.name})`), asc(company.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(company).where(matching);
+  const order = [sql`lower(${company.name})`, sql`${company.id}`];
   return {
-    rows,
-    total: counted?.total ?? 0,
+    ...(await pageQuery(
+      db,
+      () => db.select(columns).from(company).$dynamic(),
+      { where: matching, order },
+      { page, size },
+    )),
     withoutEvaluation: await countWithoutEvaluation(db, actor, 'company.read'),
   };
 }

@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { changeSettings, previewSettings } from './change-settings.ts';
 import { saveEvaluationMethods } from './evaluation-methods.ts';
@@ -21,11 +21,11 @@ function registerMany(server: Server): void {
   const { services } = server;
   register(server, contract.listAppraisalSettings, ({ actor, query }) => listSettings(services.db, actor, query));
   register(server, contract.previewSettings, ({ actor, body }) => previewSettings(services.db, actor, body));
-  register(server, contract.changeSettings, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => changeSettings(tx, { actor, now }, body)),
+  registerChange(server, contract.changeSettings, (tx, { actor, body, now }) =>
+    changeSettings(tx, { actor, now }, body),
   );
-  register(server, contract.saveEvaluationMethods, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => saveEvaluationMethods(tx, { actor, now }, body)),
+  registerChange(server, contract.saveEvaluationMethods, (tx, { actor, body, now }) =>
+    saveEvaluationMethods(tx, { actor, now }, body),
   );
 }
 
@@ -39,11 +39,11 @@ function registerScoreSets(server: Server): void {
   register(server, contract.getScoreSet, async ({ actor, params }) =>
     presentScoreSet(await namedSetting(services.db, actor, 'score_set', params.id)),
   );
-  register(server, contract.createScoreSet, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => createScoreSet(tx, { actor, now }, body)),
+  registerChange(server, contract.createScoreSet, (tx, { actor, body, now }) =>
+    createScoreSet(tx, { actor, now }, body),
   );
-  register(server, contract.saveScoreSet, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => saveScoreSet(tx, { actor, now }, { ...body, id: params.id })),
+  registerChange(server, contract.saveScoreSet, (tx, { actor, params, body, now }) =>
+    saveScoreSet(tx, { actor, now }, { ...body, id: params.id }),
   );
   register(server, contract.archiveScoreSet, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
@@ -62,11 +62,11 @@ function registerPerformanceScales(server: Server): void {
   register(server, contract.getPerformanceScale, async ({ actor, params }) =>
     presentPerformanceScale(await namedSetting(services.db, actor, 'performance_scale', params.id)),
   );
-  register(server, contract.createPerformanceScale, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => createPerformanceScale(tx, { actor, now }, body)),
+  registerChange(server, contract.createPerformanceScale, (tx, { actor, body, now }) =>
+    createPerformanceScale(tx, { actor, now }, body),
   );
-  register(server, contract.savePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
-    inTransaction((tx) => savePerformanceScale(tx, { actor, now }, { ...body, id: params.id })),
+  registerChange(server, contract.savePerformanceScale, (tx, { actor, params, body, now }) =>
+    savePerformanceScale(tx, { actor, now }, { ...body, id: params.id }),
   );
   register(server, contract.archivePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
@@ -80,11 +80,11 @@ function registerPerformanceScales(server: Server): void {
 function registerLists(server: Server): void {
   const { services } = server;
   register(server, contract.listTrainingMethods, ({ actor }) => trainingMethods(services.db, actor));
-  register(server, contract.saveTrainingMethods, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => saveTrainingMethods(tx, { actor, now }, body)),
+  registerChange(server, contract.saveTrainingMethods, (tx, { actor, body, now }) =>
+    saveTrainingMethods(tx, { actor, now }, body),
   );
   register(server, contract.listTrainingRatings, ({ actor }) => trainingRatings(services.db, actor));
-  register(server, contract.saveTrainingRatings, ({ actor, body, now, inTransaction }) =>
-    inTransaction((tx) => saveTrainingRatings(tx, { actor, now }, body)),
+  registerChange(server, contract.saveTrainingRatings, (tx, { actor, body, now }) =>
+    saveTrainingRatings(tx, { actor, now }, body),
   );
 }

@@ -8,7 +8,7 @@ import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
-import { account, assignment, employee, employment } from '../schema/people.ts';
+import { account, assignment, credentialRequest, employee, employment } from '../schema/people.ts';
 import { isForWholeGroup } from './group-scope.ts';
 import { SEARCHED_TEXT } from './searched-text.ts';
 
@@ -177,9 +177,9 @@ function anyOf(column: PgColumn, chosen: unknown): SQL | undefined {
 
 /** By the division of the department, or the person's own if the department has none. */
 function isInDivision(ids: readonly number[]): SQL {
-  return sql`(${assignment.departmentId} in (select unit.id from department unit where unit.division_id in ${ids})
+  return sql`(${assignment.departmentId} in (select unit.id from ${department} unit where unit.division_id in ${ids})
     or (${assignment.divisionId} in ${ids} and not exists (
-      select from department unit where unit.id = ${assignment.departmentId} and unit.division_id is not null)))`;
+      select from ${department} unit where unit.id = ${assignment.departmentId} and unit.division_id is not null)))`;
 }
 
 /** As `signInState`, for many people: the invited are collected once. */
@@ -187,7 +187,7 @@ function accessIs(access: NonNullable<StaffFilter['access']>, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hasPin = sql`(${account.pinHash} is not null and ${account.pinExpiresAt} > ${at})`;
   const isInvited = sql`${account.id} in (
-    select request.account_id from credential_request request
+    select request.account_id from ${credentialRequest} request
     where request.kind = 'invitation' and request.used_at is null and request.expires_at > ${at})`;
   if (access === 'ready') return sql`${account.passwordHash} is not null`;
   if (access === 'pin') return sql`(${account.passwordHash} is null and ${hasPin})`;

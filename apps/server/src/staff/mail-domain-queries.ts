@@ -55,9 +55,9 @@ export async function findAddressed(
     select id, full_name, account_id, registered, registered_then, sign_in, sign_in_then, case
       when id = ${actor.employeeId}::bigint then 'oneself'
       when granted_beyond then 'granted_beyond'
-      when exists (select from employee other
+      when exists (select from ${employee} other
           where lower(other.email) = any(array[registered_then, sign_in_then]) and other.id <> addressed.id)
-        or exists (select from account other
+        or exists (select from ${account} other
           where lower(other.email) = any(array[registered_then, sign_in_then])
             and other.employee_id is distinct from addressed.id) then 'taken' end as reason
     from addressed order by lower(full_name), id`);
@@ -74,7 +74,7 @@ export async function findAddressed(
 /** Prevents others from changing the addresses of these people until the transaction ends. */
 export async function lockAddressed(tx: Tx, companyId: number, domains: MailDomains, today: Day): Promise<void> {
   await tx.execute(sql`
-    select id from employee where id in (select ${employee.id} ${ofDomain(companyId, domains, today)})
+    select id from ${employee} where id in (select ${employee.id} ${ofDomain(companyId, domains, today)})
     order by id for update`);
 }
 
@@ -83,11 +83,11 @@ export async function writeAddresses(tx: Tx, people: readonly Addressed[]): Prom
   const ids = sql`${sql.param(people.map(({ id }) => id))}::bigint[]`;
   const then = (which: 'registered' | 'signIn') => sql`${sql.param(people.map((one) => one[which][1]))}::text[]`;
   await tx.execute(sql`
-    update employee set email = given.email, version = version + 1
+    update ${employee} set email = given.email, version = version + 1
     from unnest(${ids}, ${then('registered')}) as given (id, email)
     where employee.id = given.id and employee.email is distinct from given.email`);
   await tx.execute(sql`
-    update account set email = given.email
+    update ${account} set email = given.email
     from unnest(${ids}, ${then('signIn')}) as given (employee_id, email)
     where account.employee_id = given.employee_id and account.email is distinct from given.email`);
 }

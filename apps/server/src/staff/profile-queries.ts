@@ -58,7 +58,7 @@ export async function findRecord(db: Executor, id: number) {
 
 /** Finds the person's years whose status the actor's lists may show (domain §4), newest first. */
 export async function findAppraisals(db: Executor, actor: Actor, employeeId: number, today: Day) {
-  const latest = sql`(select max(other.revision) from result other where other.appraisal_id = ${appraisal.id})`;
+  const latest = sql`(select max(other.revision) from ${result} other where other.appraisal_id = ${appraisal.id})`;
   return db
     .select({
       id: appraisal.id,

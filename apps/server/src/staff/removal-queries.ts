@@ -1,6 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldCode } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
+import { appraisalEvent, recordChange } from '../schema/events.ts';
+import { appraisalItem, formComment, moderation, trainingRecord } from '../schema/form-content.ts';
+import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
+import {
+  account as accountTable,
+  assignment,
+  education,
+  employee as employeeTable,
+  roleGrant,
+} from '../schema/people.ts';
+import { department, division, headTerm, section } from '../schema/organisation.ts';
+import { movement } from '../schema/movements.ts';
+import { changeRequest } from '../schema/requests.ts';
+import { session } from '../platform/auth/tables.ts';
+import { importJob } from '../schema/imports.ts';
+import { file } from '../platform/files/tables.ts';
+import { absence, delegation } from '../schema/delegations.ts';
+import { confirmation } from '../schema/confirmations.ts';
+import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
@@ -16,45 +36,45 @@ type Person = { readonly employee: SQL; readonly account: SQL };
 const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person: Person) => SQL }[] = [
   {
     code: 'refers_appraisals',
-    of: ({ employee }) => sql`select id from appraisal where employee_id = ${employee}`,
+    of: ({ employee }) => sql`select id from ${appraisal} where employee_id = ${employee}`,
   },
   {
     code: 'refers_forms',
     of: ({ employee, account }) => sql`
-      select appraisal_id from form where ${employee} in
+      select appraisal_id from ${form} where ${employee} in
         (pending_holder_id, named_supervisor_id, named_hod_id, named_hr_id, named_super_hr_id)
         or ${account} in (decision_by, waived_by)
-      union select appraisal_id from appraisal_segment where supervisor_id = ${employee}
-      union select appraisal_id from appraisal_event
+      union select appraisal_id from ${appraisalSegment} where supervisor_id = ${employee}
+      union select appraisal_id from ${appraisalEvent}
         where ${employee} in (actor_employee_id, on_behalf_of_id) or actor_account_id = ${account}
-      union select item.appraisal_id from moderation join appraisal_item item on item.id = moderation.item_id
+      union select item.appraisal_id from ${moderation} join ${appraisalItem} item on item.id = moderation.item_id
         where moderation.proposed_by = ${account}
-      union select form.appraisal_id from form_comment join form on form.id = form_comment.form_id
+      union select form.appraisal_id from ${formComment} join ${form} on form.id = form_comment.form_id
         where form_comment.written_by = ${account}
-      union select appraisal_id from result where decided_by = ${account}
-      union select appraisal_id from appeal where filed_by = ${account}
-      union select appeal.appraisal_id from appeal_member member join appeal on appeal.id = member.appeal_id
+      union select appraisal_id from ${result} where decided_by = ${account}
+      union select appraisal_id from ${appeal} where filed_by = ${account}
+      union select appeal.appraisal_id from ${appealMember} member join ${appeal} on appeal.id = member.appeal_id
         where member.employee_id = ${employee} or member.named_by = ${account}
-      union select appeal.appraisal_id from appeal_question question join appeal on appeal.id = question.appeal_id
+      union select appeal.appraisal_id from ${appealQuestion} question join ${appeal} on appeal.id = question.appeal_id
         where question.asked_id = ${employee} or question.answered_by = ${account}`,
   },
   {
     code: 'refers_supervisees',
-    of: ({ employee }) => sql`select distinct employee_id from assignment where supervisor_id = ${employee}`,
+    of: ({ employee }) => sql`select distinct employee_id from ${assignment} where supervisor_id = ${employee}`,
   },
   {
     code: 'refers_offices',
     of: ({ employee }) => sql`
-      select 'division' as kind, id from division where head_id = ${employee}
-      union select 'department', id from department where head_id = ${employee}
-      union select 'section', id from section where head_id = ${employee}
-      union select kind, unit_id from office_term where employee_id = ${employee}`,
+      select 'division' as kind, id from ${division} where head_id = ${employee}
+      union select 'department', id from ${department} where head_id = ${employee}
+      union select 'section', id from ${section} where head_id = ${employee}
+      union select kind, unit_id from ${headTerm} where employee_id = ${employee}`,
   },
   {
     // Also the movements of others whose reversal would have to restore this person.
     code: 'refers_movements',
     of: ({ employee, account }) => sql`
-      select id from movement where employee_id = ${employee} or ${account} in (created_by, undone_by)
+      select id from ${movement} where employee_id = ${employee} or ${account} in (created_by, undone_by)
         or undo -> 'people' @> to_jsonb(${employee}) or undo -> 'approvers' @> to_jsonb(${employee})
         or jsonb_path_exists(undo, '$.assignments[*] ? (@.supervisorId == $id)', jsonb_build_object('id', ${employee}))
         or jsonb_path_exists(undo, '$.offices[*].terms[*] ? (@.employeeId == $id)', jsonb_build_object('id', ${employee}))`,
@@ -62,32 +82,32 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
   {
     code: 'refers_requests',
     of: ({ employee, account }) => sql`
-      select 'request' as kind, id from change_request where employee_id = ${employee} or decided_by = ${account}
-      union select 'education', id from education where employee_id = ${employee}
-      union select 'training', id from training_record where employee_id = ${employee}`,
+      select 'request' as kind, id from ${changeRequest} where employee_id = ${employee} or decided_by = ${account}
+      union select 'education', id from ${education} where employee_id = ${employee}
+      union select 'training', id from ${trainingRecord} where employee_id = ${employee}`,
   },
   {
     code: 'refers_grants',
-    of: ({ account }) => sql`select id from role_grant where account_id = ${account}`,
+    of: ({ account }) => sql`select id from ${roleGrant} where account_id = ${account}`,
   },
   {
     code: 'refers_acts',
     of: ({ employee, account }) => sql`
-      select 1 from session where account_id = ${account}
-      union all select 1 from account where id = ${account} and password_hash is not null
-      union all select 1 from record_change where changed_by = ${account}
-      union all select 1 from import_job where account_id = ${account}
-      union all select 1 from file where uploaded_by = ${account}
-      union all select 1 from delegation
+      select 1 from ${session} where account_id = ${account}
+      union all select 1 from ${accountTable} where id = ${account} and password_hash is not null
+      union all select 1 from ${recordChange} where changed_by = ${account}
+      union all select 1 from ${importJob} where account_id = ${account}
+      union all select 1 from ${file} where uploaded_by = ${account}
+      union all select 1 from ${delegation}
         where ${employee} in (principal_id, stand_in_id) or ${account} in (named_by, withdrawn_by)
-      union all select 1 from absence
+      union all select 1 from ${absence}
         where employee_id = ${employee} or ${account} in (recorded_by, withdrawn_by)
-      union all select 1 from confirmation where ${account} in (requested_by, decided_by)
-      union all select 1 from assignment where created_by = ${account}
-      union all select 1 from office_term where created_by = ${account}
-      union all select 1 from policy_setting where changed_by = ${account}
-      union all select 1 from cycle where created_by = ${account}
-      union all select 1 from company_cycle where ${account} in (opened_by, closed_by)`,
+      union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
+      union all select 1 from ${assignment} where created_by = ${account}
+      union all select 1 from ${headTerm} where created_by = ${account}
+      union all select 1 from ${policySetting} where changed_by = ${account}
+      union all select 1 from ${cycle} where created_by = ${account}
+      union all select 1 from ${companyCycle} where ${account} in (opened_by, closed_by)`,
   },
 ];
 
@@ -95,7 +115,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
 export async function findReferences(db: Executor, employeeId: number): Promise<PersonReference[]> {
   const person = {
     employee: sql`${employeeId}::bigint`,
-    account: sql`(select id from account where employee_id = ${employeeId})`,
+    account: sql`(select id from ${accountTable} where employee_id = ${employeeId})`,
   };
   const counts = REFERENCES.map(
     ({ code, of }) => sql`select ${code}::text as code, count(*)::int as count
@@ -111,18 +131,18 @@ const OF_EMPLOYEE = ['opening_problem', 'assignment', 'employment', 'account'] a
 
 /** Lets nothing new refer to a person until the transaction ends. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {
-  await tx.execute(sql`select id from employee where id = ${employeeId} for update`);
-  await tx.execute(sql`select id from account where employee_id = ${employeeId} for update`);
+  await tx.execute(sql`select id from ${employeeTable} where id = ${employeeId} for update`);
+  await tx.execute(sql`select id from ${accountTable} where employee_id = ${employeeId} for update`);
 }
 
 /** Deletes a person to whom nothing refers, with the records that are theirs alone. */
 export async function deletePerson(tx: Tx, employeeId: number): Promise<void> {
   for (const table of OF_ACCOUNT) {
     await tx.execute(sql`delete from ${sql.identifier(table)}
-      where account_id in (select id from account where employee_id = ${employeeId})`);
+      where account_id in (select id from ${accountTable} where employee_id = ${employeeId})`);
   }
   for (const table of OF_EMPLOYEE) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where employee_id = ${employeeId}`);
   }
-  await tx.execute(sql`delete from employee where id = ${employeeId}`);
+  await tx.execute(sql`delete from ${employeeTable} where id = ${employeeId}`);
 }

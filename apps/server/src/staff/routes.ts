@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { isForWholeGroup } from './group-scope.ts';
@@ -45,8 +45,8 @@ function bindRegistering(server: Server): void {
   register(server, contract.findDuplicates, async ({ actor, body, now }) => ({
     duplicates: await findDuplicates(services.db, actor, body, todayAt(now)),
   }));
-  register(server, contract.registerStaff, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => registerStaff(services, tx, actor, params.id, body)),
+  registerChange(server, contract.registerStaff, (tx, { actor, params, body }) =>
+    registerStaff(services, tx, actor, params.id, body),
   );
 }
 
@@ -56,20 +56,16 @@ function bindList(server: Server): void {
     listStaff(services, actor, session.sessionId, query, { today: todayAt(now), now }),
   );
   register(server, contract.previewSwitch, ({ actor, body, now }) => previewSwitch(services.db, actor, body, now));
-  register(server, contract.switchStaff, ({ actor, body, inTransaction }) =>
-    inTransaction((tx) => switchStaff(services, tx, actor, body)),
-  );
+  registerChange(server, contract.switchStaff, (tx, { actor, body }) => switchStaff(services, tx, actor, body));
   register(server, contract.listSavedFilters, async ({ actor }) => ({
     rows: await findFilters(services.db, actor.accountId),
   }));
-  register(server, contract.saveFilter, ({ actor, body, inTransaction }) =>
-    inTransaction((tx) => keepFilter(tx, actor.accountId, body)),
+  registerChange(server, contract.saveFilter, (tx, { actor, body }) => keepFilter(tx, actor.accountId, body));
+  registerChange(server, contract.changeFilter, (tx, { actor, params, body }) =>
+    changeFilter(tx, actor.accountId, params.id, body),
   );
-  register(server, contract.changeFilter, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => changeFilter(tx, actor.accountId, params.id, body)),
-  );
-  register(server, contract.deleteFilter, ({ actor, params, inTransaction }) =>
-    inTransaction((tx) => forgetFilter(tx, actor.accountId, params.id)),
+  registerChange(server, contract.deleteFilter, (tx, { actor, params }) =>
+    forgetFilter(tx, actor.accountId, params.id),
   );
 }
 
@@ -78,17 +74,17 @@ function bindProfile(server: Server): void {
   register(server, contract.getStaffProfile, ({ actor, session, params, language }) =>
     getStaffProfile(services, params.id, { actor, sessionId: session.sessionId, language }),
   );
-  register(server, contract.saveStaffPersonal, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => savePersonal(services, tx, actor, params.id, body)),
+  registerChange(server, contract.saveStaffPersonal, (tx, { actor, params, body }) =>
+    savePersonal(services, tx, actor, params.id, body),
   );
   register(server, contract.previewMailDomain, ({ actor, params, body, now }) =>
     previewMailDomain(services.db, actor, params.id, body, now),
   );
-  register(server, contract.changeMailDomain, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => changeMailDomain(services, tx, actor, params.id, body)),
+  registerChange(server, contract.changeMailDomain, (tx, { actor, params, body }) =>
+    changeMailDomain(services, tx, actor, params.id, body),
   );
-  register(server, contract.removePerson, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => removePerson(services, tx, actor, params.id, body)),
+  registerChange(server, contract.removePerson, (tx, { actor, params, body }) =>
+    removePerson(services, tx, actor, params.id, body),
   );
 }
 
@@ -99,8 +95,8 @@ function bindPictures(server: Server): void {
     const whose = { employeeId: ownEmployee(actor), actor };
     return setPicture(services, inTransaction, whose, picture, session.sessionId);
   });
-  register(server, contract.removeMyPicture, ({ actor, inTransaction }) =>
-    inTransaction((tx) => removePicture(services, tx, { employeeId: ownEmployee(actor), actor })),
+  registerChange(server, contract.removeMyPicture, (tx, { actor }) =>
+    removePicture(services, tx, { employeeId: ownEmployee(actor), actor }),
   );
   register(server, contract.setStaffPicture, async ({ actor, session, params, files: { picture }, inTransaction }) => {
     if (picture === null) throw new Problem('malformed_request');
@@ -118,16 +114,16 @@ function bindGrants(server: Server): void {
   register(server, contract.listAdministrators, ({ actor, query, now }) =>
     listAdministrators(services.db, actor, query, now),
   );
-  register(server, contract.inviteAdministrator, ({ actor, body, inTransaction }) =>
-    inTransaction((tx) => inviteAdministrator(services, tx, actor, body)),
+  registerChange(server, contract.inviteAdministrator, (tx, { actor, body }) =>
+    inviteAdministrator(services, tx, actor, body),
   );
-  register(server, contract.inviteAdministratorAgain, ({ actor, params, inTransaction }) =>
-    inTransaction((tx) => inviteAgain(services, tx, actor, params.id)),
+  registerChange(server, contract.inviteAdministratorAgain, (tx, { actor, params }) =>
+    inviteAgain(services, tx, actor, params.id),
   );
-  register(server, contract.grantRole, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => grantRole(services, tx, actor, params.id, body)),
+  registerChange(server, contract.grantRole, (tx, { actor, params, body }) =>
+    grantRole(services, tx, actor, params.id, body),
   );
-  register(server, contract.withdrawRole, ({ actor, session, params, inTransaction }) =>
-    inTransaction((tx) => withdrawRole(services, tx, { actor, session }, params)),
+  registerChange(server, contract.withdrawRole, (tx, { actor, session, params }) =>
+    withdrawRole(services, tx, { actor, session }, params),
   );
 }

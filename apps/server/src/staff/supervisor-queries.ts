@@ -5,7 +5,7 @@ import { companyWithin } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
-import { company, position } from '../schema/organisation.ts';
+import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { SEARCHED_TEXT } from './searched-text.ts';
 
@@ -18,7 +18,7 @@ const SHOWN = 20;
 export function holdsSupervisingRole(): SQL | undefined {
   return or(
     sql`${position.category} in ('executive', 'top_management')`,
-    sql`exists (select from department headed where headed.head_id = ${assignment.employeeId})`,
+    sql`exists (select from ${department} headed where headed.head_id = ${assignment.employeeId})`,
   );
 }
 

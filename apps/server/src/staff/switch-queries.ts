@@ -3,7 +3,9 @@ import type { LEFT_OUT } from '@prestasi/contract';
 import { type Actor, companiesInScope, ROLE } from '@prestasi/domain';
 import { companyStoodIn } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { account, assignment, employee, employment } from '../schema/people.ts';
+import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
+import { recordChange } from '../schema/events.ts';
+import { position } from '../schema/organisation.ts';
 import { type Moment, type StaffFilter, staffFound } from './list-queries.ts';
 
 export type LeftOutReason = (typeof LEFT_OUT)[number];
@@ -49,9 +51,9 @@ export async function switchAccounts(
   by: { readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   const ids = sql`${sql.param([...employeeIds])}::bigint[]`;
-  await tx.execute(sql`update account set is_active = ${to === 'active'} where employee_id = any(${ids})`);
+  await tx.execute(sql`update ${account} set is_active = ${to === 'active'} where employee_id = any(${ids})`);
   await tx.execute(sql`
-    insert into record_change (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
+    insert into ${recordChange} (entity, record_id, changed_by, changed_at, changes, from_company_id, to_company_id)
     select 'employee', switched.id, ${by.accountId}, ${by.now.toISOString()}::timestamptz,
       ${JSON.stringify({ isActive: [to !== 'active', to === 'active'] })}::jsonb, stood.company_id, stood.company_id
     from unnest(${ids}) as switched (id)
@@ -74,7 +76,7 @@ function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, mome
     from ${assignment}
     join ${employee} on ${employee.id} = ${assignment.employeeId}
     join ${employment} on ${employment.id} = ${assignment.employmentId}
-    join position on position.id = ${assignment.positionId}
+    join ${position} on position.id = ${assignment.positionId}
     left join ${account} on ${account.employeeId} = ${employee.id}
     where ${and(found, chosen)}`;
 }
@@ -85,5 +87,5 @@ export function isGrantedBeyond(actor: Actor): SQL {
   const scope = companiesInScope(actor, role);
   const within =
     scope === 'group' ? sql`true` : sql`coalesce(held.company_id = any(${sql.param([...scope])}::bigint[]), false)`;
-  return sql`exists (select from role_grant held where held.account_id = ${account.id} and not ${within})`;
+  return sql`exists (select from ${roleGrant} held where held.account_id = ${account.id} and not ${within})`;
 }

@@ -4,10 +4,10 @@ import type { listTeam, NamedRef, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
 import { firstReachedBy, isPlacementOrFirst } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
-import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
 
 export type Query = QueryOf<typeof listTeam>;
 type Filter = Omit<Query, 'page' | 'size' | 'sort'>;
@@ -65,7 +65,7 @@ function among(actor: Actor, { companyId, departmentId, category, search }: Filt
     companyId === undefined ? undefined : eq(assignment.companyId, companyId),
     departmentId === undefined ? undefined : eq(assignment.departmentId, departmentId),
     category === undefined ? undefined : eq(position.category, category),
-    ...matchesWords(SEARCHED, search),
+    ...matchesPerson(search),
   );
   return sql`
     from ${assignment}
@@ -133,7 +133,6 @@ export async function findTeamUnits(
 }
 
 // As in the index `employee_search_idx`.
-const SEARCHED = sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`;
 
 const COLUMN_OF = {
   name: sql`lower(${employee.fullName})`,

@@ -3,7 +3,8 @@ import type { Actor, Day } from '@prestasi/domain';
 import { inDirectoryOf, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { trainingRecord } from '../schema/form-content.ts';
-import { account, employee, employment } from '../schema/people.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { position as positionTable } from '../schema/organisation.ts';
 
 /**
  * Finds somebody in the actor's directory, with what else the actor may read of them; null if the actor may not see
@@ -65,21 +66,21 @@ const SHOWN = 50;
 export async function findAbove(db: Executor, actor: Actor, employeeId: number, today: Day): Promise<LinePerson[]> {
   const { rows } = await db.execute<LinePerson & { isNear: boolean }>(sql`
     with recursive line(id, depth) as (
-      select place.supervisor_id, 1 from assignment place
+      select place.supervisor_id, 1 from ${assignment} place
         where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', today)}
       union all
       select place.supervisor_id, line.depth + 1 from line
-        join assignment place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
+        join ${assignment} place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
         where line.depth < ${HIGHEST}
     )
     select employee.id::int as id, employee.full_name as name, position.title as position,
       ${inDirectoryOf(actor, sql`employee.id`, today)} as "isOpen",
       place.company_id = own.company_id as "isNear"
     from line
-    join employee on employee.id = line.id
-    join assignment place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
-    join position on position.id = place.position_id
-    join lateral (select company_id from assignment place
+    join ${employee} on employee.id = line.id
+    join ${assignment} place on place.employee_id = line.id and ${isPlacementOrFirst('place', today)}
+    join ${positionTable} on position.id = place.position_id
+    join lateral (select company_id from ${assignment} place
       where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', today)}) own on true
     order by line.depth`);
   const end = rows.findIndex(({ isNear, isOpen }) => !isNear && !isOpen);
@@ -98,14 +99,14 @@ export async function findBelow(
   const { rows } = await db.execute<LinePerson & { total: number }>(sql`
     select employee.id::int as id, employee.full_name as name, position.title as position,
       directory.is_open as "isOpen", (count(*) over ())::int as total
-    from assignment place
-    join employee on employee.id = place.employee_id
-    join employment on employment.id = place.employment_id
+    from ${assignment} place
+    join ${employee} on employee.id = place.employee_id
+    join ${employment} on employment.id = place.employment_id
       and (employment.last_day is null or employment.last_day >= ${today})
-    join position on position.id = place.position_id
+    join ${positionTable} on position.id = place.position_id
     join lateral (select ${inDirectoryOf(actor, sql`employee.id`, today)} as is_open) directory on true
     where place.supervisor_id = ${employeeId} and ${isPlacementOrFirst('place', today)}
-      and (directory.is_open or place.company_id in (select own.company_id from assignment own
+      and (directory.is_open or place.company_id in (select own.company_id from ${assignment} own
         where own.employee_id = ${employeeId} and own.effective_from <= ${today}
           and (own.superseded_on is null or own.superseded_on > ${today})))
     order by lower(employee.full_name), employee.id

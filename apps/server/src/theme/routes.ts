@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
 import { removeLogo, saveTheme, uploadLogo } from './save-theme.ts';
@@ -20,14 +20,14 @@ export function registerTheme(server: Server): void {
     const requestContext = requestContextOf(context);
     return presentTheme(services, await themeInScope(services.db, requestContext, params.id), requestContext.sessionId);
   });
-  register(server, contract.saveTheme, ({ params, body, inTransaction, ...context }) =>
-    inTransaction((tx) => saveTheme(services, tx, requestContextOf(context), params.id, body)),
+  registerChange(server, contract.saveTheme, (tx, { params, body, ...context }) =>
+    saveTheme(services, tx, requestContextOf(context), params.id, body),
   );
   register(server, contract.uploadLogo, ({ params, body, files: { picture }, inTransaction, ...context }) => {
     if (picture === null) throw new Problem('malformed_request');
     return uploadLogo(services, inTransaction, requestContextOf(context), { ...params, ...body }, picture);
   });
-  register(server, contract.removeLogo, ({ params, query, inTransaction, ...context }) =>
-    inTransaction((tx) => removeLogo(services, tx, requestContextOf(context), { ...params, ...query })),
+  registerChange(server, contract.removeLogo, (tx, { params, query, ...context }) =>
+    removeLogo(services, tx, requestContextOf(context), { ...params, ...query }),
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { department, division, HEADED_UNIT_KINDS, section } from '../schema/organisation.ts';
+import { department, division, HEADED_UNIT_KINDS, headTerm, section } from '../schema/organisation.ts';
 import type { NewHead, HeadedUnit } from './set-heads.ts';
 
 const UNITS = { division, department, section } as const;
@@ -9,7 +9,7 @@ const UNITS = { division, department, section } as const;
 /** Finds who heads each unit from the given day on, without a successor; by `kind unitId`. */
 export async function findHeads(db: Executor, heads: readonly NewHead[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ key: string; employee_id: string }>(sql`
-    select term.kind || ' ' || term.unit_id as key, term.employee_id from office_term term join ${given(heads)}
+    select term.kind || ' ' || term.unit_id as key, term.employee_id from ${headTerm} term join ${given(heads)}
       on given.kind = term.kind and given."unitId" = term.unit_id
     where term.last_day is null and (term.first_day is null or term.first_day <= given."from")`);
   return new Map(rows.map(({ key, employee_id }) => [key, Number(employee_id)]));
@@ -18,14 +18,14 @@ export async function findHeads(db: Executor, heads: readonly NewHead[]): Promis
 /** Deletes terms that would begin on the given day or later. */
 export async function forgetLaterTerms(tx: Tx, heads: readonly NewHead[]): Promise<void> {
   await tx.execute(sql`
-    delete from office_term term using ${given(heads)}
+    delete from ${headTerm} term using ${given(heads)}
     where given.kind = term.kind and given."unitId" = term.unit_id and term.first_day >= given."from"`);
 }
 
 /** Ends the terms in force on the given day on the day before. */
 export async function endTerms(tx: Tx, heads: readonly NewHead[]): Promise<void> {
   await tx.execute(sql`
-    update office_term term set last_day = given."from" - 1 from ${given(heads)}
+    update ${headTerm} term set last_day = given."from" - 1 from ${given(heads)}
     where given.kind = term.kind and given."unitId" = term.unit_id
       and (term.last_day is null or term.last_day >= given."from")`);
 }
@@ -37,7 +37,7 @@ export async function insertTerms(
   { accountId, now }: { readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into office_term (kind, unit_id, employee_id, first_day, created_at, created_by)
+    insert into ${headTerm} (kind, unit_id, employee_id, first_day, created_at, created_by)
     select given.kind, given."unitId", given."employeeId", given."from", ${now.toISOString()}::timestamptz, ${accountId}
     from ${given(heads)} where given."employeeId" is not null`);
 }
@@ -61,7 +61,7 @@ export async function followTerms(
     const { rows } = await tx.execute<{ id: string; before: string | null; after: string | null }>(sql`
       update ${unit} unit set head_id = holder.after from (
         select each.id, each.head_id as before, (
-          select term.employee_id from office_term term
+          select term.employee_id from ${headTerm} term
           where term.kind = ${kind} and term.unit_id = each.id
             and (term.first_day is null or term.first_day <= ${today}) and (term.last_day is null or term.last_day >= ${today})
         ) as after from ${unit} each ${amongIds(ids)}
@@ -96,7 +96,7 @@ export async function findTerms(db: Executor, headedUnits: readonly HeadedUnit[]
       select json_build_object('kind', ${kind}::text, 'unitId', unit.id, 'headId', unit.head_id, 'terms', coalesce((
         select json_agg(json_build_object('employeeId', employee_id, 'firstDay', first_day, 'lastDay', last_day,
           'createdAt', created_at, 'createdBy', created_by) order by first_day nulls first)
-        from office_term where kind = ${kind} and unit_id = unit.id), '[]')) as office
+        from ${headTerm} where kind = ${kind} and unit_id = unit.id), '[]')) as office
       from ${UNITS[kind]} unit where unit.id = ${unitId}`);
     kept.push(...rows.map(({ office }) => office));
   }
@@ -106,9 +106,9 @@ export async function findTerms(db: Executor, headedUnits: readonly HeadedUnit[]
 /** Replaces all terms of units by these. */
 export async function replaceTerms(tx: Tx, kept: readonly UnitHeadHistory[]): Promise<void> {
   for (const { kind, unitId, terms } of kept) {
-    await tx.execute(sql`delete from office_term where kind = ${kind} and unit_id = ${unitId}`);
+    await tx.execute(sql`delete from ${headTerm} where kind = ${kind} and unit_id = ${unitId}`);
     await tx.execute(sql`
-      insert into office_term (kind, unit_id, employee_id, first_day, last_day, created_at, created_by)
+      insert into ${headTerm} (kind, unit_id, employee_id, first_day, last_day, created_at, created_by)
       select ${kind}, ${unitId}, "employeeId", "firstDay", "lastDay", "createdAt", "createdBy"
       from json_to_recordset(${JSON.stringify(terms)}::json)
         as term ("employeeId" bigint, "firstDay" date, "lastDay" date, "createdAt" timestamptz, "createdBy" bigint)`);

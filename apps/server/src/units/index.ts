@@ -1,1 +1,2 @@
+export { findPlacementRecords } from './choice-queries.ts';
 export { registerUnits } from './routes.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { department, division, section } from '../schema/organisation.ts';
+import { company, department, division, section } from '../schema/organisation.ts';
 import type { UnitKind } from './unit-count-queries.ts';
 
 /** A unit in which people are placed, with the columns that all kinds have. */
@@ -61,7 +61,7 @@ export async function findOrganisationRecord(
 ): Promise<OrganisationRecord | null> {
   const { rows } = await db.execute<Row>(sql`
     select place.*, place.archived_at is not null as is_archived, company.name as company
-    from (${ROWS[kind]}) place left join company on company.id = place.company_id
+    from (${ROWS[kind]}) place left join ${company} on company.id = place.company_id
     where place.id = ${id}`);
   const [row] = rows;
   if (row === undefined) return null;

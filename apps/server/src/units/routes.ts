@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { refusingDuplicates, registerRecords } from '../records/index.ts';
 import { archivePlace } from './archive-place.ts';
@@ -55,11 +55,11 @@ function registerUnitChanges(server: Server): void {
   register(server, contract.updateUnit, ({ actor, params, body, inTransaction }) =>
     refusingDuplicates(CODES, () => inTransaction((tx) => updateUnit(services, tx, actor, params, body))),
   );
-  register(server, contract.archivePlace, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => archivePlace(services, tx, actor, params, body)),
+  registerChange(server, contract.archivePlace, (tx, { actor, params, body }) =>
+    archivePlace(services, tx, actor, params, body),
   );
-  register(server, contract.deletePlace, ({ actor, params, query, now, inTransaction }) =>
-    inTransaction((tx) => deletePlace(tx, actor, params, query.version, { now, today: todayAt(now) })),
+  registerChange(server, contract.deletePlace, (tx, { actor, params, query, now }) =>
+    deletePlace(tx, actor, params, query.version, { now, today: todayAt(now) }),
   );
 }
 
@@ -71,7 +71,5 @@ function registerHeads(server: Server): void {
   register(server, contract.previewHead, ({ actor, params, body, now }) =>
     previewHead(services.db, actor, params, body, todayAt(now)),
   );
-  register(server, contract.setHead, ({ actor, params, body, inTransaction }) =>
-    inTransaction((tx) => setHead(services, tx, actor, params, body)),
-  );
+  registerChange(server, contract.setHead, (tx, { actor, params, body }) => setHead(services, tx, actor, params, body));
 }

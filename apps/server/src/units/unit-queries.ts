@@ -4,7 +4,7 @@ import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { companyWithin, reachesGroup } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { department, division, headTerm, section } from '../schema/organisation.ts';
+import { company, department, division, headTerm, section } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { type AsOf, type FoundUnit as Found, type UnitKind, type UnitRow, withCounts } from './unit-count-queries.ts';
 
@@ -62,7 +62,7 @@ export async function findUnitRow(
 ): Promise<UnitRow | null> {
   const { rows } = await db.execute<Found>(sql`
     select ${COLUMNS} from (${ROWS[kind]}) unit ${joinHead(actor, kind, asOf)} where unit.id = ${id}`);
-  const within = sql`in (select id from company where ${companyWithin(actor, 'company.read', sql`company.id`)})`;
+  const within = sql`in (select id from ${company} where ${companyWithin(actor, 'company.read', sql`company.id`)})`;
   const [row] = await withCounts(db, kind, rows, within, asOf);
   return row ?? null;
 }

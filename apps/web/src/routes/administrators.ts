@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /administrators: people with the role of administrator or HR. */
-export const administratorsRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/administrators',
-  staticData: { title: 'staff:administrators.title' },
-  component: lazyScreen(() => import('../features/staff/administrators-screen.tsx'), 'AdministratorsScreen'),
-});
+export const administratorsRoute = framedScreen(
+  '/administrators',
+  'staff:administrators.title',
+  () => import('../features/staff/administrators-screen.tsx'),
+  'AdministratorsScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /appeal/:appealId: one appeal. */
-export const appealRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/appeal/$appealId',
-  staticData: { title: 'appeal:title' },
-  component: lazyScreen(() => import('../features/appeals/appeal-screen.tsx'), 'AppealScreen'),
-});
+export const appealRoute = framedScreen(
+  '/appeal/$appealId',
+  'appeal:title',
+  () => import('../features/appeals/appeal-screen.tsx'),
+  'AppealScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /approve-education: requested changes, to approve or reject. */
-export const approveEducationRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/approve-education',
-  staticData: { title: 'requests:title.approve' },
-  component: lazyScreen(() => import('../features/requests/approve-screen.tsx'), 'ApproveScreen'),
-});
+export const approveEducationRoute = framedScreen(
+  '/approve-education',
+  'requests:title.approve',
+  () => import('../features/requests/approve-screen.tsx'),
+  'ApproveScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /company-import/:id?: a new import of organisation and staff, or the one named. */
-export const companyImportRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/company-import/{-$id}',
-  staticData: { title: 'import-screens:title' },
-  component: lazyScreen(() => import('../features/imports/import-screen.tsx'), 'ImportScreen'),
-});
+export const companyImportRoute = framedScreen(
+  '/company-import/{-$id}',
+  'import-screens:title',
+  () => import('../features/imports/import-screen.tsx'),
+  'ImportScreen',
+);

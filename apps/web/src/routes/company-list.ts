@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /company-list: the companies of one's scope. */
-export const companyListRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/company-list',
-  staticData: { title: 'companies:list.title' },
-  component: lazyScreen(() => import('../features/companies/company-list-screen.tsx'), 'CompanyListScreen'),
-});
+export const companyListRoute = framedScreen(
+  '/company-list',
+  'companies:list.title',
+  () => import('../features/companies/company-list-screen.tsx'),
+  'CompanyListScreen',
+);

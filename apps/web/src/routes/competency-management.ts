@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /competency-management: the group's competencies, for those who maintain them. */
-export const competencyManagementRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/competency-management',
-  staticData: { title: 'competencies:title' },
-  component: lazyScreen(() => import('../features/competencies/library-screen.tsx'), 'LibraryScreen'),
-});
+export const competencyManagementRoute = framedScreen(
+  '/competency-management',
+  'competencies:title',
+  () => import('../features/competencies/library-screen.tsx'),
+  'LibraryScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /confirmations: actions that wait, or waited, for a second person. */
-export const confirmationsRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/confirmations',
-  staticData: { title: 'confirmations:title' },
-  component: lazyScreen(() => import('../features/confirmations/confirmations-screen.tsx'), 'ConfirmationsScreen'),
-});
+export const confirmationsRoute = framedScreen(
+  '/confirmations',
+  'confirmations:title',
+  () => import('../features/confirmations/confirmations-screen.tsx'),
+  'ConfirmationsScreen',
+);

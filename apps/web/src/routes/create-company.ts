@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /create-company/:rerender?: creates a company, or edits the one named. */
-export const createCompanyRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/create-company/{-$rerender}',
-  staticData: { title: 'companies:form.create' },
-  component: lazyScreen(() => import('../features/companies/company-form-screen.tsx'), 'CompanyFormScreen'),
-});
+export const createCompanyRoute = framedScreen(
+  '/create-company/{-$rerender}',
+  'companies:form.create',
+  () => import('../features/companies/company-form-screen.tsx'),
+  'CompanyFormScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /delegation: who stands in for the reader, or with ?employee= for somebody absent. */
-export const delegationRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/delegation',
-  staticData: { title: 'delegation:title' },
-  component: lazyScreen(() => import('../features/delegations/delegation-screen.tsx'), 'DelegationScreen'),
-});
+export const delegationRoute = framedScreen(
+  '/delegation',
+  'delegation:title',
+  () => import('../features/delegations/delegation-screen.tsx'),
+  'DelegationScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /department-management: departments of a company. */
-export const departmentManagementRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/department-management',
-  staticData: { title: 'units:title.department' },
-  component: lazyScreen(() => import('../features/units/unit-screens.tsx'), 'DepartmentsScreen'),
-});
+export const departmentManagementRoute = framedScreen(
+  '/department-management',
+  'units:title.department',
+  () => import('../features/units/unit-screens.tsx'),
+  'DepartmentsScreen',
+);

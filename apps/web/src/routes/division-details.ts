@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /division-details: a division; the id in the query. */
-export const divisionDetailsRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/division-details',
-  staticData: { title: 'units:title.divisionDetails' },
-  component: lazyScreen(() => import('../features/units/unit-detail-screens.tsx'), 'DivisionDetailsScreen'),
-});
+export const divisionDetailsRoute = framedScreen(
+  '/division-details',
+  'units:title.divisionDetails',
+  () => import('../features/units/unit-detail-screens.tsx'),
+  'DivisionDetailsScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /division-report/:tabIdx?: progress and results of the division that one heads. */
-export const divisionReportRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/division-report/{-$tabIdx}',
-  staticData: { title: 'reports:title.division' },
-  component: lazyScreen(() => import('../features/reports/division-report-screen.tsx'), 'DivisionReportScreen'),
-});
+export const divisionReportRoute = framedScreen(
+  '/division-report/{-$tabIdx}',
+  'reports:title.division',
+  () => import('../features/reports/division-report-screen.tsx'),
+  'DivisionReportScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '../app/lazy-screen.ts';
-import { publicRoute } from '../app/public-route.tsx';
+import { publicScreen } from '../app/screen-route.ts';
 
 /** /forgotpassword: requests a code by mail. */
-export const forgotPasswordRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/forgotpassword',
-  staticData: { title: 'nav:title.forgotPassword' },
-  component: lazyScreen(() => import('../features/auth/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
-});
+export const forgotPasswordRoute = publicScreen(
+  '/forgotpassword',
+  'nav:title.forgotPassword',
+  () => import('../features/auth/forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);

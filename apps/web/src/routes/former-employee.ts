@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /former-employee: people who have left, and people about to leave. */
-export const formerEmployeeRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/former-employee',
-  staticData: { title: 'movements:title.former' },
-  component: lazyScreen(() => import('../features/movements/former-screen.tsx'), 'FormerScreen'),
-});
+export const formerEmployeeRoute = framedScreen(
+  '/former-employee',
+  'movements:title.former',
+  () => import('../features/movements/former-screen.tsx'),
+  'FormerScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /grade-management: the grade sets of the group. */
-export const gradeManagementRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/grade-management',
-  staticData: { title: 'units:title.grade' },
-  component: lazyScreen(() => import('./grade-management-page.tsx'), 'GradeManagementPage'),
-});
+export const gradeManagementRoute = framedScreen(
+  '/grade-management',
+  'units:title.grade',
+  () => import('./grade-management-page.tsx'),
+  'GradeManagementPage',
+);

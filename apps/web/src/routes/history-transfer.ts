@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /history-transfer/:employeeId?: the movements in one’s scope, or of one person. */
-export const historyTransferRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/history-transfer/{-$employeeId}',
-  staticData: { title: 'movements:title.history' },
-  component: lazyScreen(() => import('../features/movements/history-screen.tsx'), 'HistoryScreen'),
-});
+export const historyTransferRoute = framedScreen(
+  '/history-transfer/{-$employeeId}',
+  'movements:title.history',
+  () => import('../features/movements/history-screen.tsx'),
+  'HistoryScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /my-performance/:id/:status/:tabNo?: one form of one’s own year, a part at a time; `id` is the form’s, `status` its phase. */
-export const myPerformanceRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/my-performance/$id/$status/{-$tabNo}',
-  staticData: { title: 'forms:title.mine' },
-  component: lazyScreen(() => import('../features/forms/frame/form-screen.tsx'), 'FormScreen'),
-});
+export const myPerformanceRoute = framedScreen(
+  '/my-performance/$id/$status/{-$tabNo}',
+  'forms:title.mine',
+  () => import('../features/forms/frame/form-screen.tsx'),
+  'FormScreen',
+);

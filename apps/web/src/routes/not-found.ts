@@ -1,15 +1,14 @@
+import { publicScreen } from '../app/screen-route.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from '../app/lazy-screen.ts';
-import { publicRoute } from '../app/public-route.tsx';
 import { rootRoute } from '../app/root-route.tsx';
 
 /** /not-found: the page that unknown addresses redirect to (specification §2). */
-export const notFoundRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/not-found',
-  staticData: { title: 'nav:title.notFound' },
-  component: lazyScreen(() => import('../app/shell/not-found-page.tsx'), 'NotFoundPage'),
-});
+export const notFoundRoute = publicScreen(
+  '/not-found',
+  'nav:title.notFound',
+  () => import('../app/shell/not-found-page.tsx'),
+  'NotFoundPage',
+);
 
 /** Any address that no other route takes. */
 export const unknownRoute = createRoute({

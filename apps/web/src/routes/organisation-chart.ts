@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /organisation-chart/:id?: the chart of a company on any day; without an id of the session's company. */
-export const organisationChartRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/organisation-chart/{-$id}',
-  staticData: { title: 'chart:title' },
-  component: lazyScreen(() => import('../features/chart/chart-screen.tsx'), 'ChartScreen'),
-});
+export const organisationChartRoute = framedScreen(
+  '/organisation-chart/{-$id}',
+  'chart:title',
+  () => import('../features/chart/chart-screen.tsx'),
+  'ChartScreen',
+);

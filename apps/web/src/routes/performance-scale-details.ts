@@ -1,14 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /performance-scale-details: one performance scale, by ?id=. */
-export const performanceScaleDetailsRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/performance-scale-details',
-  staticData: { title: 'scores:scale.title' },
-  component: lazyScreen(
-    () => import('../features/policy/named-settings/scale-details-screen.tsx'),
-    'ScaleDetailsScreen',
-  ),
-});
+export const performanceScaleDetailsRoute = framedScreen(
+  '/performance-scale-details',
+  'scores:scale.title',
+  () => import('../features/policy/named-settings/scale-details-screen.tsx'),
+  'ScaleDetailsScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /position-management: positions of a company. */
-export const positionManagementRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/position-management',
-  staticData: { title: 'units:title.position' },
-  component: lazyScreen(() => import('../features/units/positions-screen.tsx'), 'PositionsScreen'),
-});
+export const positionManagementRoute = framedScreen(
+  '/position-management',
+  'units:title.position',
+  () => import('../features/units/positions-screen.tsx'),
+  'PositionsScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /profile-staff?id=: the profile of an employee. */
-export const profileStaffRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/profile-staff',
-  staticData: { title: 'staff:profile.title' },
-  component: lazyScreen(() => import('../features/staff/staff-profile-screen.tsx'), 'StaffProfileScreen'),
-});
+export const profileStaffRoute = framedScreen(
+  '/profile-staff',
+  'staff:profile.title',
+  () => import('../features/staff/staff-profile-screen.tsx'),
+  'StaffProfileScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /reference: the competencies, for every reader. */
-export const referenceRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/reference',
-  staticData: { title: 'reference:title' },
-  component: lazyScreen(() => import('../features/competencies/reference-screen.tsx'), 'ReferenceScreen'),
-});
+export const referenceRoute = framedScreen(
+  '/reference',
+  'reference:title',
+  () => import('../features/competencies/reference-screen.tsx'),
+  'ReferenceScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /section-history-performance: the closed years of the section that one heads. */
-export const sectionHistoryPerformanceRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/section-history-performance',
-  staticData: { title: 'performance-history:title.section' },
-  component: lazyScreen(() => import('../features/performance-history/history-screens.tsx'), 'SectionHistoryScreen'),
-});
+export const sectionHistoryPerformanceRoute = framedScreen(
+  '/section-history-performance',
+  'performance-history:title.section',
+  () => import('../features/performance-history/history-screens.tsx'),
+  'SectionHistoryScreen',
+);

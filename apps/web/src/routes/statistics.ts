@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /statistics: what a year came to in the division that one heads. */
-export const statisticsRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/statistics',
-  staticData: { title: 'statistics:titleDivision' },
-  component: lazyScreen(() => import('../features/statistics/statistics-screen.tsx'), 'DivisionStatisticsScreen'),
-});
+export const statisticsRoute = framedScreen(
+  '/statistics',
+  'statistics:titleDivision',
+  () => import('../features/statistics/statistics-screen.tsx'),
+  'DivisionStatisticsScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /summary-report-tm/:tabIdx?: the appraisals that top management decides and follows. */
-export const summaryReportTmRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/summary-report-tm/{-$tabIdx}',
-  staticData: { title: 'reports:title.topManagement' },
-  component: lazyScreen(() => import('../features/reports/summary-report-tm-screen.tsx'), 'SummaryReportTmScreen'),
-});
+export const summaryReportTmRoute = framedScreen(
+  '/summary-report-tm/{-$tabIdx}',
+  'reports:title.topManagement',
+  () => import('../features/reports/summary-report-tm-screen.tsx'),
+  'SummaryReportTmScreen',
+);

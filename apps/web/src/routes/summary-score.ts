@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /summary-score: the reader's final scores over the years. */
-export const summaryScoreRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/summary-score',
-  staticData: { title: 'me:title.scores' },
-  component: lazyScreen(() => import('../features/me/summary-score-screen.tsx'), 'SummaryScoreScreen'),
-});
+export const summaryScoreRoute = framedScreen(
+  '/summary-score',
+  'me:title.scores',
+  () => import('../features/me/summary-score-screen.tsx'),
+  'SummaryScoreScreen',
+);

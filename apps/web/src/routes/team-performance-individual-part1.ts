@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /team-performance-individual-part1/:id/:performance_id: part 1 of a team member in full width. */
-export const teamPerformanceIndividualPart1Route = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/team-performance-individual-part1/$id/$performance_id',
-  staticData: { title: 'forms:title.part1' },
-  component: lazyScreen(() => import('../features/forms/frame/form-screen.tsx'), 'FormScreen'),
-});
+export const teamPerformanceIndividualPart1Route = framedScreen(
+  '/team-performance-individual-part1/$id/$performance_id',
+  'forms:title.part1',
+  () => import('../features/forms/frame/form-screen.tsx'),
+  'FormScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /team-profile-individual/:id?/:subId?: a team member; `subId` is the part of the page. */
-export const teamProfileIndividualRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/team-profile-individual/{-$id}/{-$subId}',
-  staticData: { title: 'team:title.individual' },
-  component: lazyScreen(() => import('../features/team/member-screen.tsx'), 'MemberScreen'),
-});
+export const teamProfileIndividualRoute = framedScreen(
+  '/team-profile-individual/{-$id}/{-$subId}',
+  'team:title.individual',
+  () => import('../features/team/member-screen.tsx'),
+  'MemberScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /team-profile: the people of one's team, unit or companies. */
-export const teamProfileRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/team-profile',
-  staticData: { title: 'team:title.team' },
-  component: lazyScreen(() => import('../features/team/team-profile-screen.tsx'), 'TeamProfileScreen'),
-});
+export const teamProfileRoute = framedScreen(
+  '/team-profile',
+  'team:title.team',
+  () => import('../features/team/team-profile-screen.tsx'),
+  'TeamProfileScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /View-Competency/:id: one competency, for those who maintain the library. */
-export const viewCompetencyRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/View-Competency/$id',
-  staticData: { title: 'reference:detail.title' },
-  component: lazyScreen(() => import('../features/competencies/competency-screen.tsx'), 'CompetencyScreen'),
-});
+export const viewCompetencyRoute = framedScreen(
+  '/View-Competency/$id',
+  'reference:detail.title',
+  () => import('../features/competencies/competency-screen.tsx'),
+  'CompetencyScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /View-Reference-Sub-Behav/:id: one competency with its indicators, and the meaning of each mark. */
-export const viewReferenceSubBehavRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/View-Reference-Sub-Behav/$id',
-  staticData: { title: 'reference:detail.title' },
-  component: lazyScreen(() => import('../features/competencies/reference-detail-screen.tsx'), 'ReferenceDetailScreen'),
-});
+export const viewReferenceSubBehavRoute = framedScreen(
+  '/View-Reference-Sub-Behav/$id',
+  'reference:detail.title',
+  () => import('../features/competencies/reference-detail-screen.tsx'),
+  'ReferenceDetailScreen',
+);

@@ -1,11 +1,9 @@
-import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../app/frame-route.tsx';
-import { lazyScreen } from '../app/lazy-screen.ts';
+import { framedScreen } from '../app/screen-route.ts';
 
 /** /work-loc-modal: the work locations of a company. */
-export const workLocModalRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/work-loc-modal',
-  staticData: { title: 'units:title.work_location' },
-  component: lazyScreen(() => import('../features/units/work-locations-screen.tsx'), 'WorkLocationsScreen'),
-});
+export const workLocModalRoute = framedScreen(
+  '/work-loc-modal',
+  'units:title.work_location',
+  () => import('../features/units/work-locations-screen.tsx'),
+  'WorkLocationsScreen',
+);

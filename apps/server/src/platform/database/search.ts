@@ -10,3 +10,7 @@ export function matchesWords(text: SQL, search: string | undefined): SQL[] {
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
+
+/** Returns the condition that a column has a value; none where no value is asked for. */
+export const hasAsked = (column: SQL, value: number | string | undefined): SQL[] =>
+  value === undefined ? [] : [sql`${column} = ${value}`];

@@ -7,7 +7,7 @@ import { runIdempotent } from '../idempotency/idempotent.ts';
 import { admit } from './access.ts';
 import { readBody, refuseOtherTypes } from './body.ts';
 import { languageOf } from './caller.ts';
-import type { Context, FileAnswer, Handler } from './context.ts';
+import type { Context, FileAnswer, Handler, HandlerAnswer } from './context.ts';
 import type { Upload } from './multipart.ts';
 import { isAmong, type KnownContent, tagOf, UNCHANGED_HEADERS } from './polls.ts';
 import type { Server } from './server.ts';
@@ -84,6 +84,15 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
       return call.output === null ? reply.send() : answer;
     },
   });
+}
+
+/** Binds a call whose whole use case runs in one transaction: see `inTransaction` of its context. */
+export function registerChange<C extends Call>(
+  server: Server,
+  call: C,
+  change: (tx: Tx, context: Context<C>) => Promise<HandlerAnswer<C>>,
+): void {
+  register(server, call, (context) => context.inTransaction((tx) => change(tx, context)));
 }
 
 function schemaOf(call: Call): NonNullable<RouteShorthandOptions['schema']> {

@@ -31,7 +31,7 @@ export function AppealList({ view }: { view: 'open' | 'ended' }) {
       <SearchBox label={t('search')} value={search} onChange={(words) => set({ search: words, page: 1 })} />
       <Panel flush title={t(`view.${view}`)} {...(total > 0 && { count: format.number(total) })}>
         {list.isPending && <RowsSkeleton />}
-        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <ErrorState query={list} />}
         {list.isSuccess && total === 0 && search === '' && (
           <EmptyState title={t(`none.${view}`)} detail={t(`noneDetail.${view}`)} />
         )}

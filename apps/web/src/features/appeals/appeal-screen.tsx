@@ -24,12 +24,7 @@ export function AppealScreen() {
   if (appeal.isPending) return <PageSkeleton />;
   if (appeal.isError) {
     return (
-      <PageError
-        title={t('title')}
-        error={appeal.error}
-        onRetry={() => void appeal.refetch()}
-        missing={{ title: t('gone'), label: t('title'), to: '/appeals' }}
-      />
+      <PageError title={t('title')} query={appeal} missing={{ title: t('gone'), label: t('title'), to: '/appeals' }} />
     );
   }
   const { data } = appeal;

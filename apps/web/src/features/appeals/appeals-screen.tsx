@@ -1,11 +1,11 @@
 import { listAppeals } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { AppealList } from './appeal-list.tsx';
 import classes from './appeals.module.css';
 
@@ -15,7 +15,7 @@ const VIEWS = ['open', 'ended'] as const;
 export function AppealsScreen() {
   const { t } = useTranslation('appeal');
   const format = useFormat();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const view = address['view'] === 'ended' ? 'ended' : 'open';
   const counts = useQuery(queryOf(listAppeals, { query: { view, size: 1 } })).data?.counts;
   return (

@@ -1,7 +1,7 @@
 import { getForm } from '@prestasi/contract';
 import type { AppealKind } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
@@ -10,6 +10,7 @@ import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import classes from './appeals.module.css';
 import { FileAppealForm } from './file-appeal-form.tsx';
 
@@ -18,7 +19,7 @@ export function FileAppealScreen() {
   const { t } = useTranslation('appeal');
   const format = useFormat();
   const { formId } = useParams({ strict: false });
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const kind: AppealKind = address['kind'] === 'correction' ? 'correction' : 'appeal';
   const form = useQuery(queryOf(getForm, { params: { id: idIn(formId) ?? 0 } }));
   if (form.isPending) return <PageSkeleton />;
@@ -26,8 +27,7 @@ export function FileAppealScreen() {
     return (
       <PageError
         title={t(`file.${kind}`)}
-        error={form.error}
-        onRetry={() => void form.refetch()}
+        query={form}
         missing={{ title: t('gone'), label: t('title'), to: '/appeals' }}
       />
     );

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone, showToast } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, chi
       callApi(changePassword, { body: { email, old_password: old, new_password: value.password } }),
     meta: { quiet: true },
     onSuccess: () => {
-      showToast({ tone: 'ok', message: t('change.done') });
+      showDone(t('change.done'));
       onDone();
     },
     // A wrong old password is refused in these very words, at the form.

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
     meta: { quiet: true },
     onSuccess: ({ resetId }) => {
       keepReset({ resetId, email: email.trim() });
-      showToast({ tone: 'ok', message: t('auth:forgot.sent') });
+      showDone(t('auth:forgot.sent'));
       return navigate({ to: '/authpassword' });
     },
   });

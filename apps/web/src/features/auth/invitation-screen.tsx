@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
@@ -26,7 +26,7 @@ export function InvitationScreen() {
     mutationFn: () => callApi(acceptInvitation, { params: { token }, body: { password: value.password } }),
     meta: { quiet: true },
     onSuccess: () => {
-      showToast({ tone: 'ok', message: t('invitation.done') });
+      showDone(t('invitation.done'));
       return navigate({ to: '/login' });
     },
   });
@@ -48,7 +48,7 @@ export function InvitationScreen() {
       {...(invitation.data && { lead: t('invitation.lead', { name: invitation.data.fullName }) })}
     >
       {invitation.isPending && <LinesSkeleton />}
-      {invitation.isError && <ErrorState error={invitation.error} onRetry={() => void invitation.refetch()} />}
+      {invitation.isError && <ErrorState query={invitation} />}
       {invitation.data && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <NewPasswordFields value={value} onChange={setValue} looked={looked} />

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-card.module.css';
@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
     meta: { quiet: true },
     onSuccess: () => {
       forgetReset();
-      showToast({ tone: 'ok', message: t('change.done') });
+      showDone(t('change.done'));
       return navigate({ to: '/login' });
     },
   });

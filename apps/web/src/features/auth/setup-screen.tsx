@@ -28,7 +28,7 @@ export function SetupScreen() {
   if (setup.isError) {
     return (
       <AuthCard title={t('title')}>
-        <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />
+        <ErrorState query={setup} />
       </AuthCard>
     );
   }

@@ -35,7 +35,7 @@ export function ChartScreen() {
       label: t(mayReadCompanies ? 'organisation:missing.all' : 'back'),
       to: mayReadCompanies ? '/company-list' : '/organisation-chart',
     };
-    return <PageError title={t('title')} error={chart.error} onRetry={() => void chart.refetch()} missing={missing} />;
+    return <PageError title={t('title')} query={chart} missing={missing} />;
   }
   if (chart.isPending) return <PageSkeleton />;
   const shown = chart.data.company;

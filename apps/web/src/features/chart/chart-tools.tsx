@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import classes from './chart-screen.module.css';
 import { CHART_KINDS, peopleOf, type TreeNode } from './tree.ts';
 import { CHART_VIEWS, type ChartAddress } from './use-chart-address.ts';
@@ -25,13 +26,13 @@ export function ChartTools({ address, put, today, root, onFind, onOpenAll, onClo
     <div className={classes.tools} role="search">
       <SegmentedControl
         aria-label={t('kind.label')}
-        data={CHART_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        data={optionsOf(CHART_KINDS, (value) => t(`kind.${value}`))}
         value={address.kind}
         onChange={(kind) => put({ kind, focus: null })}
       />
       <SegmentedControl
         aria-label={t('view.label')}
-        data={CHART_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        data={optionsOf(CHART_VIEWS, (value) => t(`view.${value}`))}
         value={address.view}
         onChange={(view) => put({ view })}
       />

@@ -1,6 +1,7 @@
 import { isDay } from '@prestasi/domain';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CHART_KINDS, type ChartKind } from './tree.ts';
+import { useAddress } from '../../shared/ui/use-address.ts';
 
 /** How a chart is shown: as a drawing or as a list. */
 export const CHART_VIEWS = ['drawing', 'list'] as const;
@@ -23,7 +24,7 @@ export type ChartAddress = {
 export function useChartAddress(
   isSmall: boolean,
 ): ChartAddress & { readonly put: (some: Partial<ChartAddress>) => void } {
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const navigate = useNavigate();
   const asOf = typeof address['asOf'] === 'string' && isDay(address['asOf']) ? address['asOf'] : null;
   const put = (some: Partial<ChartAddress>) => {

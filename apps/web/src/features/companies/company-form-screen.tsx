@@ -30,14 +30,7 @@ function ChosenCompany({ id }: { id: number | null }) {
       label: t('organisation:missing.all'),
       to: '/company-list',
     };
-    return (
-      <PageError
-        title={t('form.edit')}
-        error={company.error}
-        onRetry={() => void company.refetch()}
-        missing={missing}
-      />
-    );
+    return <PageError title={t('form.edit')} query={company} missing={missing} />;
   }
   if (company.isPending) return <PageSkeleton />;
   const { name } = company.data;

@@ -11,9 +11,10 @@ import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { useListState, type ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { tableOf } from '../../shared/ui/table-of.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { useCompanyColumns, type CompanyRow } from './company-columns.tsx';
 
 const DEFAULTS = { sort: 'name' } as const;
@@ -53,16 +54,12 @@ export function CompanyListScreen() {
         }
       />
       <Panel flush>
-        <FilterBar
-          isNarrowed={state.isNarrowed}
-          onClear={state.clear}
-          {...(companies.data && { count: t('list.count', { count: companies.data.total }) })}
-        >
-          <SearchBox label={t('list.search')} value={state.search} onChange={(search) => state.set({ search })} />
+        <FilterBar list={state} {...(companies.data && { count: t('list.count', { count: companies.data.total }) })}>
+          <ListSearch label={t('list.search')} list={state} />
           <FilterChoice
             single
             label={t('list.filter.state')}
-            options={STATES.map((value) => ({ value, label: t(`list.state.${value}`) }))}
+            options={optionsOf(STATES, (value) => t(`list.state.${value}`))}
             chosen={state.filters['state'] ?? []}
             onChange={(chosen) => state.set({ filters: { ...state.filters, state: chosen } })}
           />

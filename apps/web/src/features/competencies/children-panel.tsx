@@ -3,18 +3,18 @@ import { kindUnder } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './competencies.module.css';
 import { CompetencyForm } from './competency-form.tsx';
-import { type CompetencyDetail, countInUse, inOther, kindOf } from './library.ts';
+import { type CompetencyDetail, countInUse, kindOf } from './library.ts';
+import { CompetencyName } from './competency-name.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
 /** The children of a core or a behaviour, in order, archived ones at the end. */
 export function ChildrenPanel({ competency }: { competency: CompetencyDetail }) {
-  const { t, i18n } = useTranslation('competencies');
+  const { t } = useTranslation('competencies');
   const format = useFormat();
   const [isAdding, setAdding] = useState(false);
   const kind = kindOf(competency.kind);
@@ -38,13 +38,7 @@ export function ChildrenPanel({ competency }: { competency: CompetencyDetail }) 
         <OrderedList rows={children} canWrite={can.write} label={t(`children.${kind}`)}>
           {(row, name) => (
             <>
-              <span className={classes.code}>{row.code}</span>
-              <span className={classes.name}>
-                <AppLink to={`/View-Competency/${row.id}`}>{name}</AppLink>
-                <span className={classes.other} lang={i18n.language === 'en' ? 'ms' : 'en'}>
-                  {inOther(row.name, i18n.language)}
-                </span>
-              </span>
+              <CompetencyName row={row} name={name} />
               <span className={classes.aside}>
                 {row.isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
                 {kind === 'core' && (

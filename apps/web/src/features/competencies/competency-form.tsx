@@ -12,7 +12,7 @@ import {
   TextField,
   useRecordForm,
 } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import classes from './competencies.module.css';
 import { type CompetencyDetail, inLanguage, type Level } from './library.ts';
 import { useLibraryChanged } from './use-keeping.ts';
@@ -50,7 +50,7 @@ export function CompetencyForm({ kind, parentId, competency, onClose, onCreated 
     onStale: () => changed(),
     onSaved: ({ id }) => {
       const name = inLanguage({ ms: form.values['name.ms'], en: form.values['name.en'] }, i18n.language);
-      showToast({ tone: 'ok', message: t(competency === null ? 'added' : 'saved', { name }) });
+      showDone(t(competency === null ? 'added' : 'saved', { name }));
       void changed();
       onClose();
       if (competency === null) onCreated?.(id);

@@ -27,7 +27,7 @@ export function CompetencyScreen() {
   });
   if (id === null || found.isError) {
     const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
-    return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} missing={missing} />;
+    return <PageError title={t('title')} query={found} missing={missing} />;
   }
   if (found.isPending) return <PageSkeleton />;
   return <CompetencyView key={found.data.id} competency={found.data} />;

@@ -1,12 +1,12 @@
 import { subcoresLacking } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import classes from './competencies.module.css';
-import { countInUse, inOther, type Library, type TopCompetency, type TopKind } from './library.ts';
+import { countInUse, type Library, type TopCompetency, type TopKind } from './library.ts';
+import { CompetencyName } from './competency-name.tsx';
 import { OrderedList } from './ordered-list.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Cores or behaviours, each with its children and how many of them are defined. */
 export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
-  const { t, i18n } = useTranslation('competencies');
+  const { t } = useTranslation('competencies');
   if (competencies.length === 0) {
     return (
       <Panel>
@@ -31,13 +31,7 @@ export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
       <OrderedList rows={competencies} canWrite={canWrite} label={t(`tabs.${kind}`)}>
         {(row, name) => (
           <>
-            <span className={classes.code}>{row.code}</span>
-            <span className={classes.name}>
-              <AppLink to={`/View-Competency/${row.id}`}>{name}</AppLink>
-              <span className={classes.other} lang={i18n.language === 'en' ? 'ms' : 'en'}>
-                {inOther(row.name, i18n.language)}
-              </span>
-            </span>
+            <CompetencyName row={row} name={name} />
             <RowState row={row} kind={kind} wanted={chosen?.subcoresPerCore ?? 0} />
           </>
         )}

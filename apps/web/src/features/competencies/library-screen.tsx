@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { exportCompetencies, getCompetencyLibrary } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import classes from './competencies.module.css';
 import { CompetencyForm } from './competency-form.tsx';
 import { countInUse, kindOf, TOP_KINDS } from './library.ts';
@@ -25,7 +26,7 @@ export function LibraryScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const format = useFormat();
   const router = useRouter();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const kind = kindOf(address['kind']);
   const showsArchived = address['archived'] === 1;
   const [isAdding, setAdding] = useState(false);
@@ -36,8 +37,7 @@ export function LibraryScreen() {
     placeholderData: keepPreviousData,
   });
   if (library.isPending) return <PageSkeleton />;
-  if (library.isError)
-    return <PageError title={t('title')} error={library.error} onRetry={() => void library.refetch()} />;
+  if (library.isError) return <PageError title={t('title')} query={library} />;
   const { competencies, can } = library.data;
   const shown = competencies.filter((one) => one.kind === kind);
   const addressOf = (of: string, archived: boolean) =>

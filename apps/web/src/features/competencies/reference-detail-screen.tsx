@@ -24,9 +24,7 @@ export function ReferenceDetailScreen() {
   const found = useQuery({ ...queryOf(getCompetency, { params: { id: id ?? 0 } }), enabled: id !== null });
   if (id === null || found.isError) {
     const missing = { title: t('competencies:missing.title'), label: t('competencies:missing.all'), to: '/reference' };
-    return (
-      <PageError title={t('detail.title')} error={found.error} onRetry={() => void found.refetch()} missing={missing} />
-    );
+    return <PageError title={t('detail.title')} query={found} missing={missing} />;
   }
   if (found.isPending) return <PageSkeleton />;
   return <ReferenceDetail competency={found.data} />;

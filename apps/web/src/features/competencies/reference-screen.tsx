@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getCompetencyLibrary } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
@@ -12,9 +11,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useListState } from '../../shared/ui/use-list-state.ts';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { kindOf, matching, TOP_KINDS } from './library.ts';
 import { ReferenceEntry } from './reference-entry.tsx';
 import classes from './reference.module.css';
@@ -23,13 +23,12 @@ import classes from './reference.module.css';
 export function ReferenceScreen() {
   const { t } = useTranslation('reference');
   const format = useFormat();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const list = useListState({ sort: '' });
   const mayKeep = usePermission('reference.write');
   const library = useQuery(queryOf(getCompetencyLibrary, { query: {} }));
   if (library.isPending) return <PageSkeleton />;
-  if (library.isError)
-    return <PageError title={t('title')} error={library.error} onRetry={() => void library.refetch()} />;
+  if (library.isError) return <PageError title={t('title')} query={library} />;
   const kind = kindOf(address['kind']);
   const found = matching(library.data.competencies, list.search);
   const shown = found.filter((one) => one.kind === kind);
@@ -66,7 +65,7 @@ export function ReferenceScreen() {
           }))}
         />
         <div className={classes.search} role="search">
-          <SearchBox label={t('search')} value={list.search} onChange={(search) => list.set({ search })} />
+          <ListSearch label={t('search')} list={list} />
         </div>
       </div>
       {shown.length === 0 && (

@@ -32,7 +32,7 @@ export function ConfirmationList({ tab, onPins }: Props) {
     <>
       <Panel flush title={t(`panel.${tab}`)} {...(total > 0 && { count: format.number(total) })}>
         {list.isPending && <RowsSkeleton />}
-        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <ErrorState query={list} />}
         {list.isSuccess && total === 0 && <EmptyState title={t(`none.${tab}`)} detail={t(`noneDetail.${tab}`)} />}
         {list.isSuccess && total > 0 && (
           <ul className={classes.list}>

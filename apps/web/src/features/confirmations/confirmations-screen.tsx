@@ -1,6 +1,5 @@
 import { listConfirmations } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { type IssuedPins, PinSheet } from '../../shared/pins/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { TABS, tabOf } from './confirmation.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 import classes from './confirmations.module.css';
@@ -16,7 +16,7 @@ import classes from './confirmations.module.css';
 export function ConfirmationsScreen() {
   const { t } = useTranslation('confirmations');
   const format = useFormat();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const [pins, setPins] = useState<IssuedPins | null>(null);
   const tab = tabOf(address['state']);
   const waiting = useQuery(queryOf(listConfirmations, { query: { state: 'waiting', size: 1 } })).data?.total;

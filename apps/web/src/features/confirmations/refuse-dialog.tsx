@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { confirmationsChanged } from '../../shared/second-person/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import classes from './confirmations.module.css';
 
@@ -18,7 +18,7 @@ export function RefuseDialog({ confirmation: { id, call, requestedBy }, onClose 
     required: ['note'],
     save: ({ note }) => callApi(decideConfirmation, { params: { id }, body: { decision: 'refuse', note } }),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('refuse.done') });
+      showDone(t('refuse.done'));
       void confirmationsChanged();
       onClose();
     },

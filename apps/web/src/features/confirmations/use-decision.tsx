@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryClient, showProblem } from '../../shared/api/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { confirmationsChanged } from '../../shared/second-person/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { Effect } from './effect.tsx';
@@ -24,7 +24,7 @@ export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPin
     onSuccess: ({ pins, address }, decision) => {
       // The PINs themselves show that they were released; a toast would cover their buttons.
       if (pins !== null && pins.length > 0) onPins({ pins, remaining: 0, leftOut: [], address });
-      else showToast({ tone: 'ok', message: t(`${decision}.done`) });
+      else showDone(t(`${decision}.done`));
       // A confirmed action may change any page.
       void (decision === 'confirm' ? queryClient.invalidateQueries() : confirmationsChanged());
     },

@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-company-cycle-actions.ts';
 
@@ -53,9 +54,7 @@ export function CreateYear({ years }: { years: readonly number[] }) {
           )}
           {creating.isError && <ErrorState error={creating.error} />}
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {t('common:action.cancel')}
-            </Button>
+            <CancelButton onClick={() => setOpen(false)} />
             <Button type="submit" loading={creating.isPending}>
               {t('create.submit', { year: year ?? '' })}
             </Button>

@@ -18,7 +18,7 @@ export function CyclesScreen() {
   const { id } = useParams({ strict: false });
   const all = useQuery(queryOf(listCycles, {}));
   if (all.isPending) return <PageSkeleton />;
-  if (all.isError) return <PageError title={t('title')} error={all.error} onRetry={() => void all.refetch()} />;
+  if (all.isError) return <PageError title={t('title')} query={all} />;
   if (id === undefined) return <YearList all={all.data} />;
   const run = findCompanyCycle(all.data, Number(id));
   if (run !== undefined) return <CompanyCycleDetails key={run.id} run={run} />;

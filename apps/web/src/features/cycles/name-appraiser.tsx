@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import classes from './cycles.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';
@@ -33,9 +34,7 @@ export function NameAppraiser({ run, finding, onClose }: Props) {
         />
         {naming.isError && <ErrorState error={naming.error} />}
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={naming.isPending}>
             {t('naming.confirm')}
           </Button>

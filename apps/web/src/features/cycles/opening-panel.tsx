@@ -30,7 +30,7 @@ export function OpeningPanel({ run }: { run: CompanyCycle }) {
       }
     >
       {check.isPending && <LinesSkeleton lines={5} />}
-      {check.isError && <ErrorState error={check.error} onRetry={() => void check.refetch()} />}
+      {check.isError && <ErrorState query={check} />}
       {check.data && (
         <div className={classes.stack}>
           <OpeningStatistics check={check.data} />

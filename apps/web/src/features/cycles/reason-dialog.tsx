@@ -5,6 +5,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import classes from './cycles.module.css';
 import { useTooLong } from '../../shared/ui/use-too-long.ts';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 
 type Props = {
   readonly title: string;
@@ -59,9 +60,7 @@ export function ReasonDialog({
         />
         {mutation.error !== null && <ErrorState error={mutation.error} />}
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" color={tone} loading={mutation.isPending}>
             {confirmLabel}
           </Button>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { NameAppraiser } from './name-appraiser.tsx';
@@ -47,8 +47,8 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
     >
       {opening.isError && <ErrorState error={opening.error} />}
       {(run.waiting > state.size || state.isNarrowed) && (
-        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-          <SearchBox label={t('waiting.search')} value={state.search} onChange={(search) => state.set({ search })} />
+        <FilterBar list={state}>
+          <ListSearch label={t('waiting.search')} list={state} />
         </FilterBar>
       )}
       <DataTable<Finding>

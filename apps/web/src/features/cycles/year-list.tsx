@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { CreateYear } from './create-year.tsx';
 import classes from './cycles.module.css';
 import { RemoveYear } from './remove-year.tsx';
@@ -15,7 +15,7 @@ import { CompanyCycleTable } from './company-cycle-table.tsx';
 export function YearList({ all }: { all: Cycles }) {
   const { t } = useTranslation('cycles');
   const { company } = useSession();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const shown = yearToShow(all, address['year']);
   const years = all.cycles.map(({ year }) => year);
   return (

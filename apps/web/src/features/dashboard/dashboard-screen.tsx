@@ -22,7 +22,7 @@ export function DashboardScreen() {
   const mayStandIn = useMayStandIn();
   const dashboard = useQuery(queryOf(getDashboard, {}));
   if (dashboard.isPending) return <PageSkeleton />;
-  if (dashboard.isError) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  if (dashboard.isError) return <ErrorState query={dashboard} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
   // The head names the next deadline, and one's own year repeats it.
   const isListed = deadlines.length > 1;

@@ -12,7 +12,7 @@ import {
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type Delegations, delegationsChanged } from './delegations.ts';
 import classes from './name-stand-ins.module.css';
 import { StandInFields } from './stand-in-fields.tsx';
@@ -56,7 +56,7 @@ export function AbsenceDialog({ delegations, isOwn, onClose }: Props) {
       return callApi(recordAbsence, { body: { employeeId, firstDay, lastDay, reason: text, standInIds } });
     },
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('absence.done') });
+      showDone(t('absence.done'));
       void delegationsChanged();
       onClose();
     },

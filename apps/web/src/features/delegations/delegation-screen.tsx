@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn } from '../../shared/api/index.ts';
@@ -10,6 +9,7 @@ import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import classes from './delegation-screen.module.css';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { AbsencePanel } from './absence-panel.tsx';
@@ -21,7 +21,7 @@ import { ReceivedPanel } from './received-panel.tsx';
 /** /delegation: who stands in for the reader and for whom they stand in; with ?employee=, for HR, who stands in for one. */
 export function DelegationScreen() {
   const { t } = useTranslation('delegation');
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   const { employee } = useSession();
   const asked = idIn(search['employee']);
   const employeeId = asked === employee?.id ? null : asked;
@@ -39,15 +39,14 @@ export function DelegationScreen() {
 function Loaded({ employeeId }: { employeeId: number | null }) {
   const { t } = useTranslation('delegation');
   const delegations = useQuery(delegationsQuery(employeeId));
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const [asked, setAsked] = useState<'stand_in' | 'absence' | null>(address['away'] === undefined ? null : 'absence');
   if (delegations.isPending) return <PageSkeleton />;
   if (delegations.isError) {
     return (
       <PageError
         title={t('title')}
-        error={delegations.error}
-        onRetry={() => void delegations.refetch()}
+        query={delegations}
         {...(employeeId !== null && {
           missing: { title: t('gone'), label: t('title'), to: '/delegation' },
         })}

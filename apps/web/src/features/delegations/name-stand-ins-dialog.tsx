@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/index.ts';
 import { AreaField, DayField, FieldGrid, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type Delegations, delegationsChanged } from './delegations.ts';
 import classes from './name-stand-ins.module.css';
 import { StandInFields } from './stand-in-fields.tsx';
@@ -45,7 +45,7 @@ export function NameStandInsDialog({ person, isOwn, onClose }: Props) {
     },
     onSaved: () => {
       const names = form.values.standIns.flatMap((one) => (one === null ? [] : [one.name]));
-      showToast({ tone: 'ok', message: t('name.done', { names: format.list(names) }) });
+      showDone(t('name.done', { names: format.list(names) }));
       void delegationsChanged();
       onClose();
     },

@@ -51,7 +51,7 @@ export function GalleryList() {
   const found = ROWS.filter((row) => row.name.toLowerCase().includes(state.search.toLowerCase()));
   return (
     <Panel flush title="Ringkasan prestasi" count={found.length}>
-      <FilterBar count={`${found.length} pekerja`} isNarrowed={state.isNarrowed} onClear={state.clear}>
+      <FilterBar count={`${found.length} pekerja`} list={state}>
         <SearchBox
           label="Cari nama atau no. pekerja"
           value={state.search}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone, showToast } from '../../shared/toast/index.ts';
 import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -43,10 +43,7 @@ export function GalleryStates() {
           <LevelStepper levels={LEVELS} level="super_hr_approved" />
           <PersonName name="Wan Nur Syafiqah Izzati binti Wan Mohd Kamaruzzaman" sub="SML-0512 · Kewangan" withAvatar />
           <div className={classes.line}>
-            <Button
-              variant="default"
-              onClick={() => showToast({ tone: 'ok', message: 'Kata laluan berjaya dikemas kini.' })}
-            >
+            <Button variant="default" onClick={() => showDone('Kata laluan berjaya dikemas kini.')}>
               {'Berjaya'}
             </Button>
             <Button

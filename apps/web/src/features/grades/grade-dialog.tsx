@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Grade } from './grades.ts';
 import { useGradesChanged } from './use-grade-actions.ts';
 
@@ -37,7 +37,7 @@ export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
         : callApi(updateGrade, { params: { id: grade.id }, body: { name, version } }),
     onStale: () => changed(),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t(grade === null ? 'added' : 'saved', { name: form.values.name }) });
+      showDone(t(grade === null ? 'added' : 'saved', { name: form.values.name }));
       void changed();
       onClose();
     },

@@ -2,7 +2,7 @@ import { renameGradeSet } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { useGradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly newName: string };
@@ -17,7 +17,7 @@ export function GradeSetDialog({ name, onClose }: { name: string; onClose: () =>
     required: ['newName'],
     save: ({ newName }) => callApi(renameGradeSet, { body: { name, newName } }),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('saved', { name: form.values.newName }) });
+      showDone(t('saved', { name: form.values.newName }));
       void changed();
       onClose();
     },

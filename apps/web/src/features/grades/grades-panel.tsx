@@ -26,7 +26,7 @@ export function GradesPanel() {
       </Panel>
     );
   }
-  if (grades.isError) return <ErrorState error={grades.error} onRetry={() => void grades.refetch()} />;
+  if (grades.isError) return <ErrorState query={grades} />;
   const { sets } = grades.data;
   const add = mayWrite && <Button onClick={() => setAdding(true)}>{t('grade.addSet')}</Button>;
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { useFindingColumns } from './finding-columns.tsx';
@@ -61,8 +61,8 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
       />
       {check.fix === 'pin' && total > 0 && <PinLink companies={companies} companyId={companyId} />}
       <Panel flush>
-        <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('findings', { count: total })}>
-          <SearchBox label={t('search')} value={list.search} onChange={(search) => list.set({ search })} />
+        <FilterBar list={list} count={t('findings', { count: total })}>
+          <ListSearch label={t('search')} list={list} />
         </FilterBar>
         <DataTable<Finding>
           caption={t(`check.${check.key}.title`)}
@@ -74,8 +74,7 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
           size={list.size}
           sort={list.sort}
           onChange={list.set}
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          query={found}
           isStale={found.isPlaceholderData}
           empty={
             list.isNarrowed ? (

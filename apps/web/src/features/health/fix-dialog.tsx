@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import type { Finding } from './health.ts';
 import classes from './health.module.css';
 import { FixPreview } from './fix-preview.tsx';
@@ -31,7 +32,7 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
     mutationFn: () => send(false),
     meta: { quiet: true },
     onSuccess: ({ changed, supervisor }) => {
-      showToast({ tone: 'ok', message: t('mend.done', { count: changed.length, name: supervisor.name }) });
+      showDone(t('mend.done', { count: changed.length, name: supervisor.name }));
       onDone();
     },
     onSettled: reloadFixed,
@@ -61,9 +62,7 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
         {error !== null && <ErrorState error={error} />}
         <div className={classes.actions}>
           {seen === undefined ? (
-            <Button variant="default" onClick={onClose}>
-              {t('common:action.cancel')}
-            </Button>
+            <CancelButton onClick={onClose} />
           ) : (
             <Button variant="default" onClick={look.reset}>
               {t('mend.change')}

@@ -1,10 +1,11 @@
 import { getHealth } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { FindingsView } from './findings-view.tsx';
 import { checkOf, companyOf, healthAddress } from './health.ts';
 import { HealthOverview } from './health-overview.tsx';
@@ -14,7 +15,7 @@ export function HealthScreen() {
   const { t } = useTranslation('health');
   const router = useRouter();
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const check = checkOf(params['check']);
   const companyId = companyOf(address['company']);
   const all = useQuery(queryOf(getHealth, { query: {} }));
@@ -24,7 +25,7 @@ export function HealthScreen() {
   });
   const failed = all.isError ? all : own;
   if (failed.isError) {
-    return <PageError title={t('title')} error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <PageError title={t('title')} query={failed} />;
   }
   if (all.data === undefined || own.data === undefined) return <PageSkeleton />;
   const { companies } = all.data;

@@ -3,7 +3,7 @@ import { sendInvitations } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Finding } from './health.ts';
 import { useFixed } from './use-fixed.ts';
 
@@ -21,7 +21,7 @@ export function InviteButton({ findings, onDone }: { findings: readonly Finding[
       return sent;
     },
     onSuccess: (count) => {
-      showToast({ tone: 'ok', message: t('mend.invited', { count }) });
+      showDone(t('mend.invited', { count }));
       onDone();
     },
     onSettled: reloadFixed,

@@ -28,7 +28,7 @@ export function ImportView({ id }: { id: number | null }) {
   });
   if (id === null || found.isError) {
     const missing = { title: t('gone'), label: t('all'), to: '/company-import' };
-    return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} missing={missing} />;
+    return <PageError title={t('title')} query={found} missing={missing} />;
   }
   if (found.isPending) return <PageSkeleton />;
   const { fileName, state, createdAt } = found.data;

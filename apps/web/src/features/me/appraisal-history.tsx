@@ -14,7 +14,7 @@ export function AppraisalHistory() {
   return (
     <Panel flush title={t('history.title')}>
       {years.isPending && <LinesSkeleton lines={3} />}
-      {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+      {years.isError && <ErrorState query={years} />}
       {years.data?.appraisals.length === 0 && <EmptyState title={t('history.none')} />}
       {years.data !== undefined && years.data.appraisals.length > 0 && (
         <ScoreTable appraisals={years.data.appraisals} />

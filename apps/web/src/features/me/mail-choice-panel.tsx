@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -19,7 +19,7 @@ export function MailChoicePanel() {
   return (
     <Panel title={t('mine.title')}>
       {found.isPending && <LinesSkeleton lines={3} />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorState query={found} />}
       {found.data !== undefined && <Choice {...found.data} />}
     </Panel>
   );
@@ -37,7 +37,7 @@ function Choice({ choice, email, isCompanySending }: Props) {
     mutationFn: (next: MailChoice) => callApi(saveMailChoice, { body: { choice: next } }),
     onSuccess: async ({ choice: kept }) => {
       queries.setQueryData(queryKey, { choice: kept, email, isCompanySending });
-      showToast({ tone: 'ok', message: t('mine.saved') });
+      showDone(t('mine.saved'));
     },
     onError: () => setChosen(null),
   });

@@ -31,7 +31,7 @@ export function MyProfileScreen() {
     return (
       <>
         <PageHeader title={t('title.profile')} />
-        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+        <ErrorState query={profile} />
       </>
     );
   }

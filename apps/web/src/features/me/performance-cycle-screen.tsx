@@ -28,7 +28,7 @@ export function PerformanceCycleScreen() {
             <LinesSkeleton lines={6} />
           </Panel>
         )}
-        {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+        {years.isError && <ErrorState query={years} />}
         {years.data && years.data.waitingReason !== null && <WaitingNotice reason={years.data.waitingReason} />}
         {years.data?.appraisals.length === 0 && years.data.waitingReason === null && (
           <Panel>

@@ -34,7 +34,7 @@ export function SummaryScoreScreen() {
           <LinesSkeleton lines={6} />
         </Panel>
       )}
-      {years.isError && <ErrorState error={years.error} onRetry={() => void years.refetch()} />}
+      {years.isError && <ErrorState query={years} />}
       {years.isSuccess && ended.length === 0 && (
         <Panel>
           <EmptyState

@@ -13,10 +13,11 @@ import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
 import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { MovementsFrame } from './movements-frame.tsx';
@@ -51,16 +52,12 @@ export function FormerScreen() {
       }
     >
       <Panel flush title={t(`former.title.${which}`)}>
-        <FilterBar
-          isNarrowed={state.isNarrowed}
-          onClear={state.clear}
-          {...(total !== undefined && { count: t('former.count', { count: total }) })}
-        >
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+        <FilterBar list={state} {...(total !== undefined && { count: t('former.count', { count: total }) })}>
+          <ListSearch label={t('search')} list={state} />
           <FilterChoice
             single
             label={t('former.state')}
-            options={STATES.map((value) => ({ value, label: t(`former.${value}`) }))}
+            options={optionsOf(STATES, (value) => t(`former.${value}`))}
             chosen={[which]}
             onChange={([chosen]) =>
               state.set({ filters: { ...state.filters, state: chosen === 'leaving' ? ['leaving'] : [] } })

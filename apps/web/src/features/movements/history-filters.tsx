@@ -1,8 +1,9 @@
 import { MOVE_KINDS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 
@@ -12,16 +13,12 @@ type Props = { readonly state: ListStateHandle; readonly total: number | undefin
 export function HistoryFilters({ state, total }: Props) {
   const { t } = useTranslation('movements');
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(total !== undefined && { count: t('history.count', { count: total }) })}
-    >
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state} {...(total !== undefined && { count: t('history.count', { count: total }) })}>
+      <ListSearch label={t('search')} list={state} />
       <FilterChoice
         single
         label={t('field.kind')}
-        options={MOVE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        options={optionsOf(MOVE_KINDS, (value) => t(`kind.${value}`))}
         chosen={state.filters['kind'] ?? []}
         onChange={(kind) => state.set({ filters: { ...state.filters, kind } })}
       />

@@ -7,6 +7,7 @@ import { AreaField, ChoiceField, DayField, FieldGrid, RecordForm } from '../../s
 import { useFormat } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { kindsFor, type Placement } from './movement.ts';
 import classes from './movements.module.css';
 import { PlacementFields } from './placement-fields.tsx';
@@ -49,7 +50,7 @@ export function MoveForm({ placement, initialKind, onStale }: Props) {
               name="kind"
               label={t('field.kind')}
               description={t(`kindHelp.${kind}`)}
-              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              options={optionsOf(kinds, (value) => t(`kind.${value}`))}
               isLocked={kinds.length === 1}
               required
             />

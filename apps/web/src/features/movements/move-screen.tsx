@@ -1,6 +1,6 @@
 import { getPlacement } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -13,6 +13,7 @@ import { MoveForm } from './move-form.tsx';
 import { MovementsFrame } from './movements-frame.tsx';
 import classes from './movements.module.css';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { PlacementPanel } from './placement-panel.tsx';
 
 /** /promotion-transfer/:employeeId?: moves a person, who is first found by name or number. */
@@ -24,7 +25,7 @@ export function MoveScreen() {
 function WhoToMove() {
   const { t } = useTranslation('movements');
   const router = useRouter();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const kind = typeof address['kind'] === 'string' ? `?kind=${address['kind']}` : '';
   return (
     <MovementsFrame current="move">
@@ -46,11 +47,10 @@ function WhoToMove() {
 
 function MovePerson({ id }: { id: number }) {
   const { t } = useTranslation(['movements', 'problems']);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const placement = useQuery(queryOf(getPlacement, { params: { id } }));
   if (placement.isPending) return <PageSkeleton />;
-  if (placement.isError)
-    return <PageError title={t('title.move')} error={placement.error} onRetry={() => void placement.refetch()} />;
+  if (placement.isError) return <PageError title={t('title.move')} query={placement} />;
   const { fullName, employeeNumber } = placement.data;
   const initialKind = typeof address['kind'] === 'string' ? address['kind'] : undefined;
   return (

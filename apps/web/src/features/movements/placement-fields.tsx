@@ -59,7 +59,7 @@ export function PlacementFields({ form, placement }: Props) {
   });
   return (
     <>
-      {choices.isError && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />}
+      {choices.isError && <ErrorState query={choices} />}
       <FieldGrid title={t('form.place')}>
         <ChoiceField
           {...field('companyId', 'company', place.company.name)}

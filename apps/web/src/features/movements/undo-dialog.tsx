@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -21,7 +21,7 @@ export function UndoDialog({ id, onClose }: Props) {
   return (
     <FormDialog title={t('undo.title')} size="lg" onClose={onClose}>
       {movement.isPending && <LinesSkeleton lines={4} />}
-      {movement.isError && <ErrorState error={movement.error} onRetry={() => void movement.refetch()} />}
+      {movement.isError && <ErrorState query={movement} />}
       {movement.isSuccess &&
         (movement.data.builtOn.length > 0 ? (
           <BuiltOn movement={movement.data} onClose={onClose} />
@@ -82,7 +82,7 @@ function UndoForm({ movement, onClose }: PartProps) {
     required: ['reason'],
     save: ({ reason }) => callApi(undoMovement, { params: { id }, body: { reason } }),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('undo.done', { name: employee.fullName }) });
+      showDone(t('undo.done', { name: employee.fullName }));
       for (const call of [listMovements, listFormerEmployees, getPlacement])
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       onClose();

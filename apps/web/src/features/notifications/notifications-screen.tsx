@@ -13,6 +13,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useListState } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { useReading, useReadingAll } from './notification-queries.ts';
 
@@ -54,14 +55,14 @@ export function NotificationsScreen() {
           <ChoiceMenu
             single
             label={t('bell.filter')}
-            options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`bell.show.${value}`) }))}
+            options={optionsOf(['all', 'unread'] as const, (value) => t(`bell.show.${value}`))}
             chosen={[show]}
             onChange={([next]) => state.set({ filters: { show: next === 'unread' ? ['unread'] : [] } })}
           />
         }
       >
         {list.isPending && <RowsSkeleton />}
-        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <ErrorState query={list} />}
         {list.data?.rows.length === 0 &&
           (show === 'unread' ? (
             <NoMatch title={t('bell.noneUnread')} onClear={state.clear} />

@@ -45,7 +45,7 @@ export function AccessDialog({ company, action, onClose, onDone }: Props) {
 function OfCompany({ company, kind, onClose, onDone }: Omit<Props, 'action'> & { kind: AccessKind }) {
   const counts = useQuery({ ...queryOf(getSignInCounts, { params: { id: company.id } }), staleTime: 0 });
   if (counts.isPending) return <LinesSkeleton lines={3} />;
-  if (counts.isError) return <ErrorState error={counts.error} onRetry={() => void counts.refetch()} />;
+  if (counts.isError) return <ErrorState query={counts} />;
   return (
     <AccessPreview
       companyId={company.id}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { FieldGrid, FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Company } from './company.ts';
 
 const EMPTY = { fullName: '', email: '' };
@@ -18,7 +18,7 @@ export function AddAdministrator({ company, onClose }: { company: Company; onClo
     required: ['fullName', 'email'],
     save: (body) => callApi(addAdministrator, { params: { id: company.id }, body }),
     onSaved: ({ fullName: name, outcome }) => {
-      showToast({ tone: 'ok', message: t(`administrator.${outcome}`, { name }) });
+      showDone(t(`administrator.${outcome}`, { name }));
       for (const call of [getCompany, listRecordChanges])
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       onClose();

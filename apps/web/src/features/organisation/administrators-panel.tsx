@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PersonName } from '../../shared/ui/person-name.tsx';
@@ -57,7 +57,7 @@ function Line({ company, administrator }: { company: Company; administrator: Adm
   const again = useMutation({
     mutationFn: () => callApi(addAdministrator, { params: { id: company.id }, body: { fullName, email: email ?? '' } }),
     onSuccess: ({ fullName: name, outcome }) => {
-      showToast({ tone: 'ok', message: t(`administrator.${outcome}`, { name }) });
+      showDone(t(`administrator.${outcome}`, { name }));
       for (const call of [getCompany, listRecordChanges])
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     },

@@ -36,9 +36,7 @@ function ChosenCompany({ id, renderActions }: { id: number | null; renderActions
   });
   if (id === null || company.isError) {
     const missing = { title: t('missing.title'), label: t('missing.all'), to: '/company-list' };
-    return (
-      <PageError title={t('title')} error={company.error} onRetry={() => void company.refetch()} missing={missing} />
-    );
+    return <PageError title={t('title')} query={company} missing={missing} />;
   }
   if (company.isPending) return <PageSkeleton />;
   return <CompanyView key={id} company={company.data} renderActions={renderActions} />;

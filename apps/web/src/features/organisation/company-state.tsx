@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Company } from './company.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
@@ -18,7 +18,7 @@ export function DeactivatedNotice({ company }: { company: Company }) {
   const activate = useMutation({
     mutationFn: () => callApi(activateCompany, { params: { id }, body: { version } }),
     onSuccess: () => {
-      showToast({ tone: 'ok', message: t('activate.done', { company: name }) });
+      showDone(t('activate.done', { company: name }));
       refresh();
     },
   });
@@ -45,7 +45,7 @@ export function DeactivateButton({ company }: { company: Company }) {
   const [isAsked, setAsked] = useState(false);
   const done = () => {
     setAsked(false);
-    showToast({ tone: 'ok', message: t('deactivate.done', { company: company.name }) });
+    showDone(t('deactivate.done', { company: company.name }));
     refresh();
   };
   return (

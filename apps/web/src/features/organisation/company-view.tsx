@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { type IssuedPins, PinSheet } from '../../shared/pins/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { COMPANY_TABS, companyAddress, tabOf, type Company } from './company.ts';
 import { CompanyHead } from './company-head.tsx';
 import { DeactivatedNotice } from './company-state.tsx';
@@ -17,7 +17,7 @@ import { UnitsTab } from './units-tab.tsx';
 export function CompanyView({ company, renderActions }: { company: Company; renderActions: RenderActions }) {
   const { t } = useTranslation('organisation');
   const format = useFormat();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const [pins, setPins] = useState<IssuedPins | null>(null);
   const tab = tabOf(address['tab']);
   if (pins !== null && pins.pins.length > 0) {

@@ -9,6 +9,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import type { Company } from './company.ts';
 import classes from './deactivate-dialog.module.css';
 
@@ -29,13 +30,11 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
     <Dialog hasWork={false} onClose={onClose} title={t('deactivate.title', { company: company.name })}>
       <div className={classes.body}>
         {preview.isPending && <LinesSkeleton lines={4} />}
-        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.isError && <ErrorState query={preview} />}
         {preview.data && <Consequences preview={preview.data} />}
         {mutation.isError && <ErrorState error={mutation.error} />}
         <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           {preview.data?.open === null && (
             <Button color="danger" loading={mutation.isPending} onClick={() => mutation.mutate()}>
               {t('deactivate.confirm')}

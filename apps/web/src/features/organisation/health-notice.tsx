@@ -14,7 +14,7 @@ export function HealthNotice({ companyId }: { companyId: number }) {
   const { t } = useTranslation('organisation');
   const health = useQuery(queryOf(getHealth, { query: { companyId } }));
   if (health.isPending) return null;
-  if (health.isError) return <ErrorState error={health.error} onRetry={() => void health.refetch()} />;
+  if (health.isError) return <ErrorState query={health} />;
   const { checks } = health.data;
   const found = sum(checks);
   const must = sum(checks.filter(({ check }) => MUST.has(check)));

@@ -1,23 +1,13 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { NoMatch } from '../../shared/ui/no-match.tsx';
+import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 
 /** An empty staff list: because of its filters, or because there are no employees yet. */
-export function NoStaff({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const { t } = useTranslation(['organisation', 'common']);
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title={t('staff.noMatch')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('common:action.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
+export function NoStaff({ list }: { list: Pick<ListStateHandle, 'isNarrowed' | 'clear'> }) {
+  const { t } = useTranslation('organisation');
+  if (list.isNarrowed) return <NoMatch title={t('staff.noMatch')} onClear={list.clear} />;
   return (
     <EmptyState
       title={t('people.none')}

@@ -47,7 +47,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
   return (
     <Panel title={t('policy.title')} aside={<AppLink to={settings}>{t('policy.all')}</AppLink>}>
       {policies.isPending && <LinesSkeleton lines={6} />}
-      {policies.isError && <ErrorState error={policies.error} onRetry={() => void policies.refetch()} />}
+      {policies.isError && <ErrorState query={policies} />}
       {policies.data && (
         <div className={classes.policies}>
           {common !== null && <p className={classes.standing}>{common}</p>}

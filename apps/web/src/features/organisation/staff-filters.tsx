@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import type { Company } from './company.ts';
 import { ACCESSES, SORT_NAMES, STATES, SUPERVISORS } from './staff-query.ts';
 
@@ -21,12 +22,8 @@ export function StaffFilters({ state, departments, total }: Props) {
   );
   const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(total !== undefined && { count: t('staff.count', { count: total }) })}
-    >
-      <SearchBox label={t('staff.search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state} {...(total !== undefined && { count: t('staff.count', { count: total }) })}>
+      <ListSearch label={t('staff.search')} list={state} />
       {departments.length > 0 &&
         choice(
           'department',
@@ -34,20 +31,20 @@ export function StaffFilters({ state, departments, total }: Props) {
         )}
       {choice(
         'access',
-        ACCESSES.map((value) => ({ value, label: t(`staff.access.${value}`) })),
+        optionsOf(ACCESSES, (value) => t(`staff.access.${value}`)),
       )}
       {choice(
         'supervisor',
-        SUPERVISORS.map((value) => ({ value, label: t(`staff.supervisor.${value}`) })),
+        optionsOf(SUPERVISORS, (value) => t(`staff.supervisor.${value}`)),
       )}
       {choice(
         'state',
-        STATES.map((value) => ({ value, label: t(`staff.state.${value}`) })),
+        optionsOf(STATES, (value) => t(`staff.state.${value}`)),
       )}
       <ChoiceMenu
         single
         label={t('staff.sort.label', { sort: t(`staff.sort.${sorted}`) })}
-        options={SORT_NAMES.map((value) => ({ value, label: t(`staff.sort.${value}`) }))}
+        options={optionsOf(SORT_NAMES, (value) => t(`staff.sort.${value}`))}
         chosen={[sorted]}
         onChange={([sort]) => state.set({ sort: sort ?? SORT_NAMES[0] })}
       />

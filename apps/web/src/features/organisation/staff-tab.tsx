@@ -69,7 +69,7 @@ export function StaffTab({ company, onPins }: Props) {
         {...tableOf(state, staff)}
         rowKey={(row) => String(row.id)}
         sortsElsewhere
-        empty={<NoStaff isNarrowed={state.isNarrowed} onClear={state.clear} />}
+        empty={<NoStaff list={state} />}
         {...(mayInvite && { selection: { ...chosen.selection, labelOf: (row: StaffRow) => row.fullName } })}
         bulk={
           <>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone, showToast } from '../../shared/toast/index.ts';
 import type { AccessKind } from './access-reach.ts';
 import type { StaffRow } from './company.ts';
 
@@ -20,7 +20,7 @@ export function useLetIn(companyId: number, onDone: (pins: IssuedPins | null) =>
     },
     meta: { quiet: true },
     onSuccess: ({ pins, sent }) => {
-      if (pins === null) showToast({ tone: 'ok', message: t('access.invite.done', { count: sent }) });
+      if (pins === null) showDone(t('access.invite.done', { count: sent }));
       else if (pins.pins.length === 0) showToast({ tone: 'info', message: t('access.pins.nobody') });
       for (const call of [getCompany, getSignInCounts, listCompanyEmployees]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });

@@ -9,14 +9,15 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
+import { type FilterOptions, ListFilter, yearOptions } from '../../shared/ui/list-filter.tsx';
 import { NoMatch } from '../../shared/ui/no-match.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { approvalColumns } from './approvals-columns.tsx';
 import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
 
@@ -54,17 +55,16 @@ export function ApprovalsScreen() {
       />
       <div ref={box}>
         <Panel flush>
-          <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-            <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
-            {(list.data?.years.length ?? 0) > 1 &&
-              filter('year', list.data?.years.map((year) => ({ value: String(year), label: String(year) })) ?? [])}
+          <FilterBar list={state}>
+            <ListSearch label={t('search')} list={state} />
+            {filter('year', yearOptions(list.data?.years))}
             {filter(
               'phase',
-              PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
+              optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
             )}
             {filter(
               'step',
-              STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
+              optionsOf(STEPS, (value) => t(`common:step.${value}`)),
             )}
           </FilterBar>
           <DataTable<ApprovalRow>

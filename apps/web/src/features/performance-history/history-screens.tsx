@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { HistoryList } from './history-list.tsx';
 
 /** Closed years of the department or the companies that HOD, HR and administrators answer for. */
@@ -13,7 +13,7 @@ export function HistoryPerformanceScreen() {
 /** Closed years of top management's team, and of the division that they head. */
 export function HistoryPerformanceTmScreen() {
   const { t } = useTranslation('performance-history');
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   // Of top management's permissions this one comes with a division alone.
   const hasDivision = usePermission('appraisal.approve_hod');
   const view = hasDivision && search['view'] === 'division' ? 'division' : 'team';

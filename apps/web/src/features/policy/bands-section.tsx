@@ -7,8 +7,8 @@ import { BandsPicture } from './bands-picture.tsx';
 import { withBand, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import { Section } from './section.tsx';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import table from './table.module.css';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** The score set: named ranges that cover 0 to 100 without gap or overlap, as a picture and as a table (domain §3). */
 export function BandsSection(props: SectionProps) {
@@ -19,27 +19,21 @@ export function BandsSection(props: SectionProps) {
     <Section title={t('bands.title')}>
       <p className={classes.note}>{t('bands.about')}</p>
       <BandsPicture bands={content.bands} />
-      <table className={table.table}>
-        <caption className={visuallyHidden.text}>{t('bands.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('label.column.ms')}</th>
-            <th scope="col">{t('label.column.en')}</th>
-            <th scope="col">{t('bands.from')}</th>
-            <th scope="col">{t('bands.range')}</th>
-            {!isLocked && (
-              <th scope="col">
-                <span className={visuallyHidden.text}>{t('removing')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {ranges.map(({ band, to }, index) => (
-            <BandRow key={band.key} {...props} index={index} to={to} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={table.table}
+        caption={t('bands.title')}
+        heads={[
+          t('label.column.ms'),
+          t('label.column.en'),
+          t('bands.from'),
+          t('bands.range'),
+          !isLocked && { text: t('removing'), isHidden: true },
+        ]}
+      >
+        {ranges.map(({ band, to }, index) => (
+          <BandRow key={band.key} {...props} index={index} to={to} />
+        ))}
+      </PlainTable>
       {!isLocked && content.bands.length < POLICY_MOST.bands && (
         <div>
           <Button

@@ -4,9 +4,9 @@ import { MARKS, POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { LabelField } from './label-field.tsx';
 import { labelIn, withLevel, type Content, type SectionProps } from './policy.ts';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './policy.module.css';
 import table from './table.module.css';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** The names of the levels of participation and the mark each gives. */
 export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionProps) {
@@ -20,67 +20,61 @@ export function LevelsTable({ content, onChange, isLocked, errorOf }: SectionPro
   const wrong = errorOf('contributions.levels');
   return (
     <div id="policy-contributions.levels" className={table.frame} tabIndex={-1}>
-      <table className={table.table}>
-        <caption className={visuallyHidden.text}>{t('levels.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('label.column.ms')}</th>
-            <th scope="col">{t('label.column.en')}</th>
-            <th scope="col">{t('levels.mark')}</th>
-            {!isLocked && (
-              <th scope="col">
-                <span className={visuallyHidden.text}>{t('removing')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map((level, index) => {
-            const of = t('levels.of', { number: index + 1 });
-            const label = {
-              of,
-              label: level.label,
-              onChange: (next: typeof level.label) => change(index, { label: next }),
-              isLocked,
-              isWrong: errorOf(`contributions.levels.${index}`) !== undefined,
-            };
-            return (
-              <tr key={level.key}>
-                <td data-label={t('label.column.ms')}>
-                  <LabelField id={`policy-contributions.levels.${index}`} language="ms" {...label} />
-                </td>
-                <td data-label={t('label.column.en')}>
-                  <LabelField id={`policy-contributions.levels.${index}.en`} language="en" {...label} />
-                </td>
-                <td data-label={t('levels.mark')} data-narrow>
-                  {isLocked ? (
-                    level.mark
-                  ) : (
-                    <NativeSelect
-                      aria-label={t('levels.markOf', { of })}
-                      data={MARKS.map(String)}
-                      value={String(level.mark)}
-                      onChange={(event) => change(index, { mark: Number(event.currentTarget.value) })}
-                    />
-                  )}
-                </td>
-                {!isLocked && (
-                  <td data-box>
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={t('remove', { of: labelIn(level.label, i18n.language) || of })}
-                      disabled={levels.length === 1}
-                      onClick={() => put(levels.filter((_, place) => place !== index))}
-                    >
-                      <IconTrash size="1.125rem" stroke={1.5} />
-                    </ActionIcon>
-                  </td>
+      <PlainTable
+        className={table.table}
+        caption={t('levels.title')}
+        heads={[
+          t('label.column.ms'),
+          t('label.column.en'),
+          t('levels.mark'),
+          !isLocked && { text: t('removing'), isHidden: true },
+        ]}
+      >
+        {levels.map((level, index) => {
+          const of = t('levels.of', { number: index + 1 });
+          const label = {
+            of,
+            label: level.label,
+            onChange: (next: typeof level.label) => change(index, { label: next }),
+            isLocked,
+            isWrong: errorOf(`contributions.levels.${index}`) !== undefined,
+          };
+          return (
+            <tr key={level.key}>
+              <td data-label={t('label.column.ms')}>
+                <LabelField id={`policy-contributions.levels.${index}`} language="ms" {...label} />
+              </td>
+              <td data-label={t('label.column.en')}>
+                <LabelField id={`policy-contributions.levels.${index}.en`} language="en" {...label} />
+              </td>
+              <td data-label={t('levels.mark')} data-narrow>
+                {isLocked ? (
+                  level.mark
+                ) : (
+                  <NativeSelect
+                    aria-label={t('levels.markOf', { of })}
+                    data={MARKS.map(String)}
+                    value={String(level.mark)}
+                    onChange={(event) => change(index, { mark: Number(event.currentTarget.value) })}
+                  />
                 )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              </td>
+              {!isLocked && (
+                <td data-box>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('remove', { of: labelIn(level.label, i18n.language) || of })}
+                    disabled={levels.length === 1}
+                    onClick={() => put(levels.filter((_, place) => place !== index))}
+                  >
+                    <IconTrash size="1.125rem" stroke={1.5} />
+                  </ActionIcon>
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </PlainTable>
       {wrong !== undefined && <p className={classes.error}>{wrong}</p>}
       {!isLocked && levels.length < POLICY_MOST.contributionLevels && (
         <Button

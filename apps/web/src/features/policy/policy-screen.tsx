@@ -22,7 +22,7 @@ export function PolicyScreen() {
   const category = CATEGORIES.find((one) => one === params.category) ?? CATEGORIES[0];
   const found = useQuery(queryOf(getPolicySettings, { params: { id } }));
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('title')} query={found} />;
   const setting = found.data.settings.find((one) => one.category === category);
   // The server returns every category; without one the page has nothing to show.
   if (setting === undefined) return <PageError title={t('title')} error={null} onRetry={() => void found.refetch()} />;

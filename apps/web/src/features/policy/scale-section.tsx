@@ -3,50 +3,46 @@ import { LabelField } from './label-field.tsx';
 import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import table from './table.module.css';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 /** The names of the marks 1 to 6 in both languages, and whether an unusual one needs a remark (domain §5). */
 export function ScaleSection({ content, onChange, isLocked, errorOf }: SectionProps) {
   const { t } = useTranslation('policy');
   return (
     <Section title={t('scale.title')}>
-      <table className={table.table} id="policy-scale" tabIndex={-1}>
-        <caption className={visuallyHidden.text}>{t('scale.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('scale.mark')}</th>
-            <th scope="col">{t('label.column.ms')}</th>
-            <th scope="col">{t('label.column.en')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {content.scale.map(({ mark, label }, index) => {
-            const field = {
-              of: t('scale.of', { mark }),
-              label,
-              onChange: (next: typeof label) =>
-                onChange({
-                  ...content,
-                  scale: content.scale.map((row) => (row.mark === mark ? { ...row, label: next } : row)),
-                }),
-              isLocked,
-              isWrong: errorOf(`scale.${index}`) !== undefined,
-            };
-            return (
-              <tr key={mark}>
-                <th scope="row">{mark}</th>
-                <td data-label={t('label.column.ms')}>
-                  <LabelField id={`policy-scale.${index}`} language="ms" {...field} />
-                </td>
-                <td data-label={t('label.column.en')}>
-                  <LabelField id={`policy-scale.${index}.en`} language="en" {...field} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <PlainTable
+        className={table.table}
+        id="policy-scale"
+        tabIndex={-1}
+        caption={t('scale.title')}
+        heads={[t('scale.mark'), t('label.column.ms'), t('label.column.en')]}
+      >
+        {content.scale.map(({ mark, label }, index) => {
+          const field = {
+            of: t('scale.of', { mark }),
+            label,
+            onChange: (next: typeof label) =>
+              onChange({
+                ...content,
+                scale: content.scale.map((row) => (row.mark === mark ? { ...row, label: next } : row)),
+              }),
+            isLocked,
+            isWrong: errorOf(`scale.${index}`) !== undefined,
+          };
+          return (
+            <tr key={mark}>
+              <th scope="row">{mark}</th>
+              <td data-label={t('label.column.ms')}>
+                <LabelField id={`policy-scale.${index}`} language="ms" {...field} />
+              </td>
+              <td data-label={t('label.column.en')}>
+                <LabelField id={`policy-scale.${index}.en`} language="en" {...field} />
+              </td>
+            </tr>
+          );
+        })}
+      </PlainTable>
       <SwitchField
         label={t('scale.remark')}
         description={t('scale.remarkHint')}

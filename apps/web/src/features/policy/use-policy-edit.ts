@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { useUnreadNumbers } from '../../shared/ui/unread-numbers.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
 import { reloadSettings } from './reload-settings.ts';
@@ -50,7 +50,7 @@ export function usePolicyEdit(setting: Setting) {
     onSuccess: async () => {
       await reloadSettings(queries);
       await settled();
-      showToast({ tone: 'ok', message: t('saved') });
+      showDone(t('saved'));
     },
     // The page must show the newer version beside what was typed.
     onError: async (error) => {

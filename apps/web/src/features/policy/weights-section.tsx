@@ -7,8 +7,8 @@ import { weightTotal, type SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import table from './table.module.css';
 import { WeightRow } from './weight-row.tsx';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './policy.module.css';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
 const ALL = 10_000;
 
@@ -21,23 +21,14 @@ export function WeightsSection(props: SectionProps) {
   return (
     <Section title={t('weights.title')}>
       <p className={classes.note}>{t('weights.about')}</p>
-      <table className={table.table} id="policy-weights" tabIndex={-1} data-compact>
-        <caption className={visuallyHidden.text}>{t('weights.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('weights.part')}</th>
-            <th scope="col">{t('weights.isOn')}</th>
-            <th scope="col" data-align="end">
-              {t('weights.weight')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {SCORED_PARTS.map((part) => (
-            <WeightRow key={part} part={part} {...props} />
-          ))}
-        </tbody>
-        <tfoot>
+      <PlainTable
+        className={table.table}
+        id="policy-weights"
+        tabIndex={-1}
+        data-compact
+        caption={t('weights.title')}
+        heads={[t('weights.part'), t('weights.isOn'), { text: t('weights.weight'), align: 'end' }]}
+        foot={
           <tr>
             <th scope="row">{t('weights.total')}</th>
             <td>
@@ -53,8 +44,12 @@ export function WeightsSection(props: SectionProps) {
               <span role="status">{format.weight(total)}</span>
             </td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      >
+        {SCORED_PARTS.map((part) => (
+          <WeightRow key={part} part={part} {...props} />
+        ))}
+      </PlainTable>
       {noneOn !== undefined && <p className={classes.error}>{noneOn}</p>}
       <PartOne {...props} />
     </Section>

@@ -66,8 +66,7 @@ export function AppraisalList({ view }: { view: ListView }) {
           page={page}
           state={state}
           isStale={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          query={list}
         />
         {/* A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above. */}
         {page !== undefined && view !== 'delegated' && !isUnitReport(view) && (

@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
 import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import classes from './approve-dialog.module.css';
 import { ApprovePreview } from './approve-preview.tsx';
 import { hindranceOf } from './exceptions.ts';
@@ -71,9 +72,7 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
           />
         )}
         <div className={classes.acts}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={approval.isPending} disabled={count === 0 || (isFinal && !ticked)}>
             {t(`${action}.act`, { count })}
           </Button>

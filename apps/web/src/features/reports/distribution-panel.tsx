@@ -43,7 +43,7 @@ export function DistributionPanel({ view, year, state, children }: Props) {
   return (
     <Panel title={title}>
       {figures.isPending && <LinesSkeleton lines={5} />}
-      {figures.isError && <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />}
+      {figures.isError && <ErrorState query={figures} />}
       {figures.data?.bands.every(({ count, previous }) => count + previous === 0) && (
         <p className={classes.none}>{t('distribution.none', { year })}</p>
       )}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
 import type { FILTERS } from '../../shared/appraisals/list-query.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { useBands } from './use-bands.ts';
 
 type Props = {
@@ -28,20 +29,20 @@ export function ListFilters({ view, page, state, steps }: Props) {
     <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
-    <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state}>
+      <ListSearch label={t('search')} list={state} />
       {filter('company', namedOptions(page?.companies))}
       {filter('division', namedOptions(page?.divisions))}
       {filter('department', namedOptions(page?.departments))}
       {filter(
         'category',
-        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
       {page && isScored(page.phase) && bands.length > 0 && filter('band', bands)}
       {steps.length > 1 &&
         filter(
           'step',
-          steps.map((value) => ({ value, label: t(`common:step.${value}`) })),
+          optionsOf(steps, (value) => t(`common:step.${value}`)),
         )}
       {attention !== undefined &&
         filter('attention', [{ value: attention, label: t(`attention.filter.${attention}`) }])}
@@ -49,7 +50,7 @@ export function ListFilters({ view, page, state, steps }: Props) {
         <ChoiceMenu
           single
           label={t('sort.label', { sort: t(`sort.${sortName(state.sort)}`) })}
-          options={sortsOf(page).map((value) => ({ value, label: t(`sort.${value}`) }))}
+          options={optionsOf(sortsOf(page), (value) => t(`sort.${value}`))}
           chosen={[state.sort.replace('-', '')]}
           onChange={([sort]) => state.set({ sort: sort === 'score' ? '-score' : (sort ?? 'exceptions') })}
         />

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import type { ErrorStateProps } from '../../shared/ui/error-state.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import type { AppraisalPage, AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
@@ -26,12 +27,11 @@ type Props = {
   readonly page: AppraisalPage | undefined;
   readonly state: ListStateHandle;
   readonly isStale: boolean;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly query: NonNullable<ErrorStateProps['query']>;
 };
 
 /** The rows of a list with their filters, and the actions on the selected ones. */
-export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: Props) {
+export function RowsPanel({ view, tab, page, state, isStale, query }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
@@ -45,7 +45,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
   const approved = (count: number) => {
     setApproving(null);
     chosen.clear();
-    showToast({ tone: 'ok', message: t(approving === 'super_hr' ? 'finalise.done' : 'approve.done', { count }) });
+    showDone(t(approving === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
   };
   return (
     <div ref={box}>
@@ -67,8 +67,7 @@ export function RowsPanel({ view, tab, page, state, isStale, error, onRetry }: P
           sort={state.sort}
           hidden={state.hidden}
           onChange={state.set}
-          error={page === undefined ? error : null}
-          onRetry={onRetry}
+          {...(page === undefined && { query })}
           empty={<NoRows view={view} tab={tab} total={page?.counts.all ?? 0} state={state} />}
           isStale={isStale}
           currentKey={returned}

@@ -22,7 +22,7 @@ type Props = {
 /** The statistics of a division's or section's year: progress by phase, results by band, and both by department. */
 export function UnitStatistics({ view, page, state }: Props) {
   const report = useQuery({ ...unitReportQuery(view, page.year), placeholderData: keepPreviousData });
-  if (report.isError) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;
+  if (report.isError) return <ErrorState query={report} />;
   if (report.data === undefined) {
     return (
       <Panel>

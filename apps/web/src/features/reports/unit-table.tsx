@@ -6,8 +6,8 @@ import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { NOTHING } from '../../shared/ui/data-table-types.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import type { UnitReport } from './unit-report.ts';
+import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './unit-statistics.module.css';
 
 type Props = { readonly view: ReportedUnit; readonly report: UnitReport; readonly phase: Phase };
@@ -27,35 +27,33 @@ export function UnitTable({ view, report, phase }: Props) {
     <Panel flush title={title} aside={t('period', { phase: t(`common:phase.${phase}`), year: report.year })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region that a phone has to scroll */}
       <div className={classes.frame} tabIndex={0} role="group" aria-label={title}>
-        <table className={classes.table}>
-          <caption className={visuallyHidden.text}>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t(`unit.column.${view}`)}</th>
-              <th scope="col">{t('unit.column.people')}</th>
-              <th scope="col">{t('unit.status.unsubmitted')}</th>
-              <th scope="col">{t('unit.status.waiting')}</th>
-              <th scope="col">{t('unit.status.complete')}</th>
-              <th scope="col">{t('unit.column.final')}</th>
-              <th scope="col">{t('unit.column.mean')}</th>
+        <PlainTable
+          className={classes.table}
+          caption={title}
+          heads={[
+            t(`unit.column.${view}`),
+            t('unit.column.people'),
+            t('unit.status.unsubmitted'),
+            t('unit.status.waiting'),
+            t('unit.status.complete'),
+            t('unit.column.final'),
+            t('unit.column.mean'),
+          ]}
+        >
+          {report.units.map((unit) => (
+            <tr key={`${unit.id} ${unit.company.id}`}>
+              <th scope="row">
+                <UnitName view={view} unit={unit} />
+                {hasCompanies && <div className={classes.company}>{unit.company.name}</div>}
+              </th>
+              {numbers(unit).map((number, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the columns are always the same
+                <td key={index}>{format.number(number)}</td>
+              ))}
+              <td>{unit.mean === null ? NOTHING : <strong>{format.decimal(unit.mean)}</strong>}</td>
             </tr>
-          </thead>
-          <tbody>
-            {report.units.map((unit) => (
-              <tr key={`${unit.id} ${unit.company.id}`}>
-                <th scope="row">
-                  <UnitName view={view} unit={unit} />
-                  {hasCompanies && <div className={classes.company}>{unit.company.name}</div>}
-                </th>
-                {numbers(unit).map((number, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the columns are always the same
-                  <td key={index}>{format.number(number)}</td>
-                ))}
-                <td>{unit.mean === null ? NOTHING : <strong>{format.decimal(unit.mean)}</strong>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </div>
     </Panel>
   );

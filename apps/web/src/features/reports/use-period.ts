@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { periodOf, type Period } from '../../shared/appraisals/list-query.ts';
+import { useAddress } from '../../shared/ui/use-address.ts';
 
 /** Returns the year and phase in the address, and a function to choose others; the list then begins at page 1. */
 export function usePeriod(): Period & { readonly choose: (change: Partial<Period>) => void } {
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const navigate = useNavigate();
   return {
     ...periodOf(address),

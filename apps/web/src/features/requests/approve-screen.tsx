@@ -1,11 +1,11 @@
 import { listRequests } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { SUBJECTS, subjectOf } from './request.ts';
 import classes from './requests.module.css';
 import { RequestsToDecide } from './requests-to-decide.tsx';
@@ -14,7 +14,7 @@ import { RequestsToDecide } from './requests-to-decide.tsx';
 export function ApproveScreen() {
   const { t } = useTranslation('requests');
   const format = useFormat();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const subject = subjectOf(address['about']);
   const counts = useQuery(queryOf(listRequests, { query: { size: 1 } }));
   const waiting = counts.data?.waiting;

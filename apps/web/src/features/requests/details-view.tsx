@@ -22,7 +22,7 @@ export function DetailsView() {
   const details = useQuery(queryOf(getMyDetails, {}));
   const [asking, setAsking] = useState<PersonalGroup | null>(null);
   if (details.isPending) return <PageSkeleton />;
-  if (details.isError) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />;
+  if (details.isError) return <ErrorState query={details} />;
   return (
     <div className={classes.groups}>
       <div className={classes.column}>

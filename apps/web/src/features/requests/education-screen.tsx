@@ -28,7 +28,7 @@ function OwnEducation() {
   const [asking, setAsking] = useState<Entry | 'new' | null>(null);
   if (education.isPending) return <PageSkeleton />;
   if (education.isError) {
-    return <PageError title={t('title.education')} error={education.error} onRetry={() => void education.refetch()} />;
+    return <PageError title={t('title.education')} query={education} />;
   }
   const { entries, requests } = education.data;
   return (

@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { DetailsView } from './details-view.tsx';
 import { NoEmployee } from './no-employee.tsx';
 import classes from './requests.module.css';
@@ -11,7 +11,7 @@ import { RequestsToDecide } from './requests-to-decide.tsx';
 /** Changes of personal data: one's own to request; a person who decides sees pending requests first. */
 export function RequestChangeScreen() {
   const { t } = useTranslation('requests');
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const decides = usePermission('request.decide');
   const isEmployee = usePermission('profile.own');
   if (!decides) return isEmployee ? <OwnDetails /> : <NoEmployee title={t('title.change')} />;

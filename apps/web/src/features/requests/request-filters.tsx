@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 
 const COMPANIES = 200;
 
@@ -20,15 +21,11 @@ export function RequestFilters({ state, total }: Props) {
     <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
   );
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(total !== undefined && { count: t('decide.count', { count: total }) })}
-    >
-      <SearchBox label={t('decide.search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state} {...(total !== undefined && { count: t('decide.count', { count: total }) })}>
+      <ListSearch label={t('decide.search')} list={state} />
       {choice(
         'state',
-        REQUEST_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        optionsOf(REQUEST_STATES, (value) => t(`state.${value}`)),
       )}
       {choice('company', namedOptions(companies))}
     </FilterBar>

@@ -3,9 +3,10 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { bandOptions, type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { isNarrowed, type ScorePage, SORTS } from './scores.ts';
 
 type Props = { readonly page: ScorePage | undefined; readonly state: ListStateHandle };
@@ -19,30 +20,27 @@ export function ScoreFilters({ page, state }: Props) {
   const sort = SORTS.find((one) => one.replace('-', '') === state.sort.replace('-', '')) ?? 'name';
   return (
     <FilterBar
-      isNarrowed={isNarrowed(state)}
-      onClear={() => state.set({ search: '', filters: { year: state.filters['year'] ?? [] } })}
+      list={{
+        isNarrowed: isNarrowed(state),
+        clear: () => state.set({ search: '', filters: { year: state.filters['year'] ?? [] } }),
+      }}
     >
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      <ListSearch label={t('search')} list={state} />
       {filter('company', namedOptions(page?.companies))}
       {filter('department', namedOptions(page?.departments))}
-      {page &&
-        page.bands.length > 0 &&
-        filter(
-          'band',
-          page.bands.map(({ key, label }) => ({ value: key, label })),
-        )}
+      {filter('band', bandOptions(page?.bands))}
       {filter(
         'outcome',
-        SCORE_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        optionsOf(SCORE_OUTCOMES, (value) => t(`outcome.${value}`)),
       )}
       {filter(
         'category',
-        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
       <ChoiceMenu
         single
         label={t('sort.label', { sort: t(`sort.${nameOf(sort)}`) })}
-        options={SORTS.map((value) => ({ value, label: t(`sort.${nameOf(value)}`) }))}
+        options={optionsOf(SORTS, (value) => t(`sort.${nameOf(value)}`))}
         chosen={[sort]}
         onChange={([value]) => state.set({ sort: value ?? 'name' })}
       />

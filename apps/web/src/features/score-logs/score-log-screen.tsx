@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn } from '../../shared/api/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScoreLine } from '../../shared/ui/score-line.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { useLogColumns } from './log-columns.tsx';
 import { type LogEntry, type ScoreLog, scoreLogQuery } from './logs.ts';
 import classes from './score-logs.module.css';
@@ -21,7 +22,7 @@ const SCORE_LIST = '/senarai-skor-pekerja';
 export function ScoreLogScreen() {
   const { t } = useTranslation('score-logs');
   const { formId } = useParams({ strict: false });
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   const from = search['from'];
   const back = typeof from === 'string' && from.startsWith('/') ? from : SCORE_LIST;
   const log = useQuery(scoreLogQuery(idIn(formId) ?? 0));
@@ -30,8 +31,7 @@ export function ScoreLogScreen() {
     return (
       <PageError
         title={t('one.title')}
-        error={log.error}
-        onRetry={() => void log.refetch()}
+        query={log}
         missing={{ title: t('one.missing'), label: t('one.back'), to: back }}
       />
     );

@@ -7,12 +7,13 @@ import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
+import { type FilterOptions, ListFilter, namedOptions, yearOptions } from '../../shared/ui/list-filter.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
 import { useModerationColumns } from './moderation-columns.tsx';
 
@@ -47,29 +48,24 @@ export function ScoreLogsScreen() {
         }
       />
       <Panel flush>
-        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-          <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
-          {page &&
-            page.years.length > 1 &&
-            filter(
-              'year',
-              page.years.map(String).map((value) => ({ value, label: value })),
-            )}
+        <FilterBar list={state}>
+          <ListSearch label={t('search')} list={state} />
+          {filter('year', yearOptions(page?.years))}
           {filter('company', namedOptions(page?.companies))}
           {filter('department', namedOptions(page?.departments))}
           {filter(
             'step',
-            MODERATING_STEPS.map((value) => ({ value, label: t(`common:step.${value}`) })),
+            optionsOf(MODERATING_STEPS, (value) => t(`common:step.${value}`)),
           )}
           {filter('by', namedOptions(page?.moderators))}
           {filter(
             'effect',
-            MODERATION_EFFECTS.map((value) => ({ value, label: t(`effect.${value}`) })),
+            optionsOf(MODERATION_EFFECTS, (value) => t(`effect.${value}`)),
           )}
           <ChoiceMenu
             single
             label={t('sort.label', { sort: t(`sort.${sort}`) })}
-            options={MODERATION_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            options={optionsOf(MODERATION_SORTS, (value) => t(`sort.${value}`))}
             chosen={[sort]}
             onChange={([value]) => state.set({ sort: value ?? DEFAULTS.sort })}
           />

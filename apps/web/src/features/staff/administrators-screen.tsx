@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function AdministratorsScreen() {
         }
       />
       <Panel flush title={t('administrators.panel')}>
-        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
+        <FilterBar list={state}>
           <SearchBox
             label={t('administrators.search')}
             value={state.search}
@@ -91,7 +91,7 @@ function useColumns(onGrant: (row: Row) => void): readonly Column<Row>[] {
   const { t } = useTranslation('staff');
   const invite = useMutation({
     mutationFn: ({ id }: Row) => callApi(inviteAdministratorAgain, { params: { id } }),
-    onSuccess: (_, { fullName }) => showToast({ tone: 'ok', message: t('registered.invited', { name: fullName }) }),
+    onSuccess: (_, { fullName }) => showDone(t('registered.invited', { name: fullName })),
   });
   return [
     {

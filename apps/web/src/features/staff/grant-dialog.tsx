@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
 import { useProfileChanged } from './profile.ts';
 
@@ -22,7 +22,7 @@ export function GrantDialog({ accountId, name, onClose }: Props) {
     onSaved: () => {
       void changed();
       void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
-      showToast({ tone: 'ok', message: t('grant.granted', { name }) });
+      showDone(t('grant.granted', { name }));
       onClose();
     },
   });

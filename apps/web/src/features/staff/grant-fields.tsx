@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceField, type RecordFormHandle } from '../../shared/form/index.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 
 /** A role to grant: '6' for HR, '1' for admin; and for which company, 'group' for all. */
 export type GrantValues = { readonly role: string; readonly scope: string };
@@ -27,7 +28,7 @@ export function GrantFields<V extends GrantValues>({ form }: Props<V>) {
         name="role"
         label={t('grant.role')}
         required
-        options={(['6', '1'] as const).map((value) => ({ value, label: t(`common:role.${value}`) }))}
+        options={optionsOf(['6', '1'] as const, (value) => t(`common:role.${value}`))}
       />
       <ChoiceField
         form={own}

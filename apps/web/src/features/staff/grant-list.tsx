@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { type StaffAccount, useProfileChanged } from './profile.ts';
 import classes from './staff.module.css';
@@ -22,7 +22,7 @@ export function GrantList({ accountId, grants, mayWithdraw }: Props) {
     onSuccess: () => {
       void changed();
       void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
-      showToast({ tone: 'ok', message: t('grant.withdrawn') });
+      showDone(t('grant.withdrawn'));
     },
     onError: (error) => void showProblem(error),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, DayField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function HireDateDialog({ profile: { id, fullName, hiredOn }, version, on
       callApi(correctHireDate, { params: { id }, body: { hiredOn: day, reason, version: seen } }),
     onSaved: () => {
       void changed();
-      showToast({ tone: 'ok', message: t('hireDate.done', { name: fullName }) });
+      showDone(t('hireDate.done', { name: fullName }));
       onClose();
     },
     onStale: changed,

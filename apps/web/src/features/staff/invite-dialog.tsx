@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
 
 type Values = GrantValues & { readonly fullName: string; readonly email: string };
@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
-      showToast({ tone: 'ok', message: t('registered.invited', { name: form.values.fullName.trim() }) });
+      showDone(t('registered.invited', { name: form.values.fullName.trim() }));
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 
 type Props = {
   /** The query of the filter; `kept` has it already. */
@@ -27,7 +27,7 @@ export function KeepFilterDialog({ query, kept, onClose }: Props) {
         : callApi(changeFilter, { params: { id: kept.id }, body: { name } }),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: queryKeyOf(listSavedFilters) });
-      showToast({ tone: 'ok', message: t('filters.kept') });
+      showDone(t('filters.kept'));
       onClose();
     },
   });

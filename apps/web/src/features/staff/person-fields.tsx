@@ -2,6 +2,7 @@ import { readIdentityCard } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { IdentityCardNotice } from './identity-card-notice.tsx';
 import { identityCardErrors, updateDependents, type PersonValues } from './person-values.ts';
@@ -51,7 +52,7 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
       name={name}
       label={t(`field.${name}`)}
       none={t('choose')}
-      options={values.map((value) => ({ value, label: t(`value.${name}.${value}` as 'value.gender.male') }))}
+      options={optionsOf(values, (value) => t(`value.${name}.${value}` as 'value.gender.male'))}
     />
   );
   return (

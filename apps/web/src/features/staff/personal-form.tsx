@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { PersonFields } from './person-fields.tsx';
 import { identityCardErrors, personBody, type PersonValues, valuesOf } from './person-values.ts';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
@@ -26,7 +26,7 @@ export function PersonalForm({ profile: { id, can }, personal, onClose }: Props)
       callApi(saveStaffPersonal, { params: { id }, body: { ...personBody(values), version: seen } }),
     onSaved: () => {
       void changed();
-      showToast({ tone: 'ok', message: t('profile.saved') });
+      showDone(t('profile.saved'));
       onClose();
     },
     onStale: changed,

@@ -48,7 +48,7 @@ export function RegisterScreen() {
           action={<ButtonLink to="/company-list">{t('organisation:missing.all')}</ButtonLink>}
         />
       )}
-      {choices.isError && !isMissing && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />}
+      {choices.isError && !isMissing && <ErrorState query={choices} />}
       {companyId !== null && choices.isPending && <LinesSkeleton lines={8} />}
       {registered !== null && company !== undefined && (
         <RegisteredNotice registered={registered} companyId={company.id} onNext={() => setRegistered(null)} />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Registered } from './register-form.tsx';
@@ -20,7 +20,7 @@ export function RegisteredNotice({ registered, companyId, onNext }: Props) {
   const input = { params: { id: companyId }, body: { employeeIds: [id] } };
   const invite = useMutation({
     mutationFn: () => callApi(sendInvitations, input),
-    onSuccess: () => showToast({ tone: 'ok', message: t('registered.invited', { name: fullName }) }),
+    onSuccess: () => showDone(t('registered.invited', { name: fullName })),
   });
   const pin = useMutation({ mutationFn: () => callApi(issuePins, input) });
   const issued = pin.data?.pins[0];

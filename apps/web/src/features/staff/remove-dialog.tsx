@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, callApi, isProblem } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { RefusalDialog } from '../../shared/ui/refusal-dialog.tsx';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
 
@@ -37,7 +37,7 @@ export function RemoveDialog({ profile: { id, fullName, employeeNumber }, versio
     },
     onSaved: (isRemoved) => {
       if (!isRemoved) return;
-      showToast({ tone: 'ok', message: t('removal.done', { name: fullName }) });
+      showDone(t('removal.done', { name: fullName }));
       void navigate({ to: '/employee-management' }).then(changed);
     },
     onStale: changed,

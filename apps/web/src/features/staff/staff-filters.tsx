@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import {
   ACCESSES,
   type FILTERS,
@@ -58,31 +59,27 @@ export function StaffFilters({ state, rows, total }: Props) {
   ];
   const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(total !== undefined && { count: t('list.count', { count: total }) })}
-    >
-      <SearchBox label={t('list.search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state} {...(total !== undefined && { count: t('list.count', { count: total }) })}>
+      <ListSearch label={t('list.search')} list={state} />
       {companies.length > 1 && choice('company', companies.map(named))}
-      {choices !== undefined && OF_COMPANY.map((name) => choice(name, optionsOf(name, choices, state)))}
+      {choices !== undefined && OF_COMPANY.map((name) => choice(name, unitOptions(name, choices, state)))}
       {choice(
         'category',
-        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
       {choice('supervisor', leaders)}
       {choice(
         'state',
-        STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        optionsOf(STATES, (value) => t(`state.${value}`)),
       )}
       {choice(
         'access',
-        ACCESSES.map((value) => ({ value, label: t(`access.${value}`) })),
+        optionsOf(ACCESSES, (value) => t(`access.${value}`)),
       )}
       <ChoiceMenu
         single
         label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        options={SORT_NAMES.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={optionsOf(SORT_NAMES, (value) => t(`sort.${value}`))}
         chosen={[sorted]}
         onChange={([sort]) => state.set({ sort: sort ?? SORT_NAMES[0] })}
       />
@@ -93,7 +90,7 @@ export function StaffFilters({ state, rows, total }: Props) {
 
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: String(id), label: name });
 
-function optionsOf(name: (typeof OF_COMPANY)[number], choices: Choices, { filters }: ListStateHandle) {
+function unitOptions(name: (typeof OF_COMPANY)[number], choices: Choices, { filters }: ListStateHandle) {
   const within = (id: number | null, filter: string) => {
     const chosen = filters[filter] ?? [];
     return chosen.length === 0 || chosen.includes(String(id));

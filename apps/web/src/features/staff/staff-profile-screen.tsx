@@ -1,12 +1,12 @@
 import { getStaffProfile } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AppraisalsPanel } from './appraisals-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
@@ -18,7 +18,7 @@ import { WorkPanel } from './work-panel.tsx';
 /** /profile-staff?id=: an employee's profile in parts, as far as the reader may see them. */
 export function StaffProfileScreen() {
   const { t } = useTranslation('staff');
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   const id = idIn(search['id']);
   const keepsStaff = usePermission('employee.write');
   const profile = useQuery({ ...queryOf(getStaffProfile, { params: { id: id ?? 0 } }), enabled: id !== null });
@@ -28,14 +28,7 @@ export function StaffProfileScreen() {
       label: t(keepsStaff ? 'profile.all' : 'profile.team'),
       to: keepsStaff ? '/employee-management' : '/team-profile',
     };
-    return (
-      <PageError
-        title={t('profile.title')}
-        error={profile.error}
-        onRetry={() => void profile.refetch()}
-        missing={missing}
-      />
-    );
+    return <PageError title={t('profile.title')} query={profile} missing={missing} />;
   }
   if (profile.isPending) return <PageSkeleton />;
   const { personal, appraisals, account, can } = profile.data;

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { SomeNames } from '../../shared/ui/some-names.tsx';
+import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import type { StaffFilter } from './staff-query.ts';
 import classes from './staff.module.css';
 
@@ -34,7 +35,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
     mutationFn: (expected: number) => callApi(switchStaff, { body: { ...switching, expected } }),
     meta: { quiet: true },
     onSuccess: ({ count }) => {
-      showToast({ tone: 'ok', message: t(`switch.${to}.done`, { count }) });
+      showDone(t(`switch.${to}.done`, { count }));
       for (const call of [listStaff, getStaffProfile, listRecordChanges]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       }
@@ -47,7 +48,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
     <Dialog hasWork={false} onClose={onClose} title={t(`switch.${to}.title`)}>
       <div className={classes.stack}>
         {preview.isPending && <LinesSkeleton lines={3} />}
-        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.isError && <ErrorState query={preview} />}
         {isProblem(mutation.error, 'selection_changed') && <Notice tone="warn" title={t('switch.changed')} />}
         {mutation.error !== null && !isProblem(mutation.error, 'selection_changed') && (
           <ErrorState error={mutation.error} />
@@ -68,9 +69,7 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
           </>
         )}
         <div className={classes.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             disabled={count === 0 || preview.isFetching}
             loading={mutation.isPending}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { breakable } from '../../shared/ui/breakable.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
+import { placementFacts } from '../../shared/ui/placement-facts.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { HireDateDialog } from './hire-date-dialog.tsx';
 import type { StaffProfile } from './profile.ts';
@@ -14,7 +15,6 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
   const format = useFormat();
   const [isCorrecting, setCorrecting] = useState(false);
   const { place, offices, email, hiredOn, lastDay, personal, can } = profile;
-  const grade = [place.grade, place.gradeSet].filter((one) => one !== null);
   return (
     <Panel
       title={t('group.work')}
@@ -28,14 +28,11 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
     >
       <Facts
         facts={[
-          { label: t('field.position'), value: place.position },
-          { label: t('field.category'), value: t(`common:category.${place.category}`) },
-          { label: t('field.grade'), value: grade.length === 0 ? null : grade.join(' · ') },
-          { label: t('field.company'), value: place.company.name },
-          { label: t('field.division'), value: place.division },
-          { label: t('field.department'), value: place.department },
-          { label: t('field.section'), value: place.section },
-          { label: t('field.location'), value: place.workLocation },
+          ...placementFacts(
+            { ...place, company: place.company.name },
+            (name) => t(`field.${name}`),
+            (category) => t(`common:category.${category}`),
+          ),
           { label: t('field.supervisor'), value: place.supervisor },
           { label: t('field.hod'), value: place.hod },
           ...offices.map(({ kind, name }) => ({ label: t(`headOf.${kind}`), value: name })),

@@ -43,14 +43,7 @@ function ChosenMember({ id }: { id: number | null }) {
   const member = useQuery({ ...queryOf(getTeamMember, { params: { id: id ?? 0 } }), enabled: id !== null });
   if (id === null || member.isError) {
     const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
-    return (
-      <PageError
-        title={t('title.individual')}
-        error={member.error}
-        onRetry={() => void member.refetch()}
-        missing={missing}
-      />
-    );
+    return <PageError title={t('title.individual')} query={member} missing={missing} />;
   }
   if (member.isPending) return <PageSkeleton />;
   return <MemberView member={member.data} />;

@@ -13,8 +13,8 @@ import classes from './team.module.css';
 export function TeamCards(props: DataTableProps<TeamRow>) {
   const { t } = useTranslation('team');
   const format = useFormat();
-  const { rows, error, onRetry, empty, caption, isStale = false } = props;
-  if (error !== undefined && error !== null) return <ErrorState error={error} {...(onRetry && { onRetry })} />;
+  const { rows, query, empty, caption, isStale = false } = props;
+  if (query?.error) return <ErrorState query={query} />;
   if (rows === undefined) return <RowsSkeleton />;
   if (rows.length === 0) return empty;
   return (

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { SORT_NAMES } from './team.ts';
 
 type Props = {
@@ -43,28 +44,30 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
   const view = state.filters['view']?.[0] === 'cards' ? 'cards' : 'list';
   return (
     <FilterBar
-      isNarrowed={isNarrowed}
-      onClear={() => state.set({ search: '', filters: { view: state.filters['view'] ?? [] } })}
+      list={{
+        isNarrowed,
+        clear: () => state.set({ search: '', filters: { view: state.filters['view'] ?? [] } }),
+      }}
       {...(total !== undefined && { count: t('count', { count: total }) })}
     >
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+      <ListSearch label={t('search')} list={state} />
       {companies.length > 1 && choice('company', named(companies), { department: [] })}
       {departments.length > 1 && choice('department', named(departments))}
       {choice(
         'category',
-        CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
+        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
       <ChoiceMenu
         single
         label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        options={SORT_NAMES.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={optionsOf(SORT_NAMES, (value) => t(`sort.${value}`))}
         chosen={[sorted]}
         onChange={([sort]) => state.set({ sort: sort ?? 'name' })}
       />
       <ChoiceMenu
         single
         label={`${t('view.label')}: ${t(`view.${view}`)}`}
-        options={(['list', 'cards'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+        options={optionsOf(['list', 'cards'] as const, (value) => t(`view.${value}`))}
         chosen={[view]}
         onChange={([next]) => put({ view: next === 'cards' ? ['cards'] : [] })}
       />

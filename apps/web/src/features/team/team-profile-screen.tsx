@@ -5,6 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { useListState } from '../../shared/ui/use-list-state.ts';
@@ -26,17 +27,8 @@ export function TeamProfileScreen() {
   const list = {
     caption: t('caption'),
     columns,
-    rows: team.data?.rows,
     rowKey: (row: TeamRow) => String(row.id),
-    total: team.data?.total ?? 0,
-    page: state.page,
-    size: state.size,
-    sort: state.sort,
-    hidden: state.hidden,
-    onChange: state.set,
-    error: team.error,
-    onRetry: () => void team.refetch(),
-    isStale: team.isPlaceholderData,
+    ...tableOf(state, team),
     sortsElsewhere: true,
     empty: isNarrowed ? <EmptyState title={t('noMatch')} /> : <EmptyState title={t('none')} detail={t('noneDetail')} />,
   };

@@ -1,6 +1,6 @@
 import { getTheme } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
@@ -11,13 +11,14 @@ import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { ThemeForm } from './theme-form.tsx';
 
 /** A company's theme: one's own, or for administrators and HR the one that the address names. */
 export function ThemeScreen() {
   const { t } = useTranslation('theme');
   const company = useStartCompany();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const id = idIn(address['company']) ?? company?.id;
   if (id === undefined) {
     return (
@@ -38,7 +39,7 @@ function ChosenTheme({ id }: { id: number }) {
   const seesCompanies = usePermission('company.read');
   const theme = useQuery(queryOf(getTheme, { params: { id } }));
   if (theme.isPending) return <PageSkeleton />;
-  if (theme.isError) return <PageError title={t('title')} error={theme.error} onRetry={() => void theme.refetch()} />;
+  if (theme.isError) return <PageError title={t('title')} query={theme} />;
   const { company } = theme.data;
   return (
     <>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem, upload } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type LogoChange, pickedLogo } from '../../shared/ui/logo-picker.tsx';
 import type { CompanyTheme, ThemeValues } from './theme-values.ts';
 
@@ -45,7 +45,7 @@ export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept:
     void refresh();
     if (logoProblem !== null) return showProblem(logoProblem);
     onLogoKept();
-    showToast({ tone: 'ok', message: t('saved') });
+    showDone(t('saved'));
     return undefined;
   };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { DayField, FormDialog, RecordForm, SearchField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
 import { HeadFollows } from './head-follows.tsx';
 import type { Unit } from './units.ts';
@@ -33,7 +33,7 @@ export function HeadDialog({ unit: shown, onClose }: Props) {
     save: (values, seen) => callApi(setHead, { params: { kind, id }, body: { ...values, version: seen } }),
     onStale: () => changed(),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('head.done', { name }) });
+      showDone(t('head.done', { name }));
       void changed();
       onClose();
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { JobTaskFields } from './job-task-fields.tsx';
 import { draftsOf, moved, type TaskDraft, taskErrors, tasksOf, weightLeft, withTask } from './job-tasks.ts';
@@ -30,7 +30,7 @@ export function JobEditor({ position }: { position: PositionDetail }) {
       callApi(saveJobDescription, { params: { id }, body: { tasks: tasksOf(values.tasks), version: seen } }),
     onStale: () => changed(),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t('job.saved', { name: title }) });
+      showDone(t('job.saved', { name: title }));
       void changed();
     },
   });

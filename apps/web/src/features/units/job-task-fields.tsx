@@ -7,6 +7,7 @@ import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import type { TaskDraft } from './job-tasks.ts';
 import classes from './job.module.css';
 import { useTooLong } from '../../shared/ui/use-too-long.ts';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 
 type Props = {
   readonly form: RecordFormHandle<{ readonly tasks: readonly TaskDraft[] }>;
@@ -34,7 +35,7 @@ export function JobTaskFields({ form, task, index, isLast, onChange, onMove, onR
       <div className={classes.fields}>
         <NativeSelect
           label={t('job.kindOf', { number })}
-          data={(['main_task', 'additional_task'] as const).map((value) => ({ value, label: t(`job.kind.${value}`) }))}
+          data={optionsOf(['main_task', 'additional_task'] as const, (value) => t(`job.kind.${value}`))}
           value={task.kind}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...task, kind: value === 'main_task' ? 'main_task' : 'additional_task' })

@@ -38,8 +38,7 @@ export function PeoplePanel({ kind, id, asOf = null }: Props) {
     >
       {(search !== '' || (total ?? 0) > size) && (
         <FilterBar
-          isNarrowed={search !== ''}
-          onClear={() => setPart({ page: 1, size, search: '' })}
+          list={{ isNarrowed: search !== '', clear: () => setPart({ page: 1, size, search: '' }) }}
           {...(total !== undefined && { count: t('people.count', { count: total }) })}
         >
           <SearchBox
@@ -59,8 +58,7 @@ export function PeoplePanel({ kind, id, asOf = null }: Props) {
         size={size}
         sort=""
         onChange={(change) => setPart({ page: change.page ?? 1, size: change.size ?? size, search })}
-        error={people.error}
-        onRetry={() => void people.refetch()}
+        query={people}
         isStale={people.isPlaceholderData}
         empty={<EmptyState title={t(search === '' ? 'people.none' : 'nothingFound')} />}
       />

@@ -1,7 +1,7 @@
 import { getPosition } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
@@ -11,6 +11,7 @@ import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { JobDescription } from './job-description.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PositionDialog } from './position-dialog.tsx';
@@ -22,7 +23,7 @@ import { useUnitActions } from './use-unit-actions.ts';
 /** A position by the id in its address: its job description, its holders, its history. */
 export function PositionDetailsScreen() {
   const { t } = useTranslation(['positions', 'units']);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const id = idIn(address['id']);
   const position = useQuery({ ...queryOf(getPosition, { params: { id: id ?? 0 } }), enabled: id !== null });
   if (position.isError || id === null) {
@@ -31,9 +32,7 @@ export function PositionDetailsScreen() {
       label: t('units:missing.position.all'),
       to: tabAddress('position', null),
     };
-    return (
-      <PageError title={t('title')} error={position.error} onRetry={() => void position.refetch()} missing={missing} />
-    );
+    return <PageError title={t('title')} query={position} missing={missing} />;
   }
   if (position.isPending) return <PageSkeleton />;
   return <Details key={id} position={position.data} />;

@@ -13,6 +13,7 @@ import { callApi, queryOf } from '../../shared/api/index.ts';
 import { useNewest } from '../../shared/form/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import type { Position } from './positions.ts';
 import { useUnitsChanged } from './use-unit-actions.ts';
 
@@ -46,7 +47,7 @@ export function PositionDialog({ company, position: shown, onClose, onCreated }:
     },
   });
   const grades = useGradeOptions(position?.grade ?? null);
-  const categories = CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }));
+  const categories = optionsOf(CATEGORIES, (value) => t(`common:category.${value}`));
   const isOtherRole = position !== null && position.employees > 0 && record.form.values.category !== position.category;
   return (
     <RecordDialog record={record} title={t(record.isNew ? 'add' : 'edit')} onClose={onClose}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordList } from '../../shared/records/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { optionsOf } from '../../shared/ui/options-of.ts';
 import { usePositionColumns } from './position-columns.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import { type Position, positionAddress } from './positions.ts';
@@ -47,7 +48,7 @@ type ListProps = { readonly company: NamedRef; readonly onEdit: (position: Posit
 
 function PositionList({ company, onEdit }: ListProps) {
   const { t } = useTranslation(['positions', 'units', 'common']);
-  const categories = CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }));
+  const categories = optionsOf(CATEGORIES, (value) => t(`common:category.${value}`));
   return (
     <RecordList
       call={listPositions}

@@ -2,7 +2,7 @@ import { getUnit } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { isDay } from '@prestasi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
@@ -13,6 +13,7 @@ import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { AsOfField } from './as-of-field.tsx';
 import { HeadDialog } from './head-dialog.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -26,7 +27,7 @@ import { useUnitActions } from './use-unit-actions.ts';
 /** A division, department or section by the id in its address, on a day. */
 export function UnitDetails({ kind }: { kind: UnitKind }) {
   const { t } = useTranslation('units');
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const id = idIn(address['id']);
   const day = typeof address['asOf'] === 'string' ? address['asOf'] : '';
   const asOf = isDay(day) ? { asOf: day } : {};
@@ -42,7 +43,7 @@ export function UnitDetails({ kind }: { kind: UnitKind }) {
       label: t(`missing.${kind}.all`),
       to: tabAddress(kind, null),
     };
-    return <PageError title={title} error={unit.error} onRetry={() => void unit.refetch()} missing={missing} />;
+    return <PageError title={title} query={unit} missing={missing} />;
   }
   if (unit.isPending) return <PageSkeleton />;
   return <Details key={id} unit={unit.data} asOf={isDay(day) ? day : null} />;

@@ -11,7 +11,7 @@ import {
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/use-search-select.ts';
 import type { Unit, UnitKind } from './units.ts';
 import { useUnitsChanged } from './use-unit-actions.ts';
@@ -55,7 +55,7 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
         : callApi(updateUnit, { params: { kind, id: unit.id }, body: { ...fields, version } }),
     onStale: () => changed(),
     onSaved: () => {
-      showToast({ tone: 'ok', message: t(unit === null ? 'added' : 'saved', { name: form.values.name }) });
+      showDone(t(unit === null ? 'added' : 'saved', { name: form.values.name }));
       void changed();
       onClose();
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
 import { AsOfField } from './as-of-field.tsx';
 
@@ -21,13 +21,8 @@ export function UnitFilters({ state, total, actions }: Props) {
     />
   );
   return (
-    <FilterBar
-      isNarrowed={state.isNarrowed}
-      onClear={state.clear}
-      {...(total !== undefined && { count: t('count', { count: total }) })}
-      actions={actions}
-    >
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar list={state} {...(total !== undefined && { count: t('count', { count: total }) })} actions={actions}>
+      <ListSearch label={t('search')} list={state} />
       {choice('head', 'none')}
       {choice('state', 'archived')}
       <AsOfField day={state.filters['asOf']?.[0] ?? ''} onChange={(day) => put('asOf', day === '' ? [] : [day])} />

@@ -1,13 +1,13 @@
 import { type NamedRef, subsidiaryById } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../shared/api/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
+import { useAddress } from '../../shared/ui/use-address.ts';
 
 /** Returns the company of a list: the one in the address, else the session's; null if there is none. */
 export function useListCompany(): NamedRef | null {
   const company = useStartCompany();
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const companyId = Number(address['company']);
   const isOther = Number.isInteger(companyId) && companyId > 0 && companyId !== company?.id;
   const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: companyId } }), enabled: isOther });

@@ -7,6 +7,7 @@ import { FormErrorSummary } from '../ui/form-error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
 import { UnreadNumbers, withUnread } from '../ui/unread-numbers.ts';
+import { CancelButton } from '../ui/cancel-button.tsx';
 import { fieldId } from './field-frame.ts';
 import type { RecordFormHandle, Values } from './record-form-types.ts';
 import classes from './record-form.module.css';
@@ -53,11 +54,7 @@ export function RecordForm<V extends Values>(props: Props<V>) {
       <UnreadNumbers value={form.reportUnread}>{children}</UnreadNumbers>
       {form.refusal !== null && <ErrorState error={form.refusal} />}
       <div className={classes.actions}>
-        {onCancel !== undefined && (
-          <Button variant="default" onClick={onCancel}>
-            {t('common:action.cancel')}
-          </Button>
-        )}
+        {onCancel !== undefined && <CancelButton onClick={onCancel} />}
         {actions}
         <Button type="submit" loading={form.isSaving} disabled={form.isStale || (!form.isChanged && !mayAlwaysSave)}>
           {submitLabel}

@@ -47,7 +47,7 @@ export function RecordHistory({ entity, recordId, level = 2 }: RecordHistoryProp
   return (
     <Panel title={t('title')} level={level} {...(total > 0 && { count: format.number(total) })}>
       {history.isPending && <LinesSkeleton lines={3} />}
-      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      {history.isError && <ErrorState query={history} />}
       {history.isSuccess && total === 0 && <EmptyState title={t('none')} detail={t('noneDetail')} />}
       {shown.length > 0 && (
         <ol className={classes.history}>

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryKeyOf, queryOf } from '../api/index.ts';
-import { showToast } from '../toast/index.ts';
+import { showDone } from '../toast/index.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SomeNames } from '../ui/some-names.tsx';
@@ -43,7 +43,7 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
     mutationFn: () => callApi(changeMailDomain, { params: { id }, body: { ...domains, expected: count } }),
     meta: { quiet: true },
     onSuccess: ({ count: changed }) => {
-      showToast({ tone: 'ok', message: t('mailDomain.done', { count: changed }) });
+      showDone(t('mailDomain.done', { count: changed }));
       for (const call of AFFECTED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       onDone();
     },
@@ -55,7 +55,7 @@ export function MailDomainPreview({ company: { id }, domains, shown, onBack, onD
       <p className={classes.quiet}>{t('mailDomain.fromTo', domains)}</p>
       {hasChanged && <Notice tone="warn" title={t('switch.changed')} />}
       {mutation.error !== null && !hasChanged && <ErrorState error={mutation.error} />}
-      {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isError && <ErrorState query={preview} />}
       <div>
         <p className={classes.what}>{count === 0 ? t('mailDomain.nobody') : t('mailDomain.preview', { count })}</p>
         <SomeNames names={names} count={count} />

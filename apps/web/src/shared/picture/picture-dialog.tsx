@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { CancelButton } from '../ui/cancel-button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import classes from './picture.module.css';
 
@@ -47,9 +48,7 @@ export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Pro
               {t('picture.remove')}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
         </div>
       </div>
     </Dialog>

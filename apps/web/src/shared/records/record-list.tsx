@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, FilterChoice } from '../ui/filter-bar.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { ListSearch } from '../ui/search-box.tsx';
 import { tableOf } from '../ui/table-of.ts';
 import { useListState } from '../ui/use-list-state.ts';
 import { type RecordFilter, recordQuery } from './record-query.ts';
@@ -81,12 +81,11 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
   return (
     <Panel flush>
       <FilterBar
-        isNarrowed={state.isNarrowed}
-        onClear={state.clear}
+        list={state}
         {...(total !== undefined && { count: words.count(total) })}
         actions={renderActions?.(query as unknown as Partial<QueryOf<List>>, total)}
       >
-        <SearchBox label={words.search} value={state.search} onChange={(search) => state.set({ search })} />
+        <ListSearch label={words.search} list={state} />
         {all.map(({ name, label, options }) => (
           <FilterChoice
             key={name}

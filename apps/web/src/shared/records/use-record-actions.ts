@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, isProblem, showProblem } from '../api/index.ts';
-import { showToast } from '../toast/index.ts';
+import { showDone } from '../toast/index.ts';
 import { confirm } from '../ui/confirm.tsx';
 
 /** A record that can be archived or deleted. */
@@ -45,7 +45,7 @@ export function useRecordActions<Record extends ArchivableRecord>({
     mutationFn: (record: Record) => archive(record, !record.isArchived),
     meta: { quiet: true },
     onSuccess: (_, { name, isArchived }) => {
-      showToast({ tone: 'ok', message: t(isArchived ? 'restore.done' : 'archive.done', { name }) });
+      showDone(t(isArchived ? 'restore.done' : 'archive.done', { name }));
       setRefused(null);
       void changed();
     },
@@ -55,7 +55,7 @@ export function useRecordActions<Record extends ArchivableRecord>({
     mutationFn: remove,
     meta: { quiet: true },
     onSuccess: (_, { name }) => {
-      showToast({ tone: 'ok', message: t('delete.done', { name }) });
+      showDone(t('delete.done', { name }));
       onDeleted?.();
       void changed();
     },

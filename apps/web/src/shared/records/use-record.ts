@@ -1,7 +1,7 @@
 import type { AuditedRecord, NamedRef, RecordFields, ValuesOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { type RecordFormHandle, useRecordForm } from '../form/index.ts';
-import { showToast } from '../toast/index.ts';
+import { showDone } from '../toast/index.ts';
 import { requiredOf, sentValues, type TypedValues, typedValues } from './record-values.ts';
 
 type Known = { readonly id: number; readonly version: number };
@@ -41,7 +41,7 @@ export function useRecord<Fields extends RecordFields, Answer>(options: Options<
     onStale: changed,
     onSaved: (answer) => {
       const name = form.values[calledBy];
-      showToast({ tone: 'ok', message: t(record === null ? 'added' : 'saved', { name }) });
+      showDone(t(record === null ? 'added' : 'saved', { name }));
       void changed();
       onSaved(answer, sentValues(fields, form.values));
     },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CONFIRMATION_DAYS, type SecondPersonReason } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
+import { CancelButton } from '../ui/cancel-button.tsx';
 import classes from './second-person.module.css';
 
 type Props = {
@@ -29,9 +30,7 @@ export function AskForOne({ reasons, isAsking, error, onAsk, onClose }: Props) {
       <p className={classes.quiet}>{t('ask.record')}</p>
       {error !== null && <ErrorState error={error} />}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button data-autofocus loading={isAsking} onClick={onAsk}>
           {t('ask.act')}
         </Button>

@@ -1,3 +1,3 @@
 export { lazyPart } from './lazy-part.ts';
 export { ToastHost } from './toast-host.tsx';
-export { showToast } from './toast.ts';
+export { showDone, showToast } from './toast.ts';

@@ -23,6 +23,9 @@ export function showToast(toast: Toast): void {
   void loadToasts().then(({ addToast }) => addToast(toast));
 }
 
+/** Shows a toast that something was done. */
+export const showDone = (message: string): void => showToast({ tone: 'ok', message });
+
 /**
  * Loads the list of toasts: with the first toast, or a while after the first page, since the toast about a lost
  * connection could not be loaded without one.

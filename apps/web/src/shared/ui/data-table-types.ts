@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ErrorStateProps } from './error-state.tsx';
 
 /** The content of an empty cell; a card leaves it out. */
 export const NOTHING = '–';
@@ -41,8 +42,8 @@ export type DataTableProps<Row> = {
   readonly sortsElsewhere?: boolean;
   readonly hidden?: readonly string[];
   readonly onChange: (change: { page?: number; size?: number; sort?: string; hidden?: readonly string[] }) => void;
-  readonly error?: unknown;
-  readonly onRetry?: () => void;
+  /** The query of the rows: where it failed, the table says so. */
+  readonly query?: ErrorStateProps['query'];
   /** Content if nothing matches. */
   readonly empty: ReactNode;
   /** Whether other rows are loading while these are still shown. */

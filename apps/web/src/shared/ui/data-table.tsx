@@ -18,8 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection,
     detail,
     bulk,
-    error,
-    onRetry,
+    query,
     empty,
     isStale = false,
     sortsElsewhere = false,
@@ -28,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = shown.length + (selection ? 1 : 0);
   const chosen = selection?.selected.size ?? 0;
 
-  if (error !== undefined && error !== null) return <ErrorState error={error} {...(onRetry && { onRetry })} />;
+  if (query?.error) return <ErrorState query={query} />;
   if (rows === undefined) return <RowsSkeleton />;
   return (
     <div className={classes.frame}>

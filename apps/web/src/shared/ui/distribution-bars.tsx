@@ -7,6 +7,7 @@ import { AppLink } from './app-link.tsx';
 import { breakable } from './breakable.ts';
 import classes from './distribution-bars.module.css';
 import { cssVariables } from './css-variables.ts';
+import { PlainTable } from './plain-table.tsx';
 import visuallyHidden from './visually-hidden.module.css';
 
 /** A band with its present and former number of people; `previous` is null if it is unknown. */
@@ -98,29 +99,19 @@ function Figures({ title, bands, series }: DistributionBarsProps) {
   const shares = sharesOf(bands);
   const format = useFormat();
   return (
-    <table className={classes.table}>
-      <caption className={visuallyHidden.text}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('chart.band')}</th>
-          <th scope="col">{series.now}</th>
-          <th scope="col">{series.before}</th>
+    <PlainTable className={classes.table} caption={title} heads={[t('chart.band'), series.now, series.before]}>
+      {bands.map((band, index) => (
+        <tr key={band.key}>
+          <th scope="row">{band.to === undefined ? band.label : <AppLink to={band.to}>{band.label}</AppLink>}</th>
+          <td>{`${format.number(band.value)} (${format.share(shares[index]?.now ?? 0)})`}</td>
+          <td>
+            {band.previous === null
+              ? '–'
+              : `${format.number(band.previous)} (${format.share(shares[index]?.before ?? 0)})`}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {bands.map((band, index) => (
-          <tr key={band.key}>
-            <th scope="row">{band.to === undefined ? band.label : <AppLink to={band.to}>{band.label}</AppLink>}</th>
-            <td>{`${format.number(band.value)} (${format.share(shares[index]?.now ?? 0)})`}</td>
-            <td>
-              {band.previous === null
-                ? '–'
-                : `${format.number(band.previous)} (${format.share(shares[index]?.before ?? 0)})`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }
 

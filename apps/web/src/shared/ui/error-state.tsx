@@ -5,6 +5,8 @@ import { ToneIcon } from './tone-icon.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 export type ErrorStateProps = {
+  /** The query that failed: says the error and how to try again. */
+  readonly query?: { readonly error: unknown; readonly refetch: () => unknown };
   /** The error; its texts are found by its code. */
   readonly error?: unknown;
   /** Texts to use instead of the error's. */
@@ -15,7 +17,14 @@ export type ErrorStateProps = {
 };
 
 /** Replaces something that could not be shown: what happened, and a button to try again. */
-export function ErrorState({ error, title, detail, retryLabel, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  query,
+  error = query?.error,
+  title,
+  detail,
+  retryLabel,
+  onRetry = query && (() => void query.refetch()),
+}: ErrorStateProps) {
   const { t } = useTranslation('common');
   const found = useProblemTexts(error);
   const words = title === undefined ? found : { title, detail: detail ?? null };

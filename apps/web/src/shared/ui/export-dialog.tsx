@@ -7,6 +7,7 @@ import { callForFile, saveFile } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { AppLink } from './app-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -81,9 +82,7 @@ export function ExportDialog<const C extends Call>({
         )}
         {download.isError && <ErrorState error={download.error} onRetry={() => download.mutate()} />}
         <div className={classes.actions}>
-          <Button variant="default" onClick={close}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={close} />
           <Button loading={download.isPending} onClick={() => download.mutate()} data-autofocus>
             {t('download')}
           </Button>

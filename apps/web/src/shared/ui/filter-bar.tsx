@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
+import type { ListStateHandle } from './use-list-state.ts';
 import classes from './filter-bar.module.css';
 
 export type FilterBarProps = {
@@ -13,18 +14,18 @@ export type FilterBarProps = {
   readonly count?: ReactNode;
   /** Actions on all rows found, such as their export. */
   readonly actions?: ReactNode;
-  readonly isNarrowed: boolean;
-  readonly onClear: () => void;
+  /** The state of the list: whether it is narrowed, and how that is cleared. */
+  readonly list: Pick<ListStateHandle, 'isNarrowed' | 'clear'>;
 };
 
 /** The bar above a list: filters, the number of rows found, and a button to clear the filters. */
-export function FilterBar({ children, count, actions, isNarrowed, onClear }: FilterBarProps) {
+export function FilterBar({ children, count, actions, list }: FilterBarProps) {
   const { t } = useTranslation('common');
   return (
     <div className={classes.bar} role="search">
       {children}
-      {isNarrowed && (
-        <Button variant="subtle" size="compact-md" onClick={onClear}>
+      {list.isNarrowed && (
+        <Button variant="subtle" size="compact-md" onClick={list.clear}>
           {t('action.clearFilters')}
         </Button>
       )}

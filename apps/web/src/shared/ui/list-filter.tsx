@@ -36,3 +36,11 @@ export function ListFilter({ state, name, label, options }: Props) {
 export function namedOptions(records: readonly { readonly id: number; readonly name: string }[] = []): FilterOptions {
   return records.length > 1 ? records.map(({ id, name }) => ({ value: String(id), label: name })) : [];
 }
+
+/** Returns the bands of scores as options of a filter. */
+export const bandOptions = (bands: readonly { readonly key: string; readonly label: string }[] = []): FilterOptions =>
+  bands.map(({ key, label }) => ({ value: key, label }));
+
+/** Returns years as options of a filter; none if there is only one. */
+export const yearOptions = (years: readonly number[] = []): FilterOptions =>
+  years.length > 1 ? years.map((year) => ({ value: String(year), label: String(year) })) : [];

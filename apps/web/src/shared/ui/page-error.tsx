@@ -5,7 +5,7 @@ import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
 
-type Props = Pick<ErrorStateProps, 'error' | 'onRetry'> & {
+type Props = Pick<ErrorStateProps, 'query' | 'error' | 'onRetry'> & {
   readonly title: string;
   /**
    * The text for a record that does not exist or is not named by the address (`error` null), and a link to the list.
@@ -14,7 +14,8 @@ type Props = Pick<ErrorStateProps, 'error' | 'onRetry'> & {
 };
 
 /** Replaces a page that could not be shown: its heading, what happened, and a link to the list or a retry button. */
-export function PageError({ title, error, onRetry, missing }: Props) {
+export function PageError({ title, missing, ...failure }: Props) {
+  const error = failure.query?.error ?? failure.error;
   const isMissing = missing !== undefined && (error === null || isProblem(error, 'not_found'));
   return (
     <>
@@ -24,7 +25,7 @@ export function PageError({ title, error, onRetry, missing }: Props) {
           <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.label}</ButtonLink>} />
         </Panel>
       ) : (
-        <ErrorState error={error} {...(onRetry && { onRetry })} />
+        <ErrorState {...failure} />
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFormat } from '../format/index.ts';
+import { PlainTable } from './plain-table.tsx';
 import classes from './score-working.module.css';
-import visuallyHidden from './visually-hidden.module.css';
 
 /** A score with its calculation, as a form has it. */
 export type Score = z.output<typeof scoreView>;
@@ -29,66 +29,61 @@ export function ScoreWorking({ score, partName, segmentName, withItems = false }
   const figure = (value: string | null) => (value === null ? '–' : format.exact(value));
   const isRounded = format.exact(score.exact) !== format.decimal(score.score);
   return (
-    <table className={classes.working}>
-      <caption className={visuallyHidden.text}>{t('working.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('working.part')}</th>
-          <th scope="col">{t('working.weight')}</th>
-          <th scope="col">{t('working.mean')}</th>
-          <th scope="col">{t('working.points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {score.parts.map((part) => (
-          <Fragment key={part.part}>
-            <tr>
-              <th scope="row">{partName(part.part)}</th>
-              <td>{weightWords(part.reachable, part.weight)}</td>
-              <td>{figure(part.mean)}</td>
-              <td className={classes.points}>{figure(part.points)}</td>
+    <PlainTable
+      className={classes.working}
+      caption={t('working.caption')}
+      heads={[t('working.part'), t('working.weight'), t('working.mean'), t('working.points')]}
+      foot={
+        <>
+          {isRounded && (
+            <tr className={classes.sum}>
+              <th scope="row" colSpan={3}>
+                {t('working.sum')}
+              </th>
+              <td>{format.exact(score.exact)}</td>
             </tr>
-            {withItems &&
-              part.items.map((item, index) => (
-                <Fragment key={item.itemId ?? `${part.part}-${index}`}>
-                  {part.part === 'part1' && isFirstOfSegment(part.items, index) && (
-                    <SegmentRow name={segmentName?.(item.segmentId) ?? null} leftOut={item.leftOut} />
-                  )}
-                  <tr className={classes.item}>
-                    <th scope="row">
-                      {item.title}
-                      {(item.source === 'moderated' || item.source === 'appeal') && (
-                        <span className={classes.source}>{t(`working.${item.source}`)}</span>
-                      )}
-                    </th>
-                    <td>{format.exactWeight(item.weight)}</td>
-                    <td>{figure(item.mark)}</td>
-                    <td>{figure(item.points)}</td>
-                  </tr>
-                </Fragment>
-              ))}
-          </Fragment>
-        ))}
-      </tbody>
-      <tfoot>
-        {isRounded && (
-          <tr className={classes.sum}>
+          )}
+          <tr>
             <th scope="row" colSpan={3}>
-              {t('working.sum')}
+              {score.state === 'running'
+                ? t('working.soFar', { reachable: format.decimal(score.reachable) })
+                : t(isRounded ? 'working.rounded' : 'working.total')}
             </th>
-            <td>{format.exact(score.exact)}</td>
+            <td className={classes.points}>{format.decimal(score.score)}</td>
           </tr>
-        )}
-        <tr>
-          <th scope="row" colSpan={3}>
-            {score.state === 'running'
-              ? t('working.soFar', { reachable: format.decimal(score.reachable) })
-              : t(isRounded ? 'working.rounded' : 'working.total')}
-          </th>
-          <td className={classes.points}>{format.decimal(score.score)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </>
+      }
+    >
+      {score.parts.map((part) => (
+        <Fragment key={part.part}>
+          <tr>
+            <th scope="row">{partName(part.part)}</th>
+            <td>{weightWords(part.reachable, part.weight)}</td>
+            <td>{figure(part.mean)}</td>
+            <td className={classes.points}>{figure(part.points)}</td>
+          </tr>
+          {withItems &&
+            part.items.map((item, index) => (
+              <Fragment key={item.itemId ?? `${part.part}-${index}`}>
+                {part.part === 'part1' && isFirstOfSegment(part.items, index) && (
+                  <SegmentRow name={segmentName?.(item.segmentId) ?? null} leftOut={item.leftOut} />
+                )}
+                <tr className={classes.item}>
+                  <th scope="row">
+                    {item.title}
+                    {(item.source === 'moderated' || item.source === 'appeal') && (
+                      <span className={classes.source}>{t(`working.${item.source}`)}</span>
+                    )}
+                  </th>
+                  <td>{format.exactWeight(item.weight)}</td>
+                  <td>{figure(item.mark)}</td>
+                  <td>{figure(item.points)}</td>
+                </tr>
+              </Fragment>
+            ))}
+        </Fragment>
+      ))}
+    </PlainTable>
   );
 
   // While marks are missing a part can reach only a share of its weight: the text says both.

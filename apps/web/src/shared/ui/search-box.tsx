@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListStateHandle } from './use-list-state.ts';
 import classes from './filter-bar.module.css';
 
 export type SearchBoxProps = {
@@ -45,4 +46,9 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       onChange={(event) => type(event.currentTarget.value)}
     />
   );
+}
+
+/** The search box of a list whose state stands in the address. */
+export function ListSearch({ label, list }: { label: string; list: Pick<ListStateHandle, 'search' | 'set'> }) {
+  return <SearchBox label={label} value={list.search} onChange={(search) => list.set({ search })} />;
 }

@@ -1,6 +1,7 @@
 import { Pagination } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
+import { optionsOf } from './options-of.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
@@ -45,7 +46,7 @@ export function TableFoot<Row>({
       {total > 25 && (
         <ChoiceMenu
           label={t('table.size', { size })}
-          options={SIZES.map((value) => ({ value, label: t('table.size', { size: value }) }))}
+          options={optionsOf(SIZES, (value) => t('table.size', { size: value }))}
           chosen={[String(size)]}
           single
           onChange={([next]) => onChange({ size: Number(next), page: 1 })}

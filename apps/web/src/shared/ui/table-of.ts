@@ -13,8 +13,7 @@ export function tableOf<Row>(state: ListStateHandle, list: UseQueryResult<Page<R
     sort: state.sort,
     hidden: state.hidden,
     onChange: state.set,
-    error: list.error,
-    onRetry: () => void list.refetch(),
+    query: list,
     isStale: list.isPlaceholderData,
   };
 }

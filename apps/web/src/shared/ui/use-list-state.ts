@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useAddress } from './use-address.ts';
 
 /** The state of a list: search words, sorting ('-score' is descending), page and size, filters, hidden columns. */
 export type ListState = {
@@ -47,7 +48,7 @@ export function readListState(
  * are the filters' names in the address.
  */
 export function useListState(defaults: Defaults, filterNames: readonly string[] = []): ListStateHandle {
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const navigate = useNavigate();
   const size = defaults.size ?? SIZE;
   const hiddenAtFirst = defaults.hidden ?? NONE;

@@ -11,6 +11,7 @@ import { askOf, summaryOf, type FormActionKind } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
 import type { Carried, FormActions } from './use-form-actions.ts';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 
 type Props = {
   readonly form: Form;
@@ -112,9 +113,7 @@ export function FormActionForm({ form, action, actions, words, onWork }: Props) 
         <Checkbox label={words.tick} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={actions.close}>
-          {t('common:action.cancel')}
-        </Button>
+        <CancelButton onClick={actions.close} />
         <Button type="submit" loading={actions.isBusy} disabled={ask.tick && !ticked}>
           {words.action}
         </Button>

@@ -23,9 +23,7 @@ export function CompetencyPart({ form, part }: Props) {
   return (
     <div className={classes.part}>
       {choosing && competencies.isPending && <LinesSkeleton lines={6} />}
-      {choosing && competencies.isError && !competencies.data && (
-        <ErrorState error={competencies.error} onRetry={() => void competencies.refetch()} />
-      )}
+      {choosing && competencies.isError && !competencies.data && <ErrorState query={competencies} />}
       {choosing && competencies.data && part === 'core' && <CoreChoice form={form} cores={cores} />}
       {choosing && competencies.data && part === 'behavioural' && (
         <BehaviourChoice form={form} behaviours={competencies.data.behaviours} />

@@ -22,7 +22,7 @@ export function MarkHelp({ competencyId }: { competencyId: number }) {
       <summary>{t('competency.meanings')}</summary>
       <div className={classes.help}>
         {isOpen && competency.isPending && <LinesSkeleton lines={6} />}
-        {competency.isError && <ErrorState error={competency.error} onRetry={() => void competency.refetch()} />}
+        {competency.isError && <ErrorState query={competency} />}
         {levels?.length === 0 && <p>{t('competency.noMeanings')}</p>}
         {levels !== undefined && levels.length > 0 && <MarkMeanings meanings={levels} />}
       </div>

@@ -28,7 +28,7 @@ export function ApproverNamingScreen({ opened }: Props) {
       <>
         <PageHeader title={t('title.individual')} back={back} />
         <Panel>
-          <ErrorState error={naming.error} onRetry={() => void naming.refetch()} />
+          <ErrorState query={naming} />
         </Panel>
       </>
     );

@@ -1,6 +1,6 @@
 import { ROLE } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMatch, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -12,6 +12,7 @@ import { backAddress } from '../parts/form-address.ts';
 import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
+import { useAddress } from '../../../shared/ui/use-address.ts';
 import { FormDocument } from './form-document.tsx';
 import { ApproverNamingScreen } from './approver-naming-screen.tsx';
 
@@ -20,7 +21,7 @@ export function FormScreen() {
   // The form's own address: while this screen is being left, the location is already another.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const params: Record<string, string | undefined> = useParams({ strict: false });
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   const opened = openedAt(pathname, params, search);
   const { t } = useTranslation('forms');
   const { activeRole, isForGroup } = useSession();
@@ -43,7 +44,7 @@ export function FormScreen() {
         back={{ label: t(`back.${opened.place.view}`), to: backAddress(opened.place) }}
       />
       <Panel>
-        <ErrorState error={form.error} onRetry={() => void form.refetch()} />
+        <ErrorState query={form} />
       </Panel>
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Score } from '../../../shared/ui/score-working.tsx';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 import classes from './score-guide.module.css';
 
 type Props = { readonly bands: Policy['bands']; readonly score: Score | null };
@@ -16,27 +17,18 @@ export function BandsPanel({ bands, score }: Props) {
   const number = (hundredths: number) => format.decimal(decimalOfHundredths(hundredths));
   return (
     <Panel flush title={t('bands.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bands.band')}</th>
-            <th scope="col">{t('bands.from')}</th>
-            <th scope="col">{t('bands.to')}</th>
+      <PlainTable className={classes.table} heads={[t('bands.band'), t('bands.from'), t('bands.to')]}>
+        {ranges.map(({ key, label, from, to }, index) => (
+          <tr key={key} data-own={score?.band?.key === key || undefined}>
+            <th scope="row">
+              {label[language]}
+              {score?.band?.key === key && <span className={classes.own}> · {t('bands.own')}</span>}
+            </th>
+            <td>{number(from)}</td>
+            <td>{index === 0 ? number(to) : t('bands.under', { score: number(to) })}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ranges.map(({ key, label, from, to }, index) => (
-            <tr key={key} data-own={score?.band?.key === key || undefined}>
-              <th scope="row">
-                {label[language]}
-                {score?.band?.key === key && <span className={classes.own}> · {t('bands.own')}</span>}
-              </th>
-              <td>{number(from)}</td>
-              <td>{index === 0 ? number(to) : t('bands.under', { score: number(to) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function ScoreGuideScreen() {
   return (
     <>
       <PageHeader title={t('title')} sub={sub.filter(Boolean).join(' · ')} back={back} />
-      {failed !== undefined && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed !== undefined && <ErrorState query={failed} />}
       {failed === undefined && form.data === undefined && (
         <Panel>
           <LinesSkeleton lines={8} />

@@ -9,6 +9,7 @@ import { showToast } from '../../../shared/toast/index.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
 import { type Decider, DeciderPicker } from '../actions/decider-picker.tsx';
+import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import { outstandingChanged } from './outstanding.ts';
@@ -42,9 +43,7 @@ export function NameApproverDialog({ row, onClose }: DialogProps) {
         {sending.isError && <FormRefusal error={sending.error} />}
         <DeciderPicker company={company} steps={[step]} value={decider} onChange={setDecider} isAsked={isAsked} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={sending.isPending}>
             {t('act.name_decider.confirm')}
           </Button>

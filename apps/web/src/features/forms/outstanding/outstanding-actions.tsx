@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { RowMenu } from '../../../shared/ui/row-menu.tsx';
 import type { AskedAction } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
@@ -26,7 +26,7 @@ export function OutstandingActions({ row, formLink, onAsk }: Props) {
   const { today } = useSession();
   const reminding = useMutation({
     mutationFn: () => callApi(remindOutstanding, { params: { id: row.formId }, body: {} }),
-    onSuccess: ({ names }) => showToast({ tone: 'ok', message: t('remind.done', { names: format.list(names) }) }),
+    onSuccess: ({ names }) => showDone(t('remind.done', { names: format.list(names) })),
     onSettled: outstandingChanged,
   });
   const go = (to: string) => () => router.history.push(to);

@@ -1,7 +1,7 @@
 import { exportOutstanding } from '@prestasi/contract';
 import { PHASES } from '@prestasi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
@@ -13,9 +13,11 @@ import { type FilterOptions, ListFilter, namedOptions } from '../../../shared/ui
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { ListSearch } from '../../../shared/ui/search-box.tsx';
 import { tableOf } from '../../../shared/ui/table-of.ts';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { useAddress } from '../../../shared/ui/use-address.ts';
+import { optionsOf } from '../../../shared/ui/options-of.ts';
 import { LateAppealsNotice } from './late-appeals-notice.tsx';
 import { NotOpenedNotice } from './not-opened-notice.tsx';
 import { type AskedAction, OutstandingDialog } from './outstanding-dialog.tsx';
@@ -38,7 +40,7 @@ const DEFAULTS = { sort: '' } as const;
 export function OutstandingScreen() {
   const { t } = useTranslation(['outstanding', 'common']);
   const format = useFormat();
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useAddress();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const shown = shownIn(search['show']);
   const state = useListState(DEFAULTS, FILTERS);
@@ -79,15 +81,15 @@ export function OutstandingScreen() {
       {page !== undefined && <LateAppealsNotice lateAppeals={page.lateAppeals} />}
       {page !== undefined && <NotOpenedNotice notOpened={page.notOpened} />}
       <Panel flush>
-        <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear}>
-          <SearchBox label={t('search')} value={state.search} onChange={(words) => state.set({ search: words })} />
+        <FilterBar list={state}>
+          <ListSearch label={t('search')} list={state} />
           {filter(
             'reason',
-            reasonsOf(shown).map((value) => ({ value, label: t(`reason.${value}`) })),
+            optionsOf(reasonsOf(shown), (value) => t(`reason.${value}`)),
           )}
           {filter(
             'phase',
-            PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) })),
+            optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
           )}
           {filter('company', namedOptions(page?.companies))}
         </FilterBar>

@@ -6,6 +6,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../../shared/ui/form-refusal.tsx';
+import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import { outstandingChanged } from './outstanding.ts';
@@ -29,9 +30,7 @@ export function PassOnDialog({ row, onClose }: DialogProps) {
         <p className={classes.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
         {sending.isError && <FormRefusal error={sending.error} />}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
             {t('act.pass_on.confirm')}
           </Button>

@@ -6,6 +6,7 @@ import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 import type { Form } from '../document.ts';
 import { useLatestForm } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
+import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 import classes from './by-section.module.css';
 
 /** Maximum length of a reason, in characters. */
@@ -50,9 +51,7 @@ export function ReopenForm({ form, sectionId, onDone }: Props) {
         error={isAsked && isEmpty ? t('problems:reason_required.title') : tooLong(reason, MOST)}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onDone}>
-          {t('common:action.cancel')}
-        </Button>
+        <CancelButton onClick={onDone} />
         <Button type="submit" loading={command.isPending}>
           {t('section.reopen')}
         </Button>

@@ -4,6 +4,7 @@ import { canEdit, isPlanAlone, type Form, type ScorecardRow } from '../document.
 import { ChoiceEntry } from '../fields/choice-entry.tsx';
 import { rowField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';
+import { optionsOf } from '../../../shared/ui/options-of.ts';
 import { ProgressBadge } from './progress-badge.tsx';
 import classes from './scorecard-table.module.css';
 
@@ -15,7 +16,7 @@ export function ScorecardEntries({ form, row, columns }: Props) {
   if (form.phase === 'planning' || row.removedIn !== null) return null;
   const isReview = form.phase === 'review';
   const writing = canEdit(form, isReview ? 'progress' : 'achievement');
-  const options = PROGRESS_STATUSES.map((value) => ({ value, label: t(`progress.${value}`) }));
+  const options = optionsOf(PROGRESS_STATUSES, (value) => t(`progress.${value}`));
   const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
   if ((isReview || (isPlanAlone(form) && row.achievement === null)) && !writing && !hasProgress) return null;
   return (

@@ -11,13 +11,12 @@ import {
   useFieldLabel,
   useRecordForm,
 } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import table from '../table.module.css';
 import { keyed, listRows, sent, versionOf } from './setting-list.ts';
@@ -25,6 +24,7 @@ import type { ListRow } from './list-rows.ts';
 import classes from './lists.module.css';
 import { RowButtons } from './row-buttons.tsx';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 type Methods = OutputOf<typeof listTrainingMethods>;
 type Method = ListRow & { readonly nameMs: string; readonly nameEn: string };
@@ -35,7 +35,7 @@ export function MethodsTab() {
   const { t } = useTranslation('settings');
   const found = useQuery(queryOf(listTrainingMethods, {}));
   if (found.isPending) return <RowsSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState query={found} />;
   const { methods, can } = found.data;
   return (
     <>
@@ -78,7 +78,7 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
     onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingMethods, {}).queryKey, answer);
-      showToast({ tone: 'ok', message: t('list.saved') });
+      showDone(t('list.saved'));
     },
   });
   const rows = form.values.methods;
@@ -86,45 +86,38 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
   return (
     <RecordForm form={form} submitLabel={t('list.save')}>
       {rows.length > 0 && (
-        <table className={table.table}>
-          <caption className={visuallyHidden.text}>{t('tab.methods')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('policy:label.column.ms')}</th>
-              <th scope="col">{t('policy:label.column.en')}</th>
-              <th scope="col">{t('list.order')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => {
-              const name =
-                (i18n.language === 'en' ? row.nameEn : row.nameMs) || t('list.number', { number: index + 1 });
-              return (
-                <tr key={row.key} className={classes.row} data-archived={row.isArchived || undefined}>
-                  {(['nameMs', 'nameEn'] as const).map((field) => (
-                    <td
-                      key={field}
-                      data-label={t(field === 'nameMs' ? 'policy:label.column.ms' : 'policy:label.column.en')}
-                    >
-                      <NameField
-                        form={form}
-                        path={`methods.${index}.${field}`}
-                        language={field === 'nameMs' ? 'ms' : 'en'}
-                        of={name}
-                        value={row[field]}
-                        onChange={(value) => list.change(row, { [field]: value })}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <RowButtons entity="training_method" {...list.buttonsOf(row, index)} name={name} />
-                    {row.isArchived && <StatusBadge tone="quiet">{t('list.archived')}</StatusBadge>}
+        <PlainTable
+          className={table.table}
+          caption={t('tab.methods')}
+          heads={[t('policy:label.column.ms'), t('policy:label.column.en'), t('list.order')]}
+        >
+          {rows.map((row, index) => {
+            const name = (i18n.language === 'en' ? row.nameEn : row.nameMs) || t('list.number', { number: index + 1 });
+            return (
+              <tr key={row.key} className={classes.row} data-archived={row.isArchived || undefined}>
+                {(['nameMs', 'nameEn'] as const).map((field) => (
+                  <td
+                    key={field}
+                    data-label={t(field === 'nameMs' ? 'policy:label.column.ms' : 'policy:label.column.en')}
+                  >
+                    <NameField
+                      form={form}
+                      path={`methods.${index}.${field}`}
+                      language={field === 'nameMs' ? 'ms' : 'en'}
+                      of={name}
+                      value={row[field]}
+                      onChange={(value) => list.change(row, { [field]: value })}
+                    />
                   </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                ))}
+                <td>
+                  <RowButtons entity="training_method" {...list.buttonsOf(row, index)} name={name} />
+                  {row.isArchived && <StatusBadge tone="quiet">{t('list.archived')}</StatusBadge>}
+                </td>
+              </tr>
+            );
+          })}
+        </PlainTable>
       )}
       {rows.length === 0 && <EmptyState title={t('methods.none')} detail={t('methods.noneDetail')} />}
       <div>

@@ -17,8 +17,7 @@ export function RatingScreen() {
   const { t, i18n } = useTranslation(['scores', 'settings']);
   const found = useQuery(queryOf(listTrainingRatings, {}));
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError)
-    return <PageError title={t('ratings.title')} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('ratings.title')} query={found} />;
   const { ratings, can } = found.data;
   const isEnglish = i18n.language === 'en';
   return (

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { keyed, listRows, sent, versionOf } from './setting-list.ts';
@@ -38,7 +38,7 @@ export function RatingsForm({ ratings }: { ratings: Ratings['ratings'] }) {
     onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingRatings) }),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingRatings, {}).queryKey, answer);
-      showToast({ tone: 'ok', message: t('settings:list.saved') });
+      showDone(t('settings:list.saved'));
     },
   });
   const rows = form.values.ratings;

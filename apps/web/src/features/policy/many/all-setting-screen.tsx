@@ -1,10 +1,10 @@
 import { PHASES } from '@prestasi/domain';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { MethodsTab } from '../lists/methods-tab.tsx';
+import { useAddress } from '../../../shared/ui/use-address.ts';
 import { ContributionLevels, InvolvementTable } from './contributions-table.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
 import { EvaluationTab } from './evaluation-tab.tsx';
@@ -20,7 +20,7 @@ type Tab = (typeof TABS)[number];
 /** The settings of the companies in scope, one kind at a time, for many companies at once; the address has the kind. */
 export function AllSettingScreen() {
   const { t } = useTranslation(['settings', 'common']);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const tab = TABS.find((one) => one === address['tab']) ?? TABS[0];
   const phase = PHASES.find((one) => one === address['phase']) ?? PHASES[0];
   return (

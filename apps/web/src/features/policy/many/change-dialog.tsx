@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import type { Content, SectionProps } from '../policy.ts';
 import { reloadSettings } from '../reload-settings.ts';
 import classes from './many.module.css';
@@ -69,7 +69,7 @@ export function ChangeDialog(props: Props) {
     onStale: () => reloadSettings(queries),
     onSaved: (changed) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('change.saved', { count: changed }) });
+      showDone(t('change.saved', { count: changed }));
       onClose();
     },
   });

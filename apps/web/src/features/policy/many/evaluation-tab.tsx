@@ -13,17 +13,17 @@ import {
   useRecordForm,
 } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
 import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { reloadSettings } from '../reload-settings.ts';
 import table from '../table.module.css';
 import classes from './many.module.css';
 import type { CompanySettings } from './many.ts';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** The most companies in one table; with more, the reader is told to search. */
 const MOST = 200;
@@ -35,7 +35,7 @@ const COUNTS = Array.from({ length: POLICY_MOST.contributionCount }, (_, index) 
 export function EvaluationTab() {
   const found = useQuery(queryOf(listAppraisalSettings, { query: { size: MOST } }));
   if (found.isPending) return <RowsSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState query={found} />;
   return (
     <Panel>
       <EvaluationForm companies={found.data.rows} />
@@ -67,7 +67,7 @@ function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }
     onStale: () => reloadSettings(queries),
     onSaved: ({ changed }) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('evaluation.saved', { count: changed }) });
+      showDone(t('evaluation.saved', { count: changed }));
     },
   });
   const counts = form.values;
@@ -101,40 +101,34 @@ function EvaluationTable({ companies, form }: TableProps) {
   // In the order in which they are sent: a refusal names them by index.
   const writable = companies.filter(({ can }) => can.settings);
   return (
-    <table className={table.table}>
-      <caption className={visuallyHidden.text}>{t('evaluation.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.company')}</th>
-          <th scope="col">{t('evaluation.column')}</th>
-          <th scope="col">{t('column.standing')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {companies.map((one) => {
-          const { company, can, evaluationCount, categories } = one;
-          return (
-            <tr key={company.id}>
-              <th scope="row">
-                {company.name} <HistoryButton isIcon entity="company" recordId={company.id} of={company.name} />
-              </th>
-              <td data-label={t('evaluation.column')}>
-                {can.settings ? (
-                  <CountChoice form={form} company={company} index={writable.indexOf(one)} />
-                ) : evaluationCount === null ? (
-                  t('evaluation.none')
-                ) : (
-                  t('evaluation.best', { count: evaluationCount })
-                )}
-              </td>
-              <td data-label={t('column.standing')}>
-                <SettingStatus {...yearsOf(categories)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      className={table.table}
+      caption={t('evaluation.title')}
+      heads={[t('column.company'), t('evaluation.column'), t('column.standing')]}
+    >
+      {companies.map((one) => {
+        const { company, can, evaluationCount, categories } = one;
+        return (
+          <tr key={company.id}>
+            <th scope="row">
+              {company.name} <HistoryButton isIcon entity="company" recordId={company.id} of={company.name} />
+            </th>
+            <td data-label={t('evaluation.column')}>
+              {can.settings ? (
+                <CountChoice form={form} company={company} index={writable.indexOf(one)} />
+              ) : evaluationCount === null ? (
+                t('evaluation.none')
+              ) : (
+                t('evaluation.best', { count: evaluationCount })
+              )}
+            </td>
+            <td data-label={t('column.standing')}>
+              <SettingStatus {...yearsOf(categories)} />
+            </td>
+          </tr>
+        );
+      })}
+    </PlainTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -21,7 +21,7 @@ export function MailTab() {
   const { t } = useTranslation('settings');
   const found = useQuery(queryOf(listReminderSettings, { query: { size: MOST } }));
   if (found.isPending) return <RowsSkeleton />;
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState query={found} />;
   return (
     <Panel>
       {found.data.rows.length === 0 ? <EmptyState title={t('none')} /> : <MailForm companies={found.data.rows} />}
@@ -60,7 +60,7 @@ function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
     onStale: () => reloadSettings(queries),
     onSaved: ({ changed }) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('reminders:saved', { count: changed }) });
+      showDone(t('reminders:saved', { count: changed }));
     },
   });
   return (

@@ -4,7 +4,6 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { fieldId, type RecordFormHandle, Theirs } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import table from '../table.module.css';
 import {
   type CompanyMail,
@@ -14,6 +13,7 @@ import {
   nextReminders,
   valuesOf,
 } from './mail-rules.ts';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 import classes from './many.module.css';
 
 type Props = { readonly companies: readonly CompanyMail[]; readonly form: RecordFormHandle<MailFormValues> };
@@ -26,35 +26,29 @@ export function MailTable({ companies, form }: Props) {
   const copy = (values: MailValues) =>
     form.change(Object.fromEntries(writable.map(({ company }) => [String(company.id), values])));
   return (
-    <table className={table.table}>
-      <caption className={visuallyHidden.text}>{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('settings:column.company')}</th>
-          <th scope="col" className={classes.whole}>
-            {t('mail')}
-          </th>
-          <th scope="col" className={classes.whole}>
-            {t('reminders')}
-          </th>
-          <th scope="col">{t('days')}</th>
-          <th scope="col">{t('next')}</th>
-          {writable.length > 1 && <th scope="col">{t('settings:column.change')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {companies.map((one) => (
-          <MailRow
-            key={one.company.id}
-            one={one}
-            values={typed[one.company.id] ?? valuesOf(one)}
-            path={`companies.${writable.indexOf(one)}.reminderDays`}
-            form={form}
-            {...(writable.length > 1 && { onCopy: copy })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={table.table}
+      caption={t('title')}
+      heads={[
+        t('settings:column.company'),
+        { text: t('mail'), className: classes.whole },
+        { text: t('reminders'), className: classes.whole },
+        t('days'),
+        t('next'),
+        writable.length > 1 && t('settings:column.change'),
+      ]}
+    >
+      {companies.map((one) => (
+        <MailRow
+          key={one.company.id}
+          one={one}
+          values={typed[one.company.id] ?? valuesOf(one)}
+          path={`companies.${writable.indexOf(one)}.reminderDays`}
+          form={form}
+          {...(writable.length > 1 && { onCopy: copy })}
+        />
+      ))}
+    </PlainTable>
   );
 }
 

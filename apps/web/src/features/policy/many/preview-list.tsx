@@ -14,7 +14,7 @@ const SHOWN = 12;
 export function PreviewList({ preview }: { preview: UseQueryResult<{ targets: Target[] }> }) {
   const { t } = useTranslation(['settings', 'common']);
   if (preview.isPending) return <LinesSkeleton lines={3} />;
-  if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <ErrorState query={preview} />;
   const { changing, staying, isSound } = summaryOf(preview.data.targets);
   const more = changing.length - SHOWN;
   return (

@@ -15,6 +15,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { SearchBox } from '../../../shared/ui/search-box.tsx';
 import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { optionsOf } from '../../../shared/ui/options-of.ts';
 import classes from './many.module.css';
 import { keyOf, type Row, rowsOf } from './many.ts';
 
@@ -57,15 +58,11 @@ export function SettingsTable({ caption, columns, mayChange, renderChange, inRow
     <>
       {isReadOnly && rows.length > 0 && <Notice tone="quiet" title={t('readOnly')} detail={t('readOnlyDetail')} />}
       <Panel flush>
-        <FilterBar
-          isNarrowed={list.isNarrowed}
-          onClear={list.clear}
-          count={found.data && t('companies', { count: found.data.total })}
-        >
+        <FilterBar list={list} count={found.data && t('companies', { count: found.data.total })}>
           <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
           <FilterChoice
             label={t('column.category')}
-            options={CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) }))}
+            options={optionsOf(CATEGORIES, (value) => t(`common:category.${value}`))}
             chosen={chosen}
             onChange={(next) => list.set({ filters: { ...filters, category: next } })}
           />
@@ -81,8 +78,7 @@ export function SettingsTable({ caption, columns, mayChange, renderChange, inRow
           sort={list.sort}
           onChange={list.set}
           isStale={found.isPlaceholderData}
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          query={found}
           empty={<EmptyState title={list.isNarrowed ? t('noneFound') : t('none')} />}
           {...(inRow && { detail: { openKey: opened, render: (row: Row) => renderChange(row, close) } })}
         />

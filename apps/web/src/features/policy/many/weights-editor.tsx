@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import type { Content } from '../policy.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { reloadSettings } from '../reload-settings.ts';
@@ -38,7 +38,7 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
     onStale: () => reloadSettings(queries),
     onSaved: () => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('saved', { company: company.name }) });
+      showDone(t('saved', { company: company.name }));
       onClose();
     },
   });

@@ -2,9 +2,9 @@ import { FULL_SCORE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import table from '../table.module.css';
 import type { ScoreSet } from './named-settings.ts';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** Performance grade and score range: the bands of every set with their lowest and highest score, highest first. */
 export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {
@@ -15,40 +15,34 @@ export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {
     <>
       {sets.map(({ id, name, company, ranges }) => (
         <Panel key={id} title={name} aside={company === null ? t('owner.group') : company.name}>
-          <table className={table.table}>
-            <caption className={visuallyHidden.text}>{name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('policy:label.column.ms')}</th>
-                <th scope="col">{t('policy:label.column.en')}</th>
-                <th scope="col" data-align="end">
-                  {t('ranges.from')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('ranges.toBelow')}
-                </th>
+          <PlainTable
+            className={table.table}
+            caption={name}
+            heads={[
+              t('policy:label.column.ms'),
+              t('policy:label.column.en'),
+              { text: t('ranges.from'), align: 'end' },
+              { text: t('ranges.toBelow'), align: 'end' },
+            ]}
+          >
+            {ranges.toReversed().map(({ key, label, from, to }) => (
+              <tr key={key}>
+                <td lang="ms" data-label={t('policy:label.column.ms')}>
+                  {label.ms}
+                </td>
+                <td lang="en" data-label={t('policy:label.column.en')}>
+                  {label.en}
+                </td>
+                <td data-align="end" data-label={t('ranges.from')}>
+                  {points(from)}
+                </td>
+                <td data-align="end" data-label={t('ranges.toBelow')}>
+                  {/* All but the last hold the scores below their end: to two decimals that is one hundredth less. */}
+                  {points(to === FULL_SCORE ? to : to - 1)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {ranges.toReversed().map(({ key, label, from, to }) => (
-                <tr key={key}>
-                  <td lang="ms" data-label={t('policy:label.column.ms')}>
-                    {label.ms}
-                  </td>
-                  <td lang="en" data-label={t('policy:label.column.en')}>
-                    {label.en}
-                  </td>
-                  <td data-align="end" data-label={t('ranges.from')}>
-                    {points(from)}
-                  </td>
-                  <td data-align="end" data-label={t('ranges.toBelow')}>
-                    {/* All but the last hold the scores below their end: to two decimals that is one hundredth less. */}
-                    {points(to === FULL_SCORE ? to : to - 1)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PlainTable>
         </Panel>
       ))}
     </>

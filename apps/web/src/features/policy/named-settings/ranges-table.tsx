@@ -4,12 +4,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../../shared/form/index.ts';
 import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
-import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { labelIn } from '../policy.ts';
 import table from '../table.module.css';
 import { type Range, withoutRange, withRange } from './named-settings.ts';
 import { RangesPicture } from './ranges-picture.tsx';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** The form values of a score set; `owner` is '' for the whole group, else a company's id. */
 export type ScoreSetValues = { readonly name: string; readonly owner: string; readonly ranges: readonly Range[] };
@@ -24,33 +24,29 @@ export function RangesTable({ form }: { form: Form }) {
   return (
     <div className={table.frame}>
       <RangesPicture ranges={ranges} />
-      <table className={table.table}>
-        <caption className={visuallyHidden.text}>{t('ranges.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('policy:label.column.ms')}</th>
-            <th scope="col">{t('policy:label.column.en')}</th>
-            <th scope="col">{t('ranges.from')}</th>
-            <th scope="col">{t('ranges.to')}</th>
-            <th scope="col">
-              <span className={visuallyHidden.text}>{t('policy:removing')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranges.map((range, index) => (
-            <RangeRow
-              key={range.key}
-              form={form}
-              range={range}
-              index={index}
-              errors={errors.filter((fieldError) => fieldError.index === index)}
-              onChange={(part) => put(ranges.map((one) => (one === range ? { ...one, ...part } : one)))}
-              onRemove={ranges.length === 1 ? null : () => put(withoutRange(ranges, index))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={table.table}
+        caption={t('ranges.title')}
+        heads={[
+          t('policy:label.column.ms'),
+          t('policy:label.column.en'),
+          t('ranges.from'),
+          t('ranges.to'),
+          { text: t('policy:removing'), isHidden: true },
+        ]}
+      >
+        {ranges.map((range, index) => (
+          <RangeRow
+            key={range.key}
+            form={form}
+            range={range}
+            index={index}
+            errors={errors.filter((fieldError) => fieldError.index === index)}
+            onChange={(part) => put(ranges.map((one) => (one === range ? { ...one, ...part } : one)))}
+            onRemove={ranges.length === 1 ? null : () => put(withoutRange(ranges, index))}
+          />
+        ))}
+      </PlainTable>
       {ranges.length < POLICY_MOST.bands && (
         <div>
           <Button

@@ -1,6 +1,5 @@
 import { getPerformanceScale, listPerformanceScales } from '@prestasi/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem, queryOf } from '../../../shared/api/index.ts';
 import { RecordHistory } from '../../../shared/history/index.ts';
@@ -11,6 +10,7 @@ import { PageError } from '../../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { useAddress } from '../../../shared/ui/use-address.ts';
 import many from '../many/many.module.css';
 import { ScaleForm } from './scale-form.tsx';
 import { ScaleTable } from './scale-table.tsx';
@@ -19,7 +19,7 @@ import { UsesList } from './uses-list.tsx';
 /** A performance scale with its labels and definitions (`?id=`), a new one, or a copy of another (`?copy=`). */
 export function ScaleDetailsScreen() {
   const { t } = useTranslation('scores');
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const id = idIn(address['id']);
   const copied = idIn(address['copy']);
   const asked = id ?? copied;

@@ -12,7 +12,7 @@ import {
   useFieldLabel,
   useRecordForm,
 } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import lists from '../lists/lists.module.css';
 import { reloadSettings } from '../reload-settings.ts';
 import { FIRST_SCALE, type Scale, type ScaleStep } from './named-settings.ts';
@@ -57,7 +57,7 @@ export function ScaleForm({ scale, isCopy, mayForGroup }: Props) {
     onStale: () => reloadSettings(queries),
     onSaved: (saved) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('saved', { name: saved.name }) });
+      showDone(t('saved', { name: saved.name }));
       if (edited === null) router.history.push(`/performance-scale-details?id=${saved.id}`);
     },
   });

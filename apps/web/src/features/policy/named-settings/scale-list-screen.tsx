@@ -9,10 +9,11 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import type { Column } from '../../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { ListFilter } from '../../../shared/ui/list-filter.tsx';
+import { ListSearch } from '../../../shared/ui/search-box.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
 import many from '../many/many.module.css';
 import { isArchivingMeant } from './archive.ts';
@@ -50,18 +51,13 @@ export function ScaleListScreen() {
     <div className={many.page}>
       <PageHeader title={t('scales.title')} sub={t('scales.about')} actions={create} />
       <Panel flush>
-        <FilterBar
-          isNarrowed={list.isNarrowed}
-          onClear={list.clear}
-          count={found.data && t('scales.count', { count: found.data.total })}
-        >
-          <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
-          <FilterChoice
+        <FilterBar list={list} count={found.data && t('scales.count', { count: found.data.total })}>
+          <ListSearch label={t('search')} list={list} />
+          <ListFilter
+            state={list}
+            name="state"
             label={t('state.label')}
-            single
             options={[{ value: 'archived', label: t('state.archived') }]}
-            chosen={filters['state'] ?? []}
-            onChange={(chosen) => list.set({ filters: { ...filters, state: chosen } })}
           />
         </FilterBar>
         <DataTable
@@ -75,8 +71,7 @@ export function ScaleListScreen() {
           sort={list.sort}
           onChange={list.set}
           isStale={found.isPlaceholderData}
-          error={found.error}
-          onRetry={() => void found.refetch()}
+          query={found}
           empty={
             <EmptyState
               title={list.isNarrowed ? t('noneFound') : t('scales.none')}

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { listScoreSets } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
+import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageError } from '../../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
+import { ListFilter } from '../../../shared/ui/list-filter.tsx';
+import { ListSearch } from '../../../shared/ui/search-box.tsx';
 import { TableFoot } from '../../../shared/ui/table-foot.tsx';
 import { useListState } from '../../../shared/ui/use-list-state.ts';
+import { useAddress } from '../../../shared/ui/use-address.ts';
 import many from '../many/many.module.css';
 import { GradeTable } from './grade-table.tsx';
 import { type Asked, ScoreSetForm } from './score-set-form.tsx';
@@ -29,7 +30,7 @@ const FILTERS = ['state'] as const;
 export function ScoreManagementScreen() {
   const { t } = useTranslation(['scores', 'common']);
   const list = useListState({ sort: 'name', size: 25 }, FILTERS);
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const address = useAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<ScoreSet | null>(null);
   const { page, size, search, filters } = list;
@@ -39,7 +40,7 @@ export function ScoreManagementScreen() {
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <PageError title={t('title')} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <PageError title={t('title')} query={found} />;
   const { rows, total, canCreate, canCreateForGroup } = found.data;
   const isTable = address['view'] === 'table';
   return (
@@ -57,14 +58,13 @@ export function ScoreManagementScreen() {
           { key: 'table', label: t('view.table'), to: '/score-management?view=table' },
         ]}
       />
-      <FilterBar isNarrowed={list.isNarrowed} onClear={list.clear} count={t('sets.count', { count: total })}>
-        <SearchBox label={t('search')} value={search} onChange={(words) => list.set({ search: words })} />
-        <FilterChoice
+      <FilterBar list={list} count={t('sets.count', { count: total })}>
+        <ListSearch label={t('search')} list={list} />
+        <ListFilter
+          state={list}
+          name="state"
           label={t('state.label')}
-          single
           options={[{ value: 'archived', label: t('state.archived') }]}
-          chosen={filters['state'] ?? []}
-          onChange={(chosen) => list.set({ filters: { ...filters, state: chosen } })}
         />
       </FilterBar>
       {rows.length === 0 && (

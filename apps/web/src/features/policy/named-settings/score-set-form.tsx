@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { reloadSettings } from '../reload-settings.ts';
 import { FIRST_RANGES, type ScoreSet } from './named-settings.ts';
 import { companyOf, OwnerField } from './owner-field.tsx';
@@ -51,7 +51,7 @@ export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
     onStale: () => reloadSettings(queries),
     onSaved: (saved) => {
       void reloadSettings(queries);
-      showToast({ tone: 'ok', message: t('saved', { name: saved.name }) });
+      showDone(t('saved', { name: saved.name }));
       onClose();
     },
   });

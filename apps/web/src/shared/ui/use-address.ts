@@ -1,0 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
+
+/** Returns the parameters of the page's address, as they stand there: a reader checks what it takes from them. */
+export const useAddress = (): Record<string, unknown> => useSearch({ strict: false });
