@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FileField } from '@prestasi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -14,6 +15,9 @@ import { file } from './tables.ts';
 /** A file whose content is stored and whose row is still to be written. */
 export type StoredFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
 
+/** Content that the product made. */
+export type MadeFile = { readonly content: Buffer; readonly name: string; readonly mediaType: string };
+
 export type Files = {
   /**
    * Inspects and stores an upload's content; before the transaction, since it is slow. Follow with `record` in the
@@ -21,6 +25,13 @@ export type Files = {
    * (`file_quota_used`); simultaneous uploads may exceed that a little.
    */
   readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<StoredFile>;
+  /**
+   * Stores content that the product made itself, outside anybody's quota; returns the file's id. Its row is written first:
+   * what no record refers to in the end is swept with its content.
+   */
+  readonly keepMade: (made: MadeFile) => Promise<number>;
+  /** Returns the content of a file by its key. */
+  readonly read: (key: string) => Readable;
   /** Writes the row of a stored file; returns its id. */
   readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
   /** Does the work for which a file was stored; if that is refused, removes its content again. */
@@ -93,6 +104,16 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
         uploadedBy,
       };
     },
+    keepMade: async ({ content, name, mediaType }) => {
+      const storageKey = randomBytes(16).toString('hex');
+      const contentHash = createHash('sha256').update(content).digest();
+      const made = { kind: 'prepared', name, mediaType, size: content.length, contentHash, storageKey } as const;
+      const [row] = await ownDb.insert(file).values(made).returning({ id: file.id });
+      if (row === undefined) throw new Error('The file was not recorded');
+      await store.putAs(storageKey, content);
+      return row.id;
+    },
+    read: (key) => store.read(key),
     record: async (tx, kept) => {
       const [row] = await tx.insert(file).values(kept).returning({ id: file.id });
       if (row === undefined) throw new Error('The file was not recorded');
