@@ -19,6 +19,7 @@ import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
 import { registerPerformanceHistory } from './performance-history/index.ts';
+import { registerPreparedFiles } from './prepared-files/index.ts';
 import { registerScoreList } from './score-list/index.ts';
 import { registerScoreLogs } from './score-logs/index.ts';
 import { registerPeople } from './people/index.ts';
@@ -70,4 +71,5 @@ export const FEATURES: readonly Feature[] = [
   registerTeam,
   registerScoreList,
   registerScoreLogs,
+  registerPreparedFiles,
 ];

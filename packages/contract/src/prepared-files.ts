@@ -20,6 +20,7 @@ export const PREPARED_KINDS = ['pack', 'year_report'] as const;
 
 /** The languages of a form's PDF: one, or both side by side. */
 export const PAPER_LANGUAGES = [...LANGUAGES, 'both'] as const;
+export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
 /**
  * `waiting` until the job begins, then `running`, at last `ready` or `failed`; `withdrawn`: its caller may no longer read

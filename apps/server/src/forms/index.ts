@@ -47,3 +47,4 @@ export {
   TEAM_LIST_LINK,
   teamFormLink,
 } from './links.ts';
+export { listAppraisals } from './list-appraisals.ts';

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
+import { account } from '../schema/people.ts';
 import { preparedFile, preparedForm, preparedPart } from '../schema/prepared-files.ts';
 
 /** A prepared file without the list of appraisals that a report counts. */
@@ -49,6 +50,17 @@ export async function insertForms(tx: Tx, id: number, formIds: readonly number[]
     select ${id}, place, form_id from unnest(${sql.param([...formIds])}::bigint[]) with ordinality listed (form_id, place)`);
 }
 
+/** Makes further requests of an account wait until the transaction ends. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute(sql`select from ${account} where id = ${accountId} for update`);
+}
+
+/** Finds the appraisals that the figures of a report count; null while they are not known. */
+export async function findCounted(db: Executor, id: number): Promise<readonly number[] | null> {
+  const [row] = await db.select({ counted: preparedFile.counted }).from(preparedFile).where(eq(preparedFile.id, id));
+  return row?.counted ?? null;
+}
+
 /** Counts the files that are being prepared for an account. */
 export async function countUnfinished(db: Executor, accountId: number): Promise<number> {
   const [row] = await db
@@ -71,11 +83,7 @@ export async function findOwnPage(
   { accountId, role, now }: { readonly accountId: number; readonly role: PreparedFile['role']; readonly now: Date },
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly files: PreparedFile[]; readonly total: number }> {
-  const own = and(
-    eq(preparedFile.accountId, accountId),
-    eq(preparedFile.role, role),
-    gt(preparedFile.expiresAt, now),
-  );
+  const own = and(eq(preparedFile.accountId, accountId), eq(preparedFile.role, role), gt(preparedFile.expiresAt, now));
   const files = await db
     .select(COLUMNS)
     .from(preparedFile)
@@ -111,7 +119,12 @@ export async function lockUnfinished(tx: Tx, id: number): Promise<PreparedFile |
 export async function updateFile(
   tx: Executor,
   id: number,
-  values: Partial<Pick<typeof preparedFile.$inferInsert, 'state' | 'done' | 'bytes' | 'failure' | 'attempts' | 'finishedAt' | 'counted'>>,
+  values: Partial<
+    Pick<
+      typeof preparedFile.$inferInsert,
+      'state' | 'done' | 'bytes' | 'failure' | 'attempts' | 'finishedAt' | 'counted'
+    >
+  >,
 ): Promise<void> {
   await tx.update(preparedFile).set(values).where(eq(preparedFile.id, id));
 }
