@@ -35,6 +35,7 @@ import { performanceDetailsIndividualPart1Route } from './performance-details-in
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
+import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
 import { scoreLogRoute } from './score-log.ts';
 import { scoreLogsRoute } from './score-logs.ts';
@@ -131,6 +132,7 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualPart1SectionRoute,
     performanceStatisticsRoute,
     statisticsRoute,
+    preparedFilesRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,
     notificationsRoute,

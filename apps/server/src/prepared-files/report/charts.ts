@@ -9,8 +9,8 @@ const STRIPE_GAP = 4;
 
 /** Returns a drawing of a size in points. */
 function drawing(width: number, height: number, shapes: readonly CanvasElement[], above = 1): PdfBlock {
-  // A transparent line gives the drawing its height, however little is in it.
-  const ground: CanvasElement = { type: 'rect', x: 0, y: 0, w: width, h: height, lineWidth: 0, fillOpacity: 0 };
+  // A ground in the colour of the paper gives the drawing its height, however little is in it.
+  const ground = box(0, 0, width, height, '#ffffff');
   return { canvas: [ground, ...shapes], margin: [0, above, 0, 0] };
 }
 

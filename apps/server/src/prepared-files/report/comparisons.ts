@@ -7,7 +7,7 @@ import { type Report, section } from './report.ts';
 import { signed } from './sections.ts';
 
 type Scores = Report['figures']['units'];
-const WIDTH = 150;
+const WIDTH = 105;
 
 /** Means, quartiles and numbers of final scores, by unit and by category. */
 export function comparisonSections(report: Report): readonly PdfBlock[] {
@@ -29,9 +29,9 @@ function spreadTables(report: Report, scores: Scores): readonly PdfBlock[] {
       columns: [
         { title: same(`by.${by}`), width: '*' },
         { title: '', width: WIDTH },
-        { title: same('scores.final'), width: 46, align: 'right' },
-        ...numbers.map((name) => ({ title: same(`scores.${name}`), width: 40, align: 'right' }) as const),
-        { title: same('scores.short', { year: figures.head.before }), width: 42, align: 'right' },
+        { title: same('scores.final'), width: 38, align: 'right' },
+        ...numbers.map((name) => ({ title: same(`scores.${name}`), width: 36, align: 'right' }) as const),
+        { title: same('scores.short', { year: figures.head.before }), width: 38, align: 'right' },
       ],
       rows: [
         ...groups.map((group) => [
@@ -88,8 +88,8 @@ export function markSection(report: Report): readonly PdfBlock[] {
     table({
       columns: [
         { title: same(`by.${by}`), width: '*' },
-        { title: same('scores.final'), width: 50, align: 'right' },
-        ...parts.map(({ key }) => ({ title: same(`part.${key}`), width: 66, align: 'right' }) as const),
+        { title: same('scores.final'), width: 40, align: 'right' },
+        ...parts.map(({ key }) => ({ title: same(`part.${key}`), width: 58, align: 'right' }) as const),
       ],
       rows: rows.map(({ name, merged, people, cells }) => [
         merged === null ? (name ?? same('noUnit')) : same('marks.merged', { names: merged.join(', ') }),

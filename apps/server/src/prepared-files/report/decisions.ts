@@ -1,7 +1,7 @@
 import { facts, paragraph } from '../../platform/pdf/blocks.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
 import { table } from '../../platform/pdf/table.ts';
-import { type Report, section, shareText } from './report.ts';
+import { capitalised, type Report, section, shareText } from './report.ts';
 
 /** What was moderated: forms, and, for those who may list them, marks and the bands that scores moved across. */
 export function moderationSection(report: Report): readonly PdfBlock[] {
@@ -82,8 +82,4 @@ export function unfinishedSection(report: Report): readonly PdfBlock[] {
       }),
     ]),
   ];
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -75,3 +75,8 @@ export function shareText({ number }: Pick<Report, 'number'>, done: number, of: 
 
 /** The width of a drawing in a table of a report, in points. */
 export const DRAWING_WIDTH = Math.round(TEXT_WIDTH * 0.42);
+
+/** Returns a word with a capital letter, as it stands at the head of a column. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

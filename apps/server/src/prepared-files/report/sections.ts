@@ -3,7 +3,7 @@ import { paragraph } from '../../platform/pdf/blocks.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
 import { table } from '../../platform/pdf/table.ts';
 import { bandBar, bandLegend, shareBar, targetBar } from './charts.ts';
-import { DRAWING_WIDTH, type Report, section, shareText } from './report.ts';
+import { capitalised, DRAWING_WIDTH, type Report, section, shareText } from './report.ts';
 
 /** Completion of each phase over all, then by company or department. */
 export function completionSection(report: Report): readonly PdfBlock[] {
@@ -65,8 +65,8 @@ export function bandSection(report: Report): readonly PdfBlock[] {
       columns: [
         { title: same('bands.band'), width: '*' },
         { title: '', width: DRAWING_WIDTH },
-        { title: same('status.final'), width: 66, align: 'right' },
-        ...(isOpen ? [{ title: same('status.provisional'), width: 60, align: 'right' } as const] : []),
+        { title: capitalised(same('status.final')), width: 70, align: 'right' },
+        ...(isOpen ? [{ title: capitalised(same('status.provisional')), width: 66, align: 'right' } as const] : []),
         { title: String(before), width: 44, align: 'right' },
       ],
       rows,
