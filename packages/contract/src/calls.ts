@@ -29,6 +29,7 @@ import * as performanceHistory from './performance-history.ts';
 import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
+import * as documents from './documents.ts';
 import * as scoreLogs from './score-logs.ts';
 import * as scoreList from './score-list.ts';
 import * as session from './session.ts';
@@ -86,6 +87,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     statistics,
     scoreList,
     scoreLogs,
+    documents,
     requests,
     team,
     files,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FileField } from '@prestasi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -33,6 +34,8 @@ export type Files = {
    * Returns the file of such an address. Refuses a wrong signature as not found, an expired one as `address_expired`.
    */
   readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
+  /** Reads a stored content, for the product's own use; the stream fails if it does not exist. */
+  readonly read: (storageKey: string) => Readable;
   /** Removes contents by their keys; missing ones are no error. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
 };
@@ -122,6 +125,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
         throw error;
       }
     },
+    read: (storageKey) => store.read(storageKey),
     forget,
   };
 }
