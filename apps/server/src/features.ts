@@ -14,6 +14,7 @@ import { registerForms } from './forms/index.ts';
 import { registerMovements } from './movements/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { registerReminders } from './reminders/index.ts';
+import { registerDocuments } from './documents/index.ts';
 import { registerDelegations } from './delegations/index.ts';
 import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   registerStaffCalls,
   registerStatistics,
   registerRequests,
+  registerDocuments,
   registerDelegations,
   registerAppeals,
   registerConfirmations,

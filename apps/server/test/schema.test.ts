@@ -14,6 +14,7 @@ import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
 import * as confirmations from '../src/schema/confirmations.ts';
 import * as delegations from '../src/schema/delegations.ts';
+import * as documents from '../src/schema/documents.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
@@ -35,6 +36,7 @@ const MODULES = [
   delegations,
   content,
   cycles,
+  documents,
   events,
   files,
   idempotency,

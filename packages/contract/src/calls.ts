@@ -30,6 +30,7 @@ import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
 import * as preparedFiles from './prepared-files.ts';
+import * as documents from './documents.ts';
 import * as scoreLogs from './score-logs.ts';
 import * as scoreList from './score-list.ts';
 import * as session from './session.ts';
@@ -88,6 +89,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     scoreList,
     preparedFiles,
     scoreLogs,
+    documents,
     requests,
     team,
     files,

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@prestasi/domain';
 import { z } from 'zod';
 import { listAppraisals } from './appraisals.ts';
 import { defineCall } from './call.ts';
+import { DOCUMENT_LANGUAGES } from './documents.ts';
 import {
   idParams,
   instantField,
@@ -17,10 +17,6 @@ import { getStatistics } from './statistics.ts';
 
 /** What can be prepared: the PDFs of all forms of a list as one ZIP, or the report of a year as a PDF. */
 export const PREPARED_KINDS = ['pack', 'year_report'] as const;
-
-/** The languages of a form's PDF: one, or both side by side. */
-export const PAPER_LANGUAGES = [...LANGUAGES, 'both'] as const;
-export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
 /**
  * `waiting` until the job begins, then `running`, at last `ready` or `failed`; `withdrawn`: its caller may no longer read
@@ -40,7 +36,7 @@ export const MOST_PREPARING = 3;
 export const preparedFile = z.object({
   id: recordId,
   kind: z.enum(PREPARED_KINDS),
-  language: z.enum(PAPER_LANGUAGES),
+  language: z.enum(DOCUMENT_LANGUAGES),
   state: z.enum(PREPARED_STATES),
   /** The list or the report in words, in the language in which it was asked for; empty if it is withdrawn. */
   title: z.string(),
@@ -61,7 +57,7 @@ export const preparedFile = z.object({
 });
 
 const packOf = {
-  language: z.enum(PAPER_LANGUAGES),
+  language: z.enum(DOCUMENT_LANGUAGES),
 };
 
 export const preparePack = defineCall({

@@ -1,4 +1,6 @@
 export { registerForms } from './routes.ts';
+export { readFormInLanguages } from './form-in-languages.ts';
+export { type Canonical, canonicalJson } from './canonical-json.ts';
 export { createAppraisals } from './create-appraisals.ts';
 export { recordEvent, recordEvents } from './record-events.ts';
 export { appealFactsOf, panelFactsOf } from './appeal-facts.ts';

@@ -1,48 +1,42 @@
-import type { PaperLanguage } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { DocumentLanguage } from '@prestasi/contract';
+import { type Actor, type Day, decimalOfHundredths } from '@prestasi/domain';
+import { makeFormDocument } from '../documents/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { IndexLine } from '../schema/prepared-files.ts';
 import type { NamedForm } from './entry-name.ts';
 
-/** A form's PDF with what its pack says of it; `record` stores that it was issued. */
+/** A form's PDF with what its pack says of it; `record` issues it. */
 export type FormPaper = NamedForm & {
   readonly content: Uint8Array;
   readonly line: IndexLine;
-  readonly record: (tx: Tx) => Promise<void>;
+  readonly record: (tx: Tx) => Promise<unknown>;
 };
 
 /** Makes the PDF of a form for its reader. Refuses (`not_found`) one that is not in their sight. */
 export async function makeFormPaper(
   services: Services,
   formId: number,
-  reader: { readonly actor: Actor; readonly today: Day; readonly language: PaperLanguage },
+  reader: { readonly actor: Actor; readonly today: Day; readonly language: DocumentLanguage },
 ): Promise<FormPaper> {
-  const { readForm } = await import('../forms/form-document.ts');
-  const language = reader.language === 'both' ? 'ms' : reader.language;
-  const doc = await readForm(services.db, formId, {
-    actor: reader.actor,
-    today: reader.today,
-    language,
-    addressOf: () => '',
-  });
-  const { name, employeeNumber } = doc.appraisee;
-  const content = await services.pdf.render({
-    language,
-    title: name,
-    madeAt: services.clock.now(),
-    header: { logo: null, name: 'x', note: '' },
-    footer: { note: '', page: '' },
-    mark: null,
-    content: [name],
-  });
+  const made = await makeFormDocument(services, { formId, now: services.clock.now(), ...reader });
+  const { content, code, form, finality, score, record } = made;
+  const { name, employeeNumber, company, department } = form.appraisee;
   return {
-    year: doc.year,
-    department: null,
-    employeeNumber,
+    year: form.year,
     name,
+    employeeNumber,
+    department,
     content,
-    line: { name, employeeNumber, company: '', department: null, score: null, isFinal: false, code: 'x' },
-    record: async () => undefined,
+    line: {
+      name,
+      employeeNumber,
+      company,
+      department,
+      score: score === null ? null : decimalOfHundredths(score),
+      isFinal: finality === 'final',
+      code,
+    },
+    record,
   };
 }

@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '@prestasi/contract';
+import type { DocumentLanguage } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -71,6 +71,6 @@ async function makeDirectory({ db, clock }: Services, { file }: MadeFor): Promis
 }
 
 /** The language of the index, which has one. */
-function textLanguage(language: PaperLanguage): Language {
+function textLanguage(language: DocumentLanguage): Language {
   return language === 'both' ? 'ms' : language;
 }

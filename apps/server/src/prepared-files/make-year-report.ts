@@ -1,11 +1,12 @@
 import { type Actor, isSuperHr, type Language } from '@prestasi/domain';
-import { sql } from 'drizzle-orm';
 import { todayAt } from '../people/index.ts';
+import { logoFor } from '../documents/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import type { Services } from '../platform/services.ts';
 import { findCountedIds } from '../statistics/index.ts';
 import type { MadeFor, MadePart } from './prepare.ts';
+import { findLogo } from './logo-queries.ts';
 import { updateFile } from './prepared-queries.ts';
 import { collectFigures, type ReportQuery } from './report/collect-figures.ts';
 import { reportDocument } from './report/report-document.ts';
@@ -17,20 +18,21 @@ export type AskedReport = ReportQuery & { readonly scope: string };
  * Makes the report of a year: the figures as its reader's statistics have them at one moment, drawn as a PDF. The
  * appraisals that they count are stored with it, so that it is readable only while its reader counts them.
  */
-export async function makeYearReport(
-  { db, clock, pdf }: Services,
-  { file, actor, fullName }: MadeFor,
-): Promise<MadePart> {
+export async function makeYearReport(services: Services, { file, actor, fullName }: MadeFor): Promise<MadePart> {
+  const { db, clock, pdf } = services;
   const { scope, ...query } = file.query as AskedReport;
   const language: Language = file.language === 'en' ? 'en' : 'ms';
   const madeAt = clock.now();
   const request = { actor, today: todayAt(madeAt), language };
   const { figures, counted } = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    await tx.setTransaction({ isolationLevel: 'repeatable read', accessMode: 'read only' });
     const found = await collectFigures(tx, query, request);
     return { figures: found, counted: await findCountedIds(tx, request, query, found.head.before) };
   });
-  const facts = { language, scope, madeBy: fullName, role: roleName(actor, language), madeAt, logo: null };
+  const [only, ...others] = figures.head.companies;
+  const companyId = query.companyId ?? (others.length === 0 ? only?.id : undefined);
+  const logo = companyId === undefined ? null : await logoFor(services, await findLogo(db, companyId));
+  const facts = { language, scope, madeBy: fullName, role: roleName(actor, language), madeAt, logo };
   const content = Buffer.from(await pdf.render(reportDocument(facts, figures)));
   return {
     content,

@@ -1,4 +1,4 @@
-import { PAPER_LANGUAGES, PREPARED_FAILURES, PREPARED_KINDS } from '@prestasi/contract';
+import { DOCUMENT_LANGUAGES, PREPARED_FAILURES, PREPARED_KINDS } from '@prestasi/contract';
 import type { RoleId } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -48,7 +48,7 @@ export const preparedFile = pgTable(
     accountId: ref('account_id').notNull(),
     role: smallint('role').$type<RoleId>().notNull(),
     kind: text('kind', { enum: PREPARED_KINDS }).notNull(),
-    language: text('language', { enum: PAPER_LANGUAGES }).notNull(),
+    language: text('language', { enum: DOCUMENT_LANGUAGES }).notNull(),
     title: text('title').notNull(),
     filter: jsonb('filter').$type<readonly (readonly [label: string, value: string])[]>().notNull(),
     query: jsonb('query').notNull(),

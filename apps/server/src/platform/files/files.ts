@@ -30,8 +30,6 @@ export type Files = {
    * what no record refers to in the end is swept with its content.
    */
   readonly keepMade: (made: MadeFile) => Promise<number>;
-  /** Returns the content of a file by its key. */
-  readonly read: (key: string) => Readable;
   /** Writes the row of a stored file; returns its id. */
   readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
   /** Does the work for which a file was stored; if that is refused, removes its content again. */
@@ -44,6 +42,8 @@ export type Files = {
    * Returns the file of such an address. Refuses a wrong signature as not found, an expired one as `address_expired`.
    */
   readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
+  /** Reads a stored content, for the product's own use; the stream fails if it does not exist. */
+  readonly read: (storageKey: string) => Readable;
   /** Removes contents by their keys; missing ones are no error. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
 };
@@ -113,7 +113,6 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
       await store.putAs(storageKey, content);
       return row.id;
     },
-    read: (key) => store.read(key),
     record: async (tx, kept) => {
       const [row] = await tx.insert(file).values(kept).returning({ id: file.id });
       if (row === undefined) throw new Error('The file was not recorded');
@@ -143,6 +142,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
         throw error;
       }
     },
+    read: (storageKey) => store.read(storageKey),
     forget,
   };
 }

@@ -2,9 +2,21 @@ import { fitsOnPage } from './height.ts';
 import { type PdfBlock, type PdfWidth, TEXT_WIDTH } from './pdf-document.ts';
 import { PDF_COLOURS, type PdfStyle } from './styles.ts';
 
+/** A piece of a text, in a style of its own. */
+export type PdfRun = { readonly text: string; readonly style?: PdfStyle };
+
+/** A text, plain or of pieces in different styles. */
+export type PdfText = string | readonly PdfRun[];
+
+/** Returns what pdfmake takes as a text. */
+export function textOf(text: PdfText) {
+  if (typeof text === 'string') return printable(text);
+  return text.map((run) => ({ ...run, text: printable(run.text) }));
+}
+
 /** Returns a heading; it never stands alone at the foot of a page. Level 1 has a line below. */
-export function heading(text: string, level: 1 | 2 | 3 = 1, width = TEXT_WIDTH): PdfBlock {
-  const words = { text: printable(text), style: `heading${level}` };
+export function heading(text: PdfText, level: 1 | 2 | 3 = 1, width = TEXT_WIDTH): PdfBlock {
+  const words = { text: textOf(text), style: `heading${level}` };
   const above = { 1: 16, 2: 8, 3: 4 }[level];
   if (level > 1) return { ...words, headlineLevel: level, margin: [0, above, 0, 2] };
   return {
@@ -16,8 +28,8 @@ export function heading(text: string, level: 1 | 2 | 3 = 1, width = TEXT_WIDTH):
 }
 
 /** Returns a paragraph in a style; line breaks of the text stay. */
-export function paragraph(text: string, style?: PdfStyle, below = 4): PdfBlock {
-  return { text: printable(text), margin: [0, 0, 0, below], ...(style === undefined ? {} : { style }) };
+export function paragraph(text: PdfText, style?: PdfStyle, below = 4): PdfBlock {
+  return { text: textOf(text), margin: [0, 0, 0, below], ...(style === undefined ? {} : { style }) };
 }
 
 /** Returns a hairline across the text. */
@@ -41,7 +53,7 @@ export function beside(blocks: readonly { readonly block: PdfBlock; readonly wid
 }
 
 /** A name and what it stands for: a quiet label above a value. */
-export type Fact = { readonly label: string; readonly value: string };
+export type Fact = { readonly label: PdfText; readonly value: PdfText };
 
 /** Returns names and values in some columns, row by row; a text longer than its column wraps. */
 export function facts(all: readonly Fact[], columns = 3, width = TEXT_WIDTH): PdfBlock {
@@ -54,13 +66,12 @@ export function facts(all: readonly Fact[], columns = 3, width = TEXT_WIDTH): Pd
 function factRow(row: readonly Fact[], columns: number, width: number): PdfBlock {
   const gap = 14;
   const share = (width - gap * (columns - 1)) / columns;
-  const cells = row.map(({ label, value }) => ({ stack: [labelled(label), printable(value)], width: share }));
+  const cells = row.map(({ label, value }) => ({
+    stack: [{ text: textOf(label), style: 'label' }, { text: textOf(value) }],
+    width: share,
+  }));
   const block = { columns: cells, columnGap: gap, margin: [0, 0, 0, 5] as [number, number, number, number] };
   return fitsOnPage(block, width) ? { stack: [block], unbreakable: true } : block;
-}
-
-function labelled(label: string): PdfBlock {
-  return { text: printable(label), style: 'label' };
 }
 
 /** Returns a text without the control characters that a font has no sign for; line breaks stay. */

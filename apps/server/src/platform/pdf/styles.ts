@@ -38,6 +38,9 @@ export const PDF_STYLES = {
   strong: { bold: true },
   figure: { fontSize: 17, bold: true },
   danger: { bold: true, color: PDF_COLOURS.danger },
+  /** Within a line: a further language, and the name of what follows. */
+  quietRun: { color: PDF_COLOURS.quiet, bold: false },
+  labelRun: { color: PDF_COLOURS.quiet, bold: false },
   columnTitle: { fontSize: 7.5, color: PDF_COLOURS.quiet },
 } as const satisfies StyleDictionary;
 

@@ -1,11 +1,11 @@
-import { printable } from './blocks.ts';
+import { printable, type PdfText, textOf } from './blocks.ts';
 import { rowFits } from './height.ts';
 import { type PdfBlock, TEXT_WIDTH } from './pdf-document.ts';
 import type { PdfStyle } from './styles.ts';
 
 /** A column of a table: its width in points, or `*` for a share of what is left; numbers stand at the right. */
 export type PdfColumn = {
-  readonly title: string;
+  readonly title: PdfText;
   readonly width: number | '*';
   readonly align?: 'left' | 'right' | 'center';
 };
@@ -27,7 +27,7 @@ export type PdfTable = {
  */
 export function table({ columns, rows, totals = [], width = TEXT_WIDTH }: PdfTable): PdfBlock {
   const widths = columns.map((column) => column.width);
-  const head = columns.map(({ title, align }) => cellOf(title, align, 'columnTitle'));
+  const head = columns.map(({ title, align }) => cellOf({ text: textOf(title) }, align, 'columnTitle'));
   const body = rows.map((row) => row.map((cell, index) => cellOf(cell, columns[index]?.align)));
   const last = totals.map((row) => row.map((cell, index) => cellOf(cell, columns[index]?.align, 'strong')));
   const all = [...body, ...last];

@@ -1,4 +1,4 @@
-import { MOST_FORMS_OF_PACK, PAPER_LANGUAGES, preparePack } from '@prestasi/contract';
+import { MOST_FORMS_OF_PACK, DOCUMENT_LANGUAGES, preparePack } from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
@@ -48,7 +48,7 @@ export function PackButton({ asked, what, forms }: Props) {
           lead={t('pack.forms', { count: forms, shown: format.number(forms) })}
           detail={t('pack.detail')}
           hindrance={forms > MOST_FORMS_OF_PACK ? t('pack.tooLong', { most }) : null}
-          languages={PAPER_LANGUAGES}
+          languages={DOCUMENT_LANGUAGES}
           languageLabel={t('pack.language')}
           prepare={(language) => callApi(preparePack, { body: { ...asked, language } })}
           onClose={() => setOpen(false)}

@@ -1,4 +1,4 @@
-import { listPreparedFiles, type PaperLanguage } from '@prestasi/contract';
+import { listPreparedFiles, type DocumentLanguage } from '@prestasi/contract';
 import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './prepare-dialog.module.css';
 
-type Props<L extends PaperLanguage> = {
+type Props<L extends DocumentLanguage> = {
   readonly title: string;
   /** What is prepared, and how much. */
   readonly lead: string;
@@ -23,10 +23,10 @@ type Props<L extends PaperLanguage> = {
 };
 
 /** Asks for a file that is prepared in the background, in a language; then says where it will be. */
-export function PrepareDialog<L extends PaperLanguage>(props: Props<L>) {
+export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
   const { title, lead, detail, hindrance, languages, languageLabel, prepare, onClose } = props;
   const { t, i18n } = useTranslation(['prepared-files', 'common']);
-  const named = (one: PaperLanguage) => t(`language.${one}`);
+  const named = (one: DocumentLanguage) => t(`language.${one}`);
   const own = languages.find((one) => one === i18n.language) ?? languages[0];
   const [language, setLanguage] = useState(own);
   const asking = useMutation({
