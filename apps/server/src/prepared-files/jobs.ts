@@ -7,7 +7,10 @@ export const EXPIRE = 'prepared-files.expire';
 export const KEPT_DAYS = 7;
 
 /** How many forms are one part of a pack: few enough that a kill loses seconds, enough that each part takes longer than the queue's pause. */
-export const FORMS_OF_A_PART = 20;
+export const FORMS_OF_A_PART = 10;
+
+/** How many forms are drawn at a time: as many as the renderer has threads, so that a person who asks for one waits for one. */
+export const FORMS_AT_ONCE = 2;
 
 /** How often a part is tried before its file has failed. */
 export const MOST_ATTEMPTS = 5;

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { entryName } from './entry-name.ts';
 import { type FormPaper, makeFormPaper } from './form-paper.ts';
 import { indexSheet } from './index-sheet.ts';
-import { FORMS_OF_A_PART } from './jobs.ts';
+import { FORMS_AT_ONCE, FORMS_OF_A_PART } from './jobs.ts';
 import type { MadeFor, MadePart } from './prepare.ts';
 import { type FinishedForm, findFinishedForms, findNextForms, finishForms } from './prepared-queries.ts';
 import { zipDirectory, zipped } from './zip.ts';
@@ -28,20 +28,17 @@ async function makeForms(
   const taken = new Set(
     (await findFinishedForms(services.db, file.id)).map(({ entry }) => entry?.name.toLowerCase() ?? ''),
   );
-  const today = todayAt(services.clock.now());
-  const papers: FormPaper[] = [];
+  const papers = await makePapers(services, { file, actor }, forms);
   const finished: FinishedForm[] = [];
   const pieces: Buffer[] = [];
   let offset = file.bytes;
-  for (const { place, formId } of forms) {
-    const paper = await makeFormPaper(services, formId, { actor, today, language: file.language });
+  for (const [index, paper] of papers.entries()) {
     const name = entryName(paper, taken);
     taken.add(name.toLowerCase());
     const { bytes, entry } = zipped(name, paper.content, offset);
     offset += bytes.length;
     pieces.push(bytes);
-    papers.push(paper);
-    finished.push({ place, entry, line: paper.line });
+    finished.push({ place: forms[index]?.place ?? 0, entry, line: paper.line });
   }
   return {
     content: Buffer.concat(pieces),
@@ -52,6 +49,20 @@ async function makeForms(
       await finishForms(tx, file.id, finished);
     },
   };
+}
+
+async function makePapers(
+  services: Services,
+  { file, actor }: Omit<MadeFor, 'fullName'>,
+  forms: Awaited<ReturnType<typeof findNextForms>>,
+): Promise<readonly FormPaper[]> {
+  const reader = { actor, today: todayAt(services.clock.now()), language: file.language };
+  const papers: FormPaper[] = [];
+  for (let from = 0; from < forms.length; from += FORMS_AT_ONCE) {
+    const some = forms.slice(from, from + FORMS_AT_ONCE);
+    papers.push(...(await Promise.all(some.map(({ formId }) => makeFormPaper(services, formId, reader)))));
+  }
+  return papers;
 }
 
 async function makeDirectory({ db, clock }: Services, { file }: MadeFor): Promise<MadePart> {
