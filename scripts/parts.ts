@@ -52,6 +52,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   requests: { server: ['requests'], journeys: ['requests'] },
   'score-list': { server: ['score-list', 'exports-lists'], journeys: ['score-list'] },
+  'prepared-files': { server: ['prepared-files'], journeys: ['prepared-files'] },
   'score-logs': { server: ['score-logs'], journeys: ['score-list'] },
   settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
   setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },

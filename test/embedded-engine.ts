@@ -35,6 +35,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   delegations: 'test/delegations.test.ts',
   requests: EVERY_CALL,
   'score-list': 'test/score-list.test.ts',
+  'prepared-files': 'test/prepared-files-report.test.ts',
   'score-logs': 'test/score-logs.test.ts',
   settings: EVERY_CALL,
   setup: 'test/setup.test.ts',

@@ -8,6 +8,5 @@ export async function pdfText(content: Uint8Array): Promise<string> {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
-  await pdf.destroy();
   return pages.join(' ').replaceAll(/\s+/g, ' ');
 }

@@ -20,6 +20,7 @@ import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
 import * as organisation from '../src/schema/organisation.ts';
+import * as prepared from '../src/schema/prepared-files.ts';
 import * as people from '../src/schema/people.ts';
 import * as reference from '../src/schema/reference.ts';
 import * as reminders from '../src/schema/reminders.ts';
@@ -47,6 +48,7 @@ const MODULES = [
   movements,
   organisation,
   people,
+  prepared,
   reference,
   reminders,
   requests,
