@@ -110,7 +110,7 @@ describe('a pack', () => {
     await prepare(services, id);
     expect([await partsOf(id), await issuedCount()]).toEqual([1, before + 10]);
     // Killed after the content was stored, and before it was counted; then while a PDF was drawn.
-    const isStored = vi.fn();
+    const isStored = vi.fn<() => void>();
     const never = new Promise<never>(() => undefined);
     void prepare(
       {

@@ -3,7 +3,7 @@ import type { Actor } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { KEPT_DAYS, PREPARE } from './jobs.ts';
+import { DAYS_UNTIL_EXPIRY, PREPARE } from './jobs.ts';
 import { countUnfinished, insertFile, lockAccount, type PreparedFile } from './prepared-queries.ts';
 
 type Asked = Pick<PreparedFile, 'kind' | 'language' | 'title' | 'filter' | 'query' | 'total' | 'leftOut'>;
@@ -21,7 +21,7 @@ export async function ask({ clock, jobs }: Services, tx: Tx, actor: Actor, asked
     throw new Problem('too_many_preparing', { params: { most: MOST_PREPARING } });
   }
   const askedAt = clock.now();
-  const expiresAt = new Date(askedAt.getTime() + KEPT_DAYS * DAY_MS);
+  const expiresAt = new Date(askedAt.getTime() + DAYS_UNTIL_EXPIRY * DAY_MS);
   const file = await insertFile(tx, { ...asked, accountId, role, askedAt, expiresAt });
   await jobs.enqueue(tx, PREPARE, { id: file.id });
   return file;

@@ -31,8 +31,8 @@ function safe(part: string): string {
     .replaceAll(/[<>:"/\\|?*]/g, '-')
     .replaceAll(/\s+/g, ' ');
   // Cut between characters, never within one; neither a dot nor a space may end a part.
-  return [...plain]
+  return plain
     .slice(0, MOST_OF_A_PART)
-    .join('')
+    .replace(/[\uD800-\uDBFF]$/, '')
     .replaceAll(/^[ .]+|[ .]+$/g, '');
 }

@@ -3,7 +3,7 @@ import { type Actor, type Day, decimalOfHundredths } from '@prestasi/domain';
 import { makeFormDocument } from '../documents/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
-import type { IndexLine } from '../schema/prepared-files.ts';
+import type { IndexLine } from './prepared-queries.ts';
 import type { NamedForm } from './entry-name.ts';
 
 /** A form's PDF with what its pack says of it; `record` issues it. */

@@ -4,7 +4,7 @@ export const RESUME = 'prepared-files.resume';
 export const EXPIRE = 'prepared-files.expire';
 
 /** How long a prepared file is kept. */
-export const KEPT_DAYS = 7;
+export const DAYS_UNTIL_EXPIRY = 7;
 
 /** How many forms are one part of a pack: few enough that a kill loses seconds, enough that each part takes longer than the queue's pause. */
 export const FORMS_OF_A_PART = 10;

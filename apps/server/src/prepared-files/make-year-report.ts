@@ -8,7 +8,7 @@ import { findCountedIds } from '../statistics/index.ts';
 import type { MadeFor, MadePart } from './prepare.ts';
 import { findLogo } from './logo-queries.ts';
 import { updateFile } from './prepared-queries.ts';
-import { collectFigures, type ReportQuery } from './report/collect-figures.ts';
+import { readReportStatistics, type ReportQuery } from './report/report-statistics.ts';
 import { reportDocument } from './report/report-document.ts';
 
 /** What was asked for: the report's query, and its scope in words. */
@@ -26,7 +26,7 @@ export async function makeYearReport(services: Services, { file, actor, fullName
   const request = { actor, today: todayAt(madeAt), language };
   const { figures, counted } = await inTransaction(db, async (tx) => {
     await tx.setTransaction({ isolationLevel: 'repeatable read', accessMode: 'read only' });
-    const found = await collectFigures(tx, query, request);
+    const found = await readReportStatistics(tx, query, request);
     return { figures: found, counted: await findCountedIds(tx, request, query, found.head.before) };
   });
   const [only, ...others] = figures.head.companies;

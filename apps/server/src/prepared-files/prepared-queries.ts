@@ -4,6 +4,8 @@ import { file } from '../platform/files/tables.ts';
 import { account } from '../schema/people.ts';
 import { preparedFile, preparedForm, preparedPart } from '../schema/prepared-files.ts';
 
+export type { IndexLine } from '../schema/prepared-files.ts';
+
 /** A prepared file without the list of appraisals that a report counts. */
 export type PreparedFile = Omit<typeof preparedFile.$inferSelect, 'counted'>;
 

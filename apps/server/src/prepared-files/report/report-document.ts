@@ -1,5 +1,5 @@
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import type { ReportFigures } from './collect-figures.ts';
+import type { ReportStatistics } from './report-statistics.ts';
 import { comparisonSections, markSection } from './comparisons.ts';
 import { cover } from './cover.ts';
 import { moderationSection, revisionSection, unfinishedSection } from './decisions.ts';
@@ -7,7 +7,7 @@ import { type ReportFacts, reportOf } from './report.ts';
 import { bandSection, changeSection, completionSection, trainingSection } from './sections.ts';
 
 /** Returns the report of a year as a document: the cover, then each subject with its pictures, numbers and source. */
-export function reportDocument(facts: ReportFacts, figures: ReportFigures): PdfDocument {
+export function reportDocument(facts: ReportFacts, figures: ReportStatistics): PdfDocument {
   const report = reportOf(facts, figures);
   const { say, scope, moment, language, logo, madeAt } = report;
   const title = say('title', { year: figures.head.year });

@@ -3,7 +3,7 @@ import { dayText } from '../../platform/i18n/day-text.ts';
 import { type TextKey, type TextParams, translate } from '../../platform/i18n/translate.ts';
 import { heading, paragraph, together } from '../../platform/pdf/blocks.ts';
 import { type PdfBlock, type PdfPicture, TEXT_WIDTH } from '../../platform/pdf/pdf-document.ts';
-import type { ReportFigures } from './collect-figures.ts';
+import type { ReportStatistics } from './report-statistics.ts';
 
 /** What a report says about itself. */
 export type ReportFacts = {
@@ -18,7 +18,7 @@ export type ReportFacts = {
 
 /** A report that is written: its figures, what it says about itself, and its language. */
 export type Report = ReportFacts & {
-  readonly figures: ReportFigures;
+  readonly figures: ReportStatistics;
   /** The moment at which it was made, in words. */
   readonly moment: string;
   /** A text of the report. */
@@ -31,7 +31,7 @@ export type Report = ReportFacts & {
 };
 
 /** Returns a report with its texts. */
-export function reportOf(facts: ReportFacts, figures: ReportFigures): Report {
+export function reportOf(facts: ReportFacts, figures: ReportStatistics): Report {
   const { language, madeAt } = facts;
   const numbers = new Intl.NumberFormat(language === 'ms' ? 'ms-MY' : 'en-MY');
   return {

@@ -25,7 +25,7 @@ export type ReportQuery = {
 export type ModeratedMarks = { readonly raised: number; readonly lowered: number; readonly crossed: number };
 
 /** The figures of a report: each is the answer of the function that its own screen asks, for the same reader. */
-export type ReportFigures = {
+export type ReportStatistics = {
   readonly head: Awaited<ReturnType<typeof getStatistics>>;
   readonly completion: OutputOf<typeof getCompletionStatistics>;
   readonly units: Awaited<ReturnType<typeof getScores>>;
@@ -40,11 +40,11 @@ export type ReportFigures = {
 };
 
 /** Collects the figures of a report, one after the other, so that they occupy one connection of the database at most. */
-export async function collectFigures(
+export async function readReportStatistics(
   db: Executor,
   query: ReportQuery,
   request: StatisticsRequest,
-): Promise<ReportFigures> {
+): Promise<ReportStatistics> {
   const { actor, today, language } = request;
   const { year, companyId, departmentId, divisionId } = query;
   const list = await readList(
