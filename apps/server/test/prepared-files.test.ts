@@ -187,31 +187,6 @@ describe('a pack', () => {
   });
 });
 
-test('after seven days the row, its parts and their contents are deleted', async () => {
-  const { services, clock } = app;
-  const { id } = await askPack();
-  await finish(app, superHr.client, id);
-  clock.advance({ days: 7, minutes: -1 });
-  await services.jobs.run(EXPIRE);
-  const keys = await keysOf(id);
-  expect(keys).toHaveLength(3);
-  await download(superHr.client, id);
-  clock.advance({ minutes: 2 });
-  expect((await superHr.client.refused(contract.downloadPreparedFile, { params: { id } })).code).toBe('not_found');
-  const enqueue = vi.spyOn(services.jobs, 'enqueue');
-  await services.jobs.run(EXPIRE);
-  const asked = enqueue.mock.calls.find(([, name]) => name === FORGET_CONTENT)?.[2] as { keys: string[] };
-  enqueue.mockRestore();
-  expect(keys.filter((key) => !asked.keys.includes(key))).toEqual([]);
-  await services.jobs.run(FORGET_CONTENT, asked);
-  const { db } = services;
-  expect(await db.$count(preparedFile, eq(preparedFile.id, id))).toBe(0);
-  expect(await partsOf(id)).toBe(0);
-  for (const key of keys) {
-    await expect(services.files.read(key).toArray()).rejects.toThrow(/ENOENT/);
-  }
-});
-
 async function keysOf(id: number): Promise<string[]> {
   const found = await app.services.db
     .select({ key: storedFile.storageKey })
@@ -282,4 +257,30 @@ describe('who may read it', () => {
     const [told] = await app.services.db.select().from(notification).where(eq(notification.accountId, hr.accountId));
     expect([told?.kind, told?.params]).toEqual(['pack_withdrawn', {}]);
   });
+});
+
+test('after seven days the row, its parts and their contents are deleted', async () => {
+  const { services, clock } = app;
+  const { id } = await askPack();
+  await finish(app, superHr.client, id);
+  clock.advance({ days: 7, minutes: -1 });
+  await services.jobs.run(EXPIRE);
+  const keys = await keysOf(id);
+  expect(keys).toHaveLength(3);
+  await download(await app.as(superHr.accountId, ROLE.hr), id);
+  clock.advance({ minutes: 2 });
+  const late = await app.as(superHr.accountId, ROLE.hr);
+  expect((await late.refused(contract.downloadPreparedFile, { params: { id } })).code).toBe('not_found');
+  const enqueue = vi.spyOn(services.jobs, 'enqueue');
+  await services.jobs.run(EXPIRE);
+  const asked = enqueue.mock.calls.find(([, name]) => name === FORGET_CONTENT)?.[2] as { keys: string[] };
+  enqueue.mockRestore();
+  expect(keys.filter((key) => !asked.keys.includes(key))).toEqual([]);
+  await services.jobs.run(FORGET_CONTENT, asked);
+  const { db } = services;
+  expect(await db.$count(preparedFile, eq(preparedFile.id, id))).toBe(0);
+  expect(await partsOf(id)).toBe(0);
+  for (const key of keys) {
+    await expect(services.files.read(key).toArray()).rejects.toThrow(/ENOENT/);
+  }
 });

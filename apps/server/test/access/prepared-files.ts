@@ -19,7 +19,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listPreparedFiles: { all: own },
   getPreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': others },
   downloadPreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': others },
-  removePreparedFile: { 'one’s own': own, 'somebody else’s': others },
+  // Whoever asked for a file may delete it in any role.
+  removePreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': own },
 };
 
 /** Inputs about a file of the caller’s, of somebody else’s, of the caller’s in another role, and about none. */
@@ -55,15 +56,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listPreparedFiles: { all: () => ({ query: { page: 1 } }) },
   getPreparedFile: byId,
   downloadPreparedFile: byId,
-  removePreparedFile: {
-    'one’s own': byId['one’s own'] ?? nothing,
-    'somebody else’s': byId['somebody else’s'] ?? nothing,
-  },
+  removePreparedFile: byId,
 };
-
-function nothing(): Input {
-  return {};
-}
 
 /** Whoever has several files being prepared is refused another. */
 async function forgetUnfinished(fixture: AccessFixture, caller: Caller): Promise<void> {
