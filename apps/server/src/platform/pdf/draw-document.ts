@@ -68,8 +68,12 @@ export async function drawDocument(document: PdfDocument): Promise<Uint8Array> {
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-function isBelowHeading({ headlineLevel, style }: { headlineLevel?: number | undefined; style?: unknown }): boolean {
-  return headlineLevel === undefined && !String(style).startsWith('heading');
+type Placed = { text?: unknown; headlineLevel?: number | undefined; style?: unknown; qr?: string | undefined };
+
+/** Whether a node is something below a heading: tables and stacks are where their first texts are. */
+function isBelowHeading({ text, qr, headlineLevel, style }: Placed): boolean {
+  const isHeading = headlineLevel !== undefined || String(style).startsWith('heading');
+  return !isHeading && (text !== undefined || qr !== undefined);
 }
 
 /** The most that a company's logo takes of a page's head, in points. */
