@@ -37,7 +37,7 @@ function StatusNotice({ document: { finality, hasLaterRevision } }: { document: 
 function DocumentFacts({ document }: { document: IssuedDocument }) {
   const { t } = useTranslation('verify');
   const format = useFormat();
-  const { company, year, initials, finality, score, madeAt, fingerprint } = document;
+  const { company, year, initials, finality, score, madeOn, fingerprint } = document;
   return (
     <Facts
       facts={[
@@ -46,7 +46,7 @@ function DocumentFacts({ document }: { document: IssuedDocument }) {
         { label: t('fact.initials'), value: initials },
         { label: t('fact.status'), value: t(`status.${finality}`) },
         { label: t('fact.score'), value: score === null ? t('fact.noScore') : format.decimal(score) },
-        { label: t('fact.madeAt'), value: format.dateTime(madeAt) },
+        { label: t('fact.madeOn'), value: format.day(madeOn) },
         { label: t('fact.fingerprint'), value: <span className={classes.fingerprint}>{fingerprint}</span> },
       ]}
     />
