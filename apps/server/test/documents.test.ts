@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 
 /** Reads a form as a reader in a language sees it. */
 async function readIn(client: TestClient, id: number, language: Language) {
-  await client.call(contract.savePreferences, { body: { language, fontSize: 100, colourScheme: 'light' } });
+  await client.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'light' } });
   return read(client, id);
 }
 
