@@ -32,7 +32,8 @@ export function codeIn(furniture: readonly { readonly text: string }[]): string 
 
 /** Starts the year with a final result of the appeals, whose appeal can be upheld. */
 export async function startDocumentsFixture(): Promise<AppealsFixture & { readonly uphold: () => Promise<void> }> {
-  const fixture = await startAppealsFixture();
+  // Requests can then come from many addresses.
+  const fixture = await startAppealsFixture({ TRUSTED_PROXY: '127.0.0.1' });
   const { forms, formId, judges, namer, as } = fixture;
   return {
     ...fixture,
