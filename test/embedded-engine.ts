@@ -32,6 +32,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   reference: EVERY_CALL,
   reminders: 'test/reminders.test.ts',
   appeals: 'test/appeals.test.ts',
+  documents: 'test/documents-verify.test.ts',
   delegations: 'test/delegations.test.ts',
   requests: EVERY_CALL,
   'score-list': 'test/score-list.test.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idParams, instantField, scoreField } from './fields.ts';
+import { dayField, idParams, scoreField, secretField } from './fields.ts';
 
 /** The languages of a document: one, or Malay with English beside it. */
 export const DOCUMENT_LANGUAGES = ['ms', 'en', 'both'] as const;
@@ -34,7 +34,7 @@ export const verifyDocument = defineCall({
   access: 'public',
   summary: 'Returns whether a document with this code was issued, and what it said; alike for every code that was not.',
   /** As typed: spaces, dashes and small letters make no difference. */
-  params: z.strictObject({ code: z.string() }),
+  params: z.strictObject({ code: secretField(300) }),
   output: z.object({
     isGenuine: z.boolean(),
     /** The rest is null if it is not genuine. */
@@ -46,7 +46,8 @@ export const verifyDocument = defineCall({
         /** Null if the document showed none. */
         score: scoreField.nullable(),
         initials: z.string(),
-        madeAt: instantField,
+        /** The day on which it was made. */
+        madeOn: dayField,
         /** Whether a later result of this appraisal exists. */
         hasLaterRevision: z.boolean(),
         /** The first characters of the digest of its content, as printed on it. */

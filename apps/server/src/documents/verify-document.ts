@@ -1,5 +1,6 @@
 import type { OutputOf, verifyDocument as call } from '@prestasi/contract';
 import { decimalOfHundredths } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findByCode } from './documents-queries.ts';
 import { fingerprintOf } from './printed-content.ts';
@@ -22,7 +23,7 @@ export async function verifyDocument(db: Executor, code: string): Promise<Output
       finality,
       score: score === null ? null : decimalOfHundredths(score),
       initials,
-      madeAt: madeAt.toISOString(),
+      madeOn: todayAt(madeAt),
       hasLaterRevision,
       fingerprint: fingerprintOf(contentDigest),
       fileDigest: fileDigest.toString('hex'),

@@ -74,6 +74,7 @@ import { educationRoute } from './education.ts';
 import { requestChangeRoute } from './request-change.ts';
 import { teamProfileRoute } from './team-profile.ts';
 import { teamProfileIndividualRoute } from './team-profile-individual.ts';
+import { verifyRoute } from './verify.ts';
 import { viewCompanyRoute } from './view-company.ts';
 import { viewCompetencyRoute } from './view-competency.ts';
 import { viewReferenceSubBehavRoute } from './view-reference-sub-behav.ts';
@@ -107,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
     resetPasswordRoute,
     acceptInvitationRoute,
     setupRoute,
+    verifyRoute,
     notFoundRoute,
   ]),
   frameRoute.addChildren([

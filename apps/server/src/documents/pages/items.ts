@@ -71,7 +71,11 @@ function itemTable(edition: Edition, part: ItemPart, items: readonly Item[]): Pd
 }
 
 function markColumn(edition: Edition, mark: MarkColumn): PdfColumn {
-  return { title: oneBelowAnother(words(edition, `forms:score.${mark}`)), width: 52, align: 'right' };
+  return {
+    title: oneBelowAnother(words(edition, `forms:score.${mark}`)),
+    width: edition.readings.length > 1 ? 66 : 52,
+    align: 'right',
+  };
 }
 
 function itemRow(edition: Edition, item: Item, marks: readonly MarkColumn[], hasWeight: boolean) {

@@ -51,27 +51,21 @@ function scorecard(edition: Edition, rows: readonly ScorecardRow[]): PdfBlock {
   const title = (key: string) => oneBelowAnother(words(edition, `forms:${key}`));
   const columns: PdfColumn[] = [
     { title: title('scorecard.objectiveAndInitiative'), width: '*' },
-    { title: title('field.measurement'), width: 105 },
-    { title: title('field.deadline'), width: 62 },
-    { title: title('field.target'), width: isPlanned ? 105 : 75 },
-    ...(isPlanned ? [] : [{ title: title('field.achievement'), width: 95 }]),
+    { title: title('field.measurement'), width: 95 },
+    { title: title('field.deadline'), width: 58 },
+    { title: title('field.target'), width: isPlanned ? 110 : 72 },
+    ...(isPlanned ? [] : [{ title: title('field.achievement'), width: 92 }]),
   ];
   return table({ columns, rows: rows.map((row) => scorecardRow(edition, row, isPlanned)), width: TEXT_WIDTH });
 }
 
 function scorecardRow(edition: Edition, row: ScorecardRow, isPlanned: boolean) {
   const { format } = edition.readings[0];
-  const status = row.progressStatus;
   const original = row.original;
   const said: PdfBlock[] = [
     { text: printable(row.objective) },
     { text: printable(row.initiative), style: 'quiet' },
-    ...(status === null
-      ? []
-      : [noteBlock(words(edition, 'forms:field.progressStatus'), words(edition, `forms:progress.${status}`))]),
-    ...(row.progressRemark === null || row.progressRemark === ''
-      ? []
-      : [noteBlock(words(edition, 'forms:field.progressRemark'), [row.progressRemark])]),
+    ...progressOf(edition, row),
     ...(original === null ? [] : [originalBlock(edition, original)]),
     ...phaseNotes(edition, row),
   ];
@@ -82,6 +76,19 @@ function scorecardRow(edition: Edition, row: ScorecardRow, isPlanned: boolean) {
     row.deadline === null ? '–' : edition.readings.length === 1 ? format.day(row.deadline) : joined(deadline),
     row.target,
     ...(isPlanned ? [] : [row.achievement ?? '–']),
+  ];
+}
+
+/** How the row stood at the review: its status and what was said about it, in one. */
+function progressOf(edition: Edition, { progressStatus, progressRemark }: ScorecardRow): PdfBlock[] {
+  const statuses = progressStatus === null ? [] : words(edition, `forms:progress.${progressStatus}`);
+  const remark = progressRemark ?? '';
+  if (statuses.length === 0 && remark === '') return [];
+  const said = [joined(statuses), remark].filter((text) => text !== '').join(' · ');
+  return [
+    noteBlock(words(edition, statuses.length === 0 ? 'forms:field.progressRemark' : 'forms:field.progressStatus'), [
+      said,
+    ]),
   ];
 }
 

@@ -16,13 +16,13 @@ export function timelineBlocks(edition: Edition): readonly PdfBlock[] {
   if (timeline.length === 0) return [];
   const title = (key: string) => oneBelowAnother(words(edition, `documents:column.${key}`));
   const columns: PdfColumn[] = [
-    { title: title('when'), width: 118 },
+    { title: title('when'), width: 132 },
     { title: title('event'), width: '*' },
-    { title: title('by'), width: 165 },
+    { title: title('by'), width: 160 },
   ];
   return [
     heading(sideBySide(words(edition, 'forms:timeline.title'))),
-    table({ columns, rows: timeline.toReversed().map((event) => rowOf(edition, event)) }),
+    table({ columns, rows: timeline.map((event) => rowOf(edition, event)) }),
   ];
 }
 

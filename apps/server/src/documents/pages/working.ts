@@ -1,5 +1,5 @@
 import type { FormDocument } from '@prestasi/contract';
-import { paragraph } from '../../platform/pdf/blocks.ts';
+import { paragraph, together } from '../../platform/pdf/blocks.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
 import { type PdfCellContent, type PdfColumn, table } from '../../platform/pdf/table.ts';
 import { type Edition, joined, oneBelowAnother, type Reading, words } from './edition.ts';
@@ -35,7 +35,7 @@ export function workingBlock(edition: Edition, scoreIn: (form: FormDocument) => 
 
 /** Returns how a score is worked out in words, in small type. */
 export function formulaBlock(edition: Edition): PdfBlock {
-  return paragraph(oneBelowAnother(words(edition, 'forms:score.formula')), 'small');
+  return together([paragraph(oneBelowAnother(words(edition, 'forms:score.formula')), 'small')]);
 }
 
 function partRow(

@@ -59,7 +59,7 @@ export async function drawDocument(document: PdfDocument): Promise<Uint8Array> {
     styles: PDF_STYLES,
     header: () => headOf(document),
     footer: (page, pages) => footOf(document, page, pages),
-    ...(mark === null ? {} : { watermark: { text: mark, color: PDF_COLOURS.danger, opacity: 0.07, bold: true } }),
+    ...(mark === null ? {} : { watermark: { text: mark, color: PDF_COLOURS.danger, opacity: 0.06, bold: true } }),
     content: [...content],
     // A heading without anything below it on its page goes to the next.
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
@@ -68,8 +68,13 @@ export async function drawDocument(document: PdfDocument): Promise<Uint8Array> {
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-function isBelowHeading({ headlineLevel, style }: { headlineLevel?: number | undefined; style?: unknown }): boolean {
-  return headlineLevel === undefined && !String(style).startsWith('heading');
+type Placed = { text?: unknown; headlineLevel?: number | undefined; style?: unknown; qr?: string | undefined };
+
+/** Whether a node is something below a heading: tables and stacks are where their first texts are. */
+function isBelowHeading({ text, qr, headlineLevel, style }: Placed): boolean {
+  const isHeading = headlineLevel !== undefined || String(style).startsWith('heading');
+  const isOfPage = style === 'pageHead' || style === 'pageFoot';
+  return !isHeading && !isOfPage && (text !== undefined || qr !== undefined);
 }
 
 /** The most that a company's logo takes of a page's head, in points. */
@@ -82,13 +87,14 @@ function headOf({ header: { logo, name, note }, mark }: PdfDocument): Content {
     margin: [left, 28, right, 0],
     columns: [
       ...picture,
-      { text: name, bold: true, width: '*', margin: [0, 8, 0, 0] },
+      { text: name, style: 'pageHead', width: '*', margin: [0, 8, 0, 0] },
       {
         width: 'auto',
+        style: 'pageHead',
         margin: [0, 8, 0, 0],
         text: [
           ...(mark === null ? [] : [{ text: `${mark}   `, style: 'danger', fontSize: 8 }]),
-          { text: note, style: 'small' },
+          { text: note, style: 'small', bold: false },
         ],
       },
     ],
@@ -106,8 +112,8 @@ function footOf({ footer, orientation }: PdfDocument, page: number, pages: numbe
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: HAIRLINE, lineColor: PDF_COLOURS.line }] },
       {
         columns: [
-          { text: footer.note, style: 'small', width: '*' },
-          { text: count, style: 'small', alignment: 'right', width: 'auto' },
+          { text: footer.note, style: 'pageFoot', width: '*' },
+          { text: count, style: 'pageFoot', alignment: 'right', width: 'auto' },
         ],
         columnGap: 16,
         margin: [0, 6, 0, 0],

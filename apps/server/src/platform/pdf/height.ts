@@ -6,7 +6,7 @@ import { LINE_HEIGHT, PDF_STYLES, TEXT_SIZE } from './styles.ts';
  * The tallest block in points that is kept on one page: pdfmake loses what does not fit on a page of its own, and
  * anything taller would leave much paper empty.
  */
-const MOST_HEIGHT = 440;
+const MOST_HEIGHT = 320;
 
 /** Whether a block is so low, at a width in points, that it can be kept on one page. */
 export function fitsOnPage(block: PdfBlock, width: number): boolean {

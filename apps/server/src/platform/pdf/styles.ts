@@ -41,6 +41,9 @@ export const PDF_STYLES = {
   /** Within a line: a further language, and the name of what follows. */
   quietRun: { color: PDF_COLOURS.quiet, bold: false },
   labelRun: { color: PDF_COLOURS.quiet, bold: false },
+  /** At the head and foot of each page. */
+  pageHead: { bold: true },
+  pageFoot: { fontSize: 7.5, color: PDF_COLOURS.quiet },
   columnTitle: { fontSize: 7.5, color: PDF_COLOURS.quiet },
 } as const satisfies StyleDictionary;
 
