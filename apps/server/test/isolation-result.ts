@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { appeal, appealMember, appealPoint, appealQuestion, appealVote } from '../src/schema/appeals.ts';
@@ -53,7 +54,7 @@ async function addDocument(db: Database, appraisalId: number, madeBy: number): P
   const [own] = await db.select().from(form).where(eq(form.appraisalId, appraisalId));
   const digest = Buffer.alloc(32, 1);
   await db.insert(issuedDocument).values({
-    ...{ codeHash: digest, contentDigest: digest, fileDigest: digest },
+    ...{ codeHash: randomBytes(32), contentDigest: digest, fileDigest: digest },
     ...{ formId: own?.id ?? 0, revision: 0, eventSequence: 0, language: 'ms', finality: 'provisional', year: 2027 },
     ...{ companyName: 'x', initials: 'x', madeBy, madeAt: new Date() },
   });
