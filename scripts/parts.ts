@@ -20,6 +20,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   cycles: { server: ['cycles', 'forms-newcomers'], journeys: ['from-nothing', 'typing', ...year] },
   dashboard: { server: ['me'], journeys: ['bell', 'busy', 'sign-in'] },
   delegations: { server: ['delegations', 'absences', 'forms-scope'], journeys: ['delegation', 'absence'] },
+  documents: { server: ['documents'], journeys: ['documents'] },
+  verify: { server: ['documents'], journeys: ['documents'] },
   exports: { server: ['exports'], journeys: ['round-trip'] },
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements', 'new-position'] },
   forms: {
@@ -52,6 +54,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   requests: { server: ['requests'], journeys: ['requests'] },
   'score-list': { server: ['score-list', 'exports-lists'], journeys: ['score-list'] },
+  'prepared-files': { server: ['prepared-files'], journeys: ['prepared-files'] },
   'score-logs': { server: ['score-logs'], journeys: ['score-list'] },
   settings: { server: ['settings', 'cycles-policy'], journeys: ['settings'] },
   setup: { server: ['setup'], journeys: ['from-nothing', 'companies'] },

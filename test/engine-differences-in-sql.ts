@@ -148,6 +148,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
+      'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
     },

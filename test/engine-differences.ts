@@ -127,6 +127,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
         'src/staff/save-queries.ts',
       ],
       [IMPORTS]: ['src/imports/job-queries.ts', 'src/imports/state-queries.ts'],
+      'test/prepared-files-report.test.ts': ['src/prepared-files/prepared-queries.ts'],
       [LISTING]: [
         'migrations/0004_listing.sql',
         'migrations/0009_order_of_lists.sql',

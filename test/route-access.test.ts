@@ -14,6 +14,7 @@ const OWN = [
   '/education',
   '/request-change',
   '/notifications',
+  '/prepared-files',
   '/confirmations',
   '/delegation',
   '/history-approved',

@@ -61,6 +61,8 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'accept-invitation-lapsed', address: '/accept-invitation/none.such' },
         { name: 'not-found', address: '/no-such-page' },
         { name: 'setup-over', address: '/setup' },
+        { name: 'verify', address: '/verify' },
+        { name: 'verify-unknown', address: '/verify/AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' },
       ],
     },
     {

@@ -11,6 +11,7 @@ export function scoreScreens({ final }: Places): Readonly<Record<'admin' | 'hr' 
     hr: [
       { name: 'score-list', address: '/senarai-skor-pekerja?sort=-difference' },
       { name: 'score-logs', address: '/score-logs' },
+      { name: 'prepared-files', address: '/prepared-files' },
     ],
     superhr: [{ name: 'score-log', address: `/score-log/${final.formId}` }],
   };

@@ -24,6 +24,7 @@ import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { listenForMetrics, type MetricsServer } from './platform/metrics/listen.ts';
 import { measure } from './platform/metrics/measure.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { createPdfRenderer } from './platform/pdf/pdf-renderer.ts';
 import { createSigner, installationKey } from './platform/secrets/signer.ts';
 import type { Services } from './platform/services.ts';
 import { createProcessState } from './platform/process-state.ts';
@@ -140,6 +141,7 @@ async function assemble(database: OpenDatabase, parts: AppParts): Promise<App> {
       await metricsServer?.close();
       await services.mail.stop();
       await services.jobs.stop();
+      await services.pdf.close();
       await services.notices.close();
       await services.reports.close();
       await database.close();
@@ -179,6 +181,7 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
     mail: createMail({ db, clock, transport, log }),
     jobs: createJobs(database, log),
     files: createFiles({ db, clock, signer, store, isSessionOpen: sessions.isOpen }),
+    pdf: createPdfRenderer(),
     log,
   };
 }

@@ -14,11 +14,13 @@ import { registerForms } from './forms/index.ts';
 import { registerMovements } from './movements/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { registerReminders } from './reminders/index.ts';
+import { registerDocuments } from './documents/index.ts';
 import { registerDelegations } from './delegations/index.ts';
 import { registerRequests } from './requests/index.ts';
 import { registerTeam } from './team/index.ts';
 import { registerOrganisation } from './organisation/index.ts';
 import { registerPerformanceHistory } from './performance-history/index.ts';
+import { registerPreparedFiles } from './prepared-files/index.ts';
 import { registerScoreList } from './score-list/index.ts';
 import { registerScoreLogs } from './score-logs/index.ts';
 import { registerPeople } from './people/index.ts';
@@ -62,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   registerStaffCalls,
   registerStatistics,
   registerRequests,
+  registerDocuments,
   registerDelegations,
   registerAppeals,
   registerConfirmations,
@@ -70,4 +73,5 @@ export const FEATURES: readonly Feature[] = [
   registerTeam,
   registerScoreList,
   registerScoreLogs,
+  registerPreparedFiles,
 ];

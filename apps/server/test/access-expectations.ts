@@ -12,6 +12,7 @@ import { EXPECTATIONS as UNITS } from './access/units.ts';
 import { EXPECTATIONS as CONFIRMATIONS } from './access/confirmations.ts';
 import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as APPEALS from './access/appeals.ts';
+import * as DOCUMENTS from './access/documents.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
@@ -130,6 +131,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   ...CHART.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
+  ...DOCUMENTS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...REPORTS.EXPECTATIONS,

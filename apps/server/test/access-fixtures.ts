@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CHART from './access/chart.ts';
+import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
@@ -135,6 +136,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
   ...APPEALS.FIXTURES,
+  ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...REPORTS.FIXTURES,

@@ -19,8 +19,8 @@ export type AppealsFixture = {
 };
 
 /** Starts a year of the executive that is final, with marks of 4 throughout: 66.67 points or so. */
-export async function startAppealsFixture(): Promise<AppealsFixture> {
-  const forms = await startFormsFixture();
+export async function startAppealsFixture(env: Readonly<Record<string, string>> = {}): Promise<AppealsFixture> {
+  const forms = await startFormsFixture(env);
   const { app, theirs } = forms.cycles;
   const { db } = app.services;
   const judge = (number: string, name: string) =>

@@ -27,6 +27,7 @@ import { assignment, education, employment } from '../src/schema/people.ts';
 import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
+import { addPreparedFile } from './isolation-prepared-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
@@ -245,6 +246,7 @@ async function addTraces(
     await db.insert(recordChange).values({ ...change, recordId, changes: { department: ['x', 'y'] } });
   }
   await db.insert(savedFilter).values({ accountId: hr.accountId, name: 'x', query: 'x' });
+  await addPreparedFile(db, hr.accountId, now);
   await addMovements(fixture, place, people);
   const hash = createHash('sha256').digest();
   await db

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { appeal, appealMember, appealPoint, appealQuestion, appealVote } from '../src/schema/appeals.ts';
-import { appraisal, result } from '../src/schema/appraisals.ts';
+import { appraisal, form, result } from '../src/schema/appraisals.ts';
+import { issuedDocument } from '../src/schema/documents.ts';
 import type { AccessFixture } from './access-fixture.ts';
 import type { TestPerson } from './organisation-fixture.ts';
 
@@ -20,6 +22,7 @@ export async function addResult(
     await tx.insert(result).values({ appraisalId, ...first });
   });
   await addAppeal(db, appraisalId, { employeeId, accountId });
+  await addDocument(db, appraisalId, accountId);
 }
 
 /** Adds an open appeal with a member, a vote and a question. */
@@ -44,4 +47,15 @@ async function addAppeal(
   await db.insert(appealVote).values({ memberId, pointId: point?.id ?? 0, marks: {}, reason: 'x', votedAt: at });
   const asked = { askedId: employeeId, question: 'x', askedAt: at, answer: 'x', answeredBy: accountId, answeredAt: at };
   await db.insert(appealQuestion).values({ appealId, memberId, ...asked });
+}
+
+/** Adds a document of the form that was issued. */
+async function addDocument(db: Database, appraisalId: number, madeBy: number): Promise<void> {
+  const [own] = await db.select().from(form).where(eq(form.appraisalId, appraisalId));
+  const digest = Buffer.alloc(32, 1);
+  await db.insert(issuedDocument).values({
+    ...{ codeHash: randomBytes(32), contentDigest: digest, fileDigest: digest },
+    ...{ formId: own?.id ?? 0, revision: 0, eventSequence: 0, language: 'ms', finality: 'provisional', year: 2027 },
+    ...{ companyName: 'x', initials: 'x', madeBy, madeAt: new Date() },
+  });
 }

@@ -215,6 +215,8 @@ const SHOWN = [
   'notification.params',
   'policy.content',
   'policy_setting.content',
+  'prepared_file.filter',
+  'prepared_file.title',
   'performance_scale.content',
   'performance_scale.name',
   'score_set.content',

@@ -14,11 +14,13 @@ import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
 import * as confirmations from '../src/schema/confirmations.ts';
 import * as delegations from '../src/schema/delegations.ts';
+import * as documents from '../src/schema/documents.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
 import * as organisation from '../src/schema/organisation.ts';
+import * as prepared from '../src/schema/prepared-files.ts';
 import * as people from '../src/schema/people.ts';
 import * as reference from '../src/schema/reference.ts';
 import * as reminders from '../src/schema/reminders.ts';
@@ -35,6 +37,7 @@ const MODULES = [
   delegations,
   content,
   cycles,
+  documents,
   events,
   files,
   idempotency,
@@ -45,6 +48,7 @@ const MODULES = [
   movements,
   organisation,
   people,
+  prepared,
   reference,
   reminders,
   requests,

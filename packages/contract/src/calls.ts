@@ -29,6 +29,8 @@ import * as performanceHistory from './performance-history.ts';
 import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
+import * as preparedFiles from './prepared-files.ts';
+import * as documents from './documents.ts';
 import * as scoreLogs from './score-logs.ts';
 import * as scoreList from './score-list.ts';
 import * as session from './session.ts';
@@ -85,7 +87,9 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     performanceHistory,
     statistics,
     scoreList,
+    preparedFiles,
     scoreLogs,
+    documents,
     requests,
     team,
     files,

@@ -49,6 +49,8 @@ export * from './performance-history.ts';
 export * from './statistics.ts';
 export * from './score-list.ts';
 export * from './score-logs.ts';
+export * from './prepared-files.ts';
+export * from './documents.ts';
 export * from './requests.ts';
 export * from './confirmations.ts';
 export * from './mail-domain.ts';

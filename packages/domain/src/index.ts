@@ -74,6 +74,8 @@ export * from './appraisal/route.ts';
 export * from './appraisal/approvers.ts';
 export * from './appraisal/facts.ts';
 export * from './appraisal/content.ts';
+export * from './appraisal/form-parts.ts';
+export * from './appraisal/item-number.ts';
 export * from './appraisal/completeness.ts';
 export * from './appraisal/sections.ts';
 export * from './appraisal/section-plan.ts';

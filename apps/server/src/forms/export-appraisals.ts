@@ -2,16 +2,12 @@ import type { exportAppraisals as exportCall, listAppraisals, OutputOf, QueryOf 
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
-import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { differenceOf, outcomeWord } from './export-words.ts';
 import type { RequestContext } from './form-document.ts';
-import { findBands } from './distribution-queries.ts';
-import { listedOf } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
-import { findPage } from './list-queries.ts';
+import { describedList } from './described-list.ts';
 import { presentRows } from './list-rows.ts';
 
 type Query = QueryOf<typeof exportCall>;
@@ -29,35 +25,13 @@ export async function exportAppraisals(
   context: RequestContext & ExportedBy,
 ): Promise<FileAnswer> {
   const { language } = context;
-  const { scope, filter, companies, divisions, departments } = await listedOf(db, query, context);
-  const { tab, sort } = query;
-  const listed = await findPage(db, scope, filter, { tab, sort, limit: MOST_ROWS, offset: 0 });
-  const t = (key: `reports:${string}`) => translate(language, key);
-  const lines: readonly (FilterLine | null)[] = [
-    ['year', String(filter.year)],
-    ['phase', translate(language, `common:phase.${filter.phase}`)],
-    ['tab', t(`reports:tab.${tab}`)],
-    query.search === undefined ? null : ['search', query.search],
-    query.companyId === undefined ? null : ['company', nameOfChosen(companies, query.companyId)],
-    query.divisionId === undefined ? null : ['division', nameOfChosen(divisions, query.divisionId)],
-    query.departmentId === undefined ? null : ['department', nameOfChosen(departments, query.departmentId)],
-    query.category === undefined ? null : ['category', translate(language, `common:category.${query.category}`)],
-    query.band === undefined ? null : ['band', await bandName(db, scope, filter.year, query.band, language)],
-    query.attention === undefined ? null : ['attention', t(`reports:attention.filter.${query.attention}`)],
-    query.step === undefined ? null : ['step', translate(language, `common:step.${query.step}`)],
-    ['sort', `${t(`reports:sort.${sort.replace('-', '')}`)}${sort.startsWith('-') ? ' ↓' : ''}`],
-  ];
+  const { year, phase, title, words, listed } = await describedList(db, query, context, MOST_ROWS);
   return listFile<Row>(context, {
-    title: t(`reports:title.${query.view}`),
-    filter: filterWords(language, lines),
-    columns: columnsOf(language, filter.year, filter.phase === 'year_end'),
-    pages: pagesOf(listed, (some) => presentRows(db, some, filter.year, context), ROWS_OF_A_PAGE),
+    title,
+    filter: words,
+    columns: columnsOf(language, year, phase === 'year_end'),
+    pages: pagesOf(listed, (some) => presentRows(db, some, year, context), ROWS_OF_A_PAGE),
   });
-}
-
-async function bandName(db: Executor, scope: ListScope, year: number, key: string, language: Language) {
-  const bands = await findBands(db, scope, { year });
-  return bands.find((band) => band.key === key)?.label[language] ?? key;
 }
 
 function columnsOf(language: Language, year: number, isScored: boolean): readonly ListColumn<Row>[] {

@@ -1,4 +1,6 @@
 export { registerForms } from './routes.ts';
+export { readFormInLanguages } from './form-in-languages.ts';
+export { type Canonical, canonicalJson } from './canonical-json.ts';
 export { createAppraisals } from './create-appraisals.ts';
 export { recordEvent, recordEvents } from './record-events.ts';
 export { appealFactsOf, panelFactsOf } from './appeal-facts.ts';
@@ -6,6 +8,8 @@ export { loadForm, loadForms, type WholeForm } from './load-forms.ts';
 export { lockForm } from './transition-form.ts';
 export { lockAppraisals } from './record-queries.ts';
 export { candidateOf } from './approvers.ts';
+export { describedList } from './described-list.ts';
+export { type RequestContext } from './form-document.ts';
 export { readAccessOf } from './read-right.ts';
 export { scoreInputOfForm } from './score-of-form.ts';
 export type { TimelineEvent } from './event-queries.ts';
@@ -45,3 +49,4 @@ export {
   TEAM_LIST_LINK,
   teamFormLink,
 } from './links.ts';
+export { listAppraisals } from './list-appraisals.ts';

@@ -9,6 +9,7 @@ import type { Database } from './database/transaction.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { PdfRenderer } from './pdf/pdf-renderer.ts';
 import type { Signer } from './secrets/signer.ts';
 
 /** The platform's services for features. They are passed in, never imported as globals. */
@@ -24,5 +25,6 @@ export type Services = {
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly pdf: PdfRenderer;
   readonly log: FastifyBaseLogger;
 };

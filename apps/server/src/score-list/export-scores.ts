@@ -2,13 +2,12 @@ import type { exportScores as exportCall, listScores, OutputOf, QueryOf } from '
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { columnIn, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
-import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
-import { findBands } from './band-queries.ts';
-import { presentScoreRow, yearIn, yearsOf } from './list-scores.ts';
-import { findScoreIds, findScoreRows, findScoreUnits, type ScoreScope } from './score-list-queries.ts';
+import { describedScores } from './described-scores.ts';
+import { presentScoreRow } from './list-scores.ts';
+import { findScoreRows, type ScoreScope } from './score-list-queries.ts';
 
 type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listScores>['rows'][number];
@@ -17,41 +16,18 @@ type Context = ScoreScope & ExportedBy;
 /** Exports exactly the scores that their list finds for the actor, in its order: scores and outcomes, never a mark (domain §4). */
 export async function exportScores(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
   const { language, now, ...scope } = context;
-  const { sort, ...asked } = query;
-  const year = yearIn(asked.year, await yearsOf(db, scope), scope);
-  const filter = { ...asked, year };
-  const ids = await findScoreIds(db, scope, filter, { sort, limit: MOST_ROWS, offset: 0 });
+  const { year, ids, title, words } = await describedScores(db, query, { language, ...scope }, MOST_ROWS);
   return listFile<Row>(
     { language, now },
     {
-      title: translate(language, 'score-list:title'),
-      filter: filterWords(language, await linesOf(db, { ...query, year }, context)),
+      title,
+      filter: words,
       columns: columnsOf(language, year),
       pages: pagesOf(ids, async (some) =>
         (await findScoreRows(db, scope, year, some)).map((row) => presentScoreRow(row, language)),
       ),
     },
   );
-}
-
-async function linesOf(
-  db: Executor,
-  { year, search, companyId, departmentId, band, outcome, category, sort }: Query & { readonly year: number },
-  { language, ...scope }: Context,
-): Promise<readonly (FilterLine | null)[]> {
-  const { companies, departments } = await findScoreUnits(db, scope, { year, companyId });
-  const bands = band === undefined ? [] : await findBands(db, scope.actor, year);
-  const down = sort.startsWith('-') ? ' ↓' : '';
-  return [
-    ['year', String(year)],
-    search === undefined ? null : ['search', search],
-    companyId === undefined ? null : ['company', nameOfChosen(companies, companyId)],
-    departmentId === undefined ? null : ['department', nameOfChosen(departments, departmentId)],
-    band === undefined ? null : ['band', bands.find(({ key }) => key === band)?.label[language] ?? band],
-    outcome === undefined ? null : ['outcome', translate(language, `score-list:outcome.${outcome}`)],
-    category === undefined ? null : ['category', translate(language, `common:category.${category}`)],
-    ['sort', `${translate(language, `score-list:sort.${sort.replace('-', '')}`)}${down}`],
-  ];
 }
 
 function columnsOf(language: Language, year: number): readonly ListColumn<Row>[] {

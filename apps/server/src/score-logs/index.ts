@@ -1,1 +1,2 @@
 export { registerScoreLogs } from './routes.ts';
+export { listModerations } from './list-moderations.ts';

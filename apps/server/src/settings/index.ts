@@ -1,1 +1,2 @@
 export { registerSettings } from './routes.ts';
+export { findMethods } from './list-queries.ts';

@@ -35,6 +35,7 @@ import { performanceDetailsIndividualPart1Route } from './performance-details-in
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
+import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
 import { scoreLogRoute } from './score-log.ts';
 import { scoreLogsRoute } from './score-logs.ts';
@@ -73,6 +74,7 @@ import { educationRoute } from './education.ts';
 import { requestChangeRoute } from './request-change.ts';
 import { teamProfileRoute } from './team-profile.ts';
 import { teamProfileIndividualRoute } from './team-profile-individual.ts';
+import { verifyRoute } from './verify.ts';
 import { viewCompanyRoute } from './view-company.ts';
 import { viewCompetencyRoute } from './view-competency.ts';
 import { viewReferenceSubBehavRoute } from './view-reference-sub-behav.ts';
@@ -106,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
     resetPasswordRoute,
     acceptInvitationRoute,
     setupRoute,
+    verifyRoute,
     notFoundRoute,
   ]),
   frameRoute.addChildren([
@@ -131,6 +134,7 @@ export const routeTree = rootRoute.addChildren([
     performanceDetailsIndividualPart1SectionRoute,
     performanceStatisticsRoute,
     statisticsRoute,
+    preparedFilesRoute,
     teamProfileRoute,
     teamProfileIndividualRoute,
     notificationsRoute,

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FileField } from '@prestasi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -14,6 +15,9 @@ import { file } from './tables.ts';
 /** A file whose content is stored and whose row is still to be written. */
 export type StoredFile = Omit<typeof file.$inferInsert, 'id' | 'createdAt'>;
 
+/** Content that the product made. */
+export type MadeFile = { readonly content: Buffer; readonly name: string; readonly mediaType: string };
+
 export type Files = {
   /**
    * Inspects and stores an upload's content; before the transaction, since it is slow. Follow with `record` in the
@@ -21,6 +25,11 @@ export type Files = {
    * (`file_quota_used`); simultaneous uploads may exceed that a little.
    */
   readonly keep: (kind: FileField['kind'], upload: Upload, uploadedBy: number) => Promise<StoredFile>;
+  /**
+   * Stores content that the product made itself, outside anybody's quota; returns the file's id. Its row is written first:
+   * what no record refers to in the end is swept with its content.
+   */
+  readonly keepMade: (made: MadeFile) => Promise<number>;
   /** Writes the row of a stored file; returns its id. */
   readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
   /** Does the work for which a file was stored; if that is refused, removes its content again. */
@@ -33,6 +42,8 @@ export type Files = {
    * Returns the file of such an address. Refuses a wrong signature as not found, an expired one as `address_expired`.
    */
   readonly open: (db: Executor, address: SignedAddress) => Promise<FileAnswer>;
+  /** Reads a stored content, for the product's own use; the stream fails if it does not exist. */
+  readonly read: (storageKey: string) => Readable;
   /** Removes contents by their keys; missing ones are no error. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
 };
@@ -93,6 +104,15 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
         uploadedBy,
       };
     },
+    keepMade: async ({ content, name, mediaType }) => {
+      const storageKey = randomBytes(16).toString('hex');
+      const contentHash = createHash('sha256').update(content).digest();
+      const made = { kind: 'prepared', name, mediaType, size: content.length, contentHash, storageKey } as const;
+      const [row] = await ownDb.insert(file).values(made).returning({ id: file.id });
+      if (row === undefined) throw new Error('The file was not recorded');
+      await store.putAs(storageKey, content);
+      return row.id;
+    },
     record: async (tx, kept) => {
       const [row] = await tx.insert(file).values(kept).returning({ id: file.id });
       if (row === undefined) throw new Error('The file was not recorded');
@@ -122,6 +142,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
         throw error;
       }
     },
+    read: (storageKey) => store.read(storageKey),
     forget,
   };
 }

@@ -13,14 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * An uploaded file; its content is stored outside the database under `storageKey`. `mediaType` is the type of the
+ * An uploaded file, or a part of one that a job prepared; its content is stored outside the database under `storageKey`. `mediaType` is the type of the
  * content, `name` the name given by the sender, `size` in bytes.
  */
 export const file = pgTable(
   'file',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['picture', 'document', 'workbook'] }).notNull(),
+    kind: text('kind', { enum: ['picture', 'document', 'workbook', 'prepared'] }).notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
@@ -33,7 +33,7 @@ export const file = pgTable(
     primaryKey({ name: 'file_pk', columns: [t.id] }),
     uniqueIndex('file_storage_key').on(t.storageKey),
     index('file_uploaded_by_idx').on(t.uploadedBy),
-    check('file_kind_check', sql`${t.kind} in ('picture', 'document', 'workbook')`),
+    check('file_kind_check', sql`${t.kind} in ('picture', 'document', 'workbook', 'prepared')`),
     check('file_size_check', sql`${t.size} > 0`),
   ],
 );

@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconSun,
   IconUserCheck,
+  IconFileDownload,
   IconGavel,
   IconUserShare,
 } from '@tabler/icons-react';
@@ -32,12 +33,15 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, what one approved, delegation, absence, appeals, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, what one approved, delegation, absence, prepared files, appeals, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
   const keepsPeople = usePermission('employee.write');
   const mayStandIn = useMayStandIn();
+  const seesStatus = usePermission('appraisal.status');
+  const supervises = usePermission('appraisal.supervise');
+  const hasLists = seesStatus || supervises;
   const actsAsHr = usePermission('appraisal.approve_hr');
   const approves = mayStandIn || actsAsHr;
   const { colorScheme } = useMantineColorScheme();
@@ -66,6 +70,11 @@ export function UserMenuList({ button }: { button: DrawButton }) {
           {mayStandIn && (
             <MenuLink to="/delegation?away=new" icon={IconBeach}>
               {t('user.away')}
+            </MenuLink>
+          )}
+          {hasLists && (
+            <MenuLink to="/prepared-files" icon={IconFileDownload}>
+              {t('user.prepared')}
             </MenuLink>
           )}
           <MenuLink to="/appeals" icon={IconGavel}>

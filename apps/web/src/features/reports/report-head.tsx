@@ -2,6 +2,7 @@ import { exportAppraisals } from '@prestasi/contract';
 import { PHASES, type Phase } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PackButton } from '../../shared/prepared/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
 import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -65,6 +66,11 @@ export function ReportHead({ view, page, query, onChoose }: Props) {
             input={{ query: exportedOf(query, page) }}
             what={t(`title.${view}`)}
             rows={page.total}
+          />
+          <PackButton
+            asked={{ list: 'appraisals', filter: exportedOf(query, page) }}
+            what={t(`title.${view}`)}
+            forms={page.total}
           />
         </>
       }

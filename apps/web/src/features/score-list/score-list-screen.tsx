@@ -2,6 +2,7 @@ import { exportScores } from '@prestasi/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PackButton } from '../../shared/prepared/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
@@ -52,6 +53,11 @@ export function ScoreListScreen() {
                 input={{ query: { ...narrowingOf(state), year: page.year } }}
                 what={t('title')}
                 rows={page.total}
+              />
+              <PackButton
+                asked={{ list: 'scores', filter: { ...narrowingOf(state), year: page.year } }}
+                what={t('title')}
+                forms={page.total}
               />
             </>
           )

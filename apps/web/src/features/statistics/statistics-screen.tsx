@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat, useToday } from '../../shared/format/index.ts';
+import { YearReportButton } from '../../shared/prepared/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -65,7 +66,19 @@ function Statistics({ title }: { title: string }) {
       <PageHeader
         title={title}
         sub={[unit, category, t('year', { year }), t('employees', { count: counts.all })].filter(Boolean).join(' · ')}
-        actions={<StatisticsFilters statistics={statistics} handle={handle} />}
+        actions={
+          <>
+            <StatisticsFilters statistics={statistics} handle={handle} />
+            <YearReportButton
+              year={year}
+              companyId={filter.companyId}
+              divisionId={filter.divisionId}
+              departmentId={filter.departmentId}
+              scope={unit}
+              hasCategory={filter.category !== undefined}
+            />
+          </>
+        }
       />
       <div className={classes.figures} data-busy={query.isPlaceholderData || undefined}>
         <div className={classes.whole}>

@@ -14,6 +14,7 @@ export const FILE_LIMIT = 5 * 1024 * 1024;
 const ACCEPTED = {
   picture: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
   document: { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] },
+  pdf: { 'application/pdf': ['.pdf'] },
   workbook: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] },
 } as const;
 

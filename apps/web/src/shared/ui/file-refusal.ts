@@ -7,14 +7,14 @@ export type FileRefusal = Extract<
   'file_too_large' | 'file_type_refused' | 'picture_too_large' | 'picture_type_refused' | 'one_file'
 >;
 
+/** The kinds of files that are asked for; of `pdf` nothing is sent to the server. */
+export type FileKind = 'picture' | 'document' | 'pdf' | 'workbook';
+
 /** The value of a file field: the file, or why the last one was not accepted, or null. */
 export type FileChoice = File | FileRefusal | null;
 
 /** Returns why a dropped file is not accepted; null if it is. */
-export function refusalOf(
-  kind: 'picture' | 'document' | 'workbook',
-  rejections: readonly Pick<FileRejection, 'errors'>[],
-): FileRefusal | null {
+export function refusalOf(kind: FileKind, rejections: readonly Pick<FileRejection, 'errors'>[]): FileRefusal | null {
   const [rejection] = rejections;
   if (rejection === undefined) return null;
   const code = rejection.errors[0]?.code;
@@ -28,16 +28,13 @@ const BEGINNINGS = {
   jpeg: [0xff, 0xd8, 0xff],
   pdf: [0x25, 0x50, 0x44, 0x46],
 } as const;
-const FORMATS = { picture: ['png', 'jpeg'], document: ['pdf', 'png', 'jpeg'] } as const;
+const FORMATS = { picture: ['png', 'jpeg'], document: ['pdf', 'png', 'jpeg'], pdf: ['pdf'] } as const;
 
 /**
  * Returns why a file is not accepted by its content: a text that is named `.png` is no picture (specification §5). The
  * server checks workbooks.
  */
-export async function contentRefusal(
-  kind: 'picture' | 'document' | 'workbook',
-  file: Blob,
-): Promise<FileRefusal | null> {
+export async function contentRefusal(kind: FileKind, file: Blob): Promise<FileRefusal | null> {
   if (kind === 'workbook') return null;
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isOne = FORMATS[kind].some((format) => BEGINNINGS[format].every((byte, index) => start[index] === byte));

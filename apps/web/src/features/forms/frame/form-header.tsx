@@ -6,6 +6,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import type { Form } from '../document.ts';
 import { backAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { NextWaiting } from './next-waiting.tsx';
 
 /** Whose form this is, of which phase and year; a link back, and one to the next form that waits. */
@@ -26,6 +27,7 @@ export function FormHeader({ form, place }: { form: Form; place: FormLocation })
       actions={
         <>
           {!isMine && <NextWaiting form={form} place={place} />}
+          <PdfButton form={form} />
           <Button
             variant="default"
             className={classes.print}

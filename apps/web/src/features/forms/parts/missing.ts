@@ -1,5 +1,6 @@
+import { itemNumber } from '@prestasi/domain';
 import type { Form, Item, Missing } from '../document.ts';
-import { itemsOf, subtasksOf, type PartKey } from './parts.ts';
+import type { PartKey } from './parts.ts';
 
 /** Things missing in one place, told in one line: the same refusal for one item, with all its fields. */
 export type MissingGroup = {
@@ -46,26 +47,9 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
   return `item-${itemId}-${field}`;
 }
 
-/**
- * Returns the displayed number of an item: '2' for the second KRA, '1.2' for a main task, '2.1' for an additional one,
- * '1.2.1' for a subtask; null for competencies.
- */
+/** Returns the displayed number of an item; null for competencies. */
 export function numberOf(form: Form, item: Item): string | null {
-  if (item.part === 'kra') return String(positionIn(besides(itemsOf(form, 'kra', 'with'), item), item));
-  if (item.part !== 'jd') return null;
-  const parent = form.content.items.find(({ id }) => id === item.parentId);
-  if (parent) return `${numberOf(form, parent)}.${positionIn(subtasksOf(form, parent), item)}`;
-  const kin = besides(itemsOf(form, 'jd', 'with'), item).filter(({ kind }) => kind === item.kind);
-  return `${item.kind === 'main_task' ? 1 : 2}.${positionIn(kin, item)}`;
-}
-
-/** The items of the same position: each is numbered from 1. */
-function besides(items: readonly Item[], { sectionId }: Item): readonly Item[] {
-  return items.filter((item) => item.sectionId === sectionId);
-}
-
-function positionIn(items: readonly Item[], item: Item): number {
-  return items.findIndex(({ id }) => id === item.id) + 1;
+  return itemNumber(form.content.items, item);
 }
 
 function coreTarget(coreId: string | number | undefined): string | null {

@@ -1,17 +1,8 @@
-import {
-  apportion,
-  effectiveWeights,
-  isPartOn,
-  itemPartsOf,
-  rational,
-  type EditGroup,
-  type Policy,
-  type ScoredPart,
-} from '@prestasi/domain';
+import { formPartsOf, isPartSeen, subtasksIn, type EditGroup, type FormPartKey, type Policy } from '@prestasi/domain';
 import { canMark, type Form, type Item, type Missing } from '../document.ts';
 
 /** A part of the form as the reader fills it in, in order; a policy with KRA and JD shows both. */
-export type PartKey = 'kra' | 'jd' | 'core' | 'behavioural' | 'training' | 'contributions' | 'comments';
+export type PartKey = FormPartKey;
 
 export type FormPart = {
   readonly key: PartKey;
@@ -28,60 +19,27 @@ export type FormPart = {
   readonly progress: { readonly done: number; readonly of: number } | null;
 };
 
-const SCORED: Readonly<Record<Exclude<PartKey, 'comments'>, ScoredPart>> = {
-  kra: 'part1',
-  jd: 'part1',
-  core: 'core',
-  behavioural: 'behavioural',
-  training: 'training',
-  contributions: 'contributions',
-};
-
 /** Returns the parts that the form's policy has on, with weight, state and what is missing in each (domain §3, §6). */
 export function partsOf(form: Form): readonly FormPart[] {
-  const policy = form.policy as Policy;
-  const keys: PartKey[] = [...itemPartsIn(form)];
-  if (isPartOn('training', policy)) keys.push('training');
-  if (isPartOn('contributions', policy)) keys.push('contributions');
-  keys.push('comments');
-  const seen = keys.filter((key) => isSeen(form, key));
-  const weights = form.sections.length === 0 ? weightsOf(keys, policy) : weightsBeside(keys, policy);
-  return seen.map((key, index) => {
+  const itemParts = form.content.items.map(({ part }) => part);
+  const reading = { ...form, hasSections: form.sections.length > 0, itemParts };
+  const all = formPartsOf(
+    form.policy as Policy,
+    form.sections.map(({ kind }) => kind),
+  );
+  const seen = all.filter(({ key }) => isPartSeen(reading, key));
+  return seen.map(({ key, weight }, index) => {
     const missing = form.missing.filter(({ part }) => part === key);
     return {
       key,
       tab: index + 1,
-      weight: weights.get(key) ?? null,
+      weight,
       state: stateOf(form, key, missing),
       missing,
       share: shareDone(form, key, missing),
       progress: progressOf(form, key, missing),
     };
   });
-}
-
-/** The parts with items: in a year of several positions those of each position's kind of part 1. */
-function itemPartsIn(form: Form): readonly PartKey[] {
-  const policy = form.policy as Policy;
-  if (form.sections.length === 0) return itemPartsOf(policy);
-  const isIn = (part: 'kra' | 'jd') => form.sections.some(({ kind }) => kind === part || kind === 'both');
-  const others = itemPartsOf(policy).filter((part) => part !== 'kra' && part !== 'jd');
-  return [...(isIn('kra') ? (['kra'] as const) : []), ...(isIn('jd') ? (['jd'] as const) : []), ...others];
-}
-
-/** At level 0 a supervisor reads the plan of a new position, and a former one the items of theirs: nothing else. */
-function isSeen(form: Form, key: PartKey): boolean {
-  const isPart1 = key === 'kra' || key === 'jd';
-  const readsPlans = !form.isMine && form.level === 'unsubmitted' && form.sections.length > 0;
-  if (readsPlans && form.content.items.length > 0) return form.content.items.some(({ part }) => part === key);
-  return isPart1 || !(form.isPart1Only || readsPlans);
-}
-
-/** The halves of part 1 weigh by the days of their positions, which the heads of those say. */
-function weightsBeside(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKey, number> {
-  const part1 = { kind: 'kra', kraShare: null } as const;
-  const one = weightsOf(['kra', ...keys.filter((key) => key !== 'kra' && key !== 'jd')], { ...policy, part1 });
-  return new Map([...one].filter(([key]) => key !== 'kra'));
 }
 
 /** Returns the part that an address names by its number, else the first. */
@@ -96,7 +54,7 @@ export function itemsOf(form: Form, part: PartKey, removed: 'without' | 'with' =
 
 /** The subtasks of a task. */
 export function subtasksOf(form: Form, task: Item): readonly Item[] {
-  return form.content.items.filter(({ parentId, removedIn }) => parentId === task.id && removedIn === null);
+  return subtasksIn(form.content.items, task);
 }
 
 /** Returns the items of a part that get scores and marks: all but tasks with subtasks (domain §6). */
@@ -107,29 +65,6 @@ export function markedItemsOf(form: Form, part: PartKey): readonly Item[] {
 /** True if this reader may not read the form yet: at level 0 only the appraisee may (domain §4). */
 export function isUnread(form: Form): boolean {
   return !form.isMine && form.level === 'unsubmitted' && form.content.items.length === 0;
-}
-
-/** Returns the weights of the parts in basis points, which add up to 100 %. */
-function weightsOf(keys: readonly PartKey[], policy: Policy): ReadonlyMap<PartKey, number> {
-  const effective = effectiveWeights(policy);
-  const weighing = keys.flatMap((key) => {
-    const found = key === 'comments' ? undefined : effective.find(({ part }) => part === SCORED[key]);
-    if (found === undefined) return [];
-    const { n, d } = found.share;
-    return [{ key, share: rational(n * BigInt(shareOf(key, policy)), d * 100n) }];
-  });
-  const weights = apportion(
-    weighing.map(({ share }) => share),
-    weighing.length === 0 ? 0 : 10_000,
-  );
-  return new Map(weighing.map(({ key }, index) => [key, weights[index] ?? 0]));
-}
-
-/** Returns the share of a half of part 1, in basis points. */
-function shareOf(key: PartKey, { part1 }: Policy): number {
-  if (part1.kind !== 'both' || part1.kraShare === null) return 10_000;
-  if (key === 'kra') return part1.kraShare;
-  return key === 'jd' ? 10_000 - part1.kraShare : 10_000;
 }
 
 function stateOf(form: Form, key: PartKey, missing: readonly Missing[]): FormPart['state'] {

@@ -1,0 +1,1 @@
+export { registerPreparedFiles } from './routes.ts';

@@ -1,0 +1,72 @@
+import { DOCUMENT_LANGUAGES, issueFormDocument, type DocumentLanguage } from '@prestasi/contract';
+import { Button, Progress, Radio } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForFile, saveFile } from '../../../shared/api/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import type { Form } from '../document.ts';
+import classes from './pdf-dialog.module.css';
+
+/** Asks for the document's language, makes it, and saves the file. Closing the dialog cancels it. */
+export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['forms', 'common']);
+  const [language, setLanguage] = useState<DocumentLanguage>(i18n.language === 'ms' ? 'ms' : 'en');
+  const stop = useRef<AbortController | null>(null);
+  const make = useMutation({
+    mutationFn: async () => {
+      stop.current = new AbortController();
+      const input = { params: { id: form.id }, body: { language } };
+      return callForFile(issueFormDocument, input, { signal: stop.current.signal });
+    },
+    meta: { quiet: true },
+    onSuccess: (file) => {
+      saveFile(file);
+      showToast({ tone: 'ok', title: t('pdf.done'), message: file.name });
+      onClose();
+    },
+  });
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  const isProvisional = form.phase === 'year_end' && form.revisions.length === 0 && form.level !== 'super_hr_approved';
+  return (
+    <Dialog hasWork={false} onClose={close} title={t('pdf.title')}>
+      <div className={classes.dialog}>
+        <p>{t('pdf.lead')}</p>
+        {isProvisional && <p className={classes.note}>{t('pdf.provisional')}</p>}
+        <Radio.Group
+          label={t('pdf.language')}
+          value={language}
+          onChange={(chosen) => setLanguage(chosen)}
+        >
+          <div className={classes.choices}>
+            {DOCUMENT_LANGUAGES.map((choice) => (
+              <Radio key={choice} value={choice} label={t(`pdf.${choice}`)} disabled={make.isPending} />
+            ))}
+          </div>
+        </Radio.Group>
+        {make.isPending && (
+          <div className={classes.progress} role="status">
+            <Progress.Root>
+              <Progress.Section value={100} animated aria-label={t('pdf.making')} />
+            </Progress.Root>
+            <span>{t('pdf.making')}</span>
+          </div>
+        )}
+        {make.isError && <ErrorState error={make.error} onRetry={() => make.mutate()} />}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={close}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
+            {t('pdf.make')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

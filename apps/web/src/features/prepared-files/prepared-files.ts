@@ -1,0 +1,23 @@
+import { type getPreparedFile, listPreparedFiles, type OutputOf } from '@prestasi/contract';
+import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
+import type { Tone } from '../../shared/ui/tone-icon.tsx';
+
+export type PreparedFile = OutputOf<typeof getPreparedFile>;
+
+export const STATE_TONES: Readonly<Record<PreparedFile['state'], Tone>> = {
+  waiting: 'info',
+  running: 'info',
+  ready: 'ok',
+  failed: 'danger',
+  withdrawn: 'warn',
+};
+
+/** True while the server works on it. */
+export function isUnfinished({ state }: Pick<PreparedFile, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** Reloads the list of prepared files. */
+export async function filesChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(listPreparedFiles) });
+}

@@ -1,0 +1,84 @@
+import { listPreparedFiles, type DocumentLanguage } from '@prestasi/contract';
+import { Button, Radio } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient, queryKeyOf } from '../api/index.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './prepare-dialog.module.css';
+
+type Props<L extends DocumentLanguage> = {
+  readonly title: string;
+  /** What is prepared, and how much. */
+  readonly lead: string;
+  readonly detail: string;
+  /** Why it cannot be prepared; null if it can. */
+  readonly hindrance: string | null;
+  readonly languages: readonly L[];
+  readonly languageLabel: string;
+  readonly prepare: (language: L) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Asks for a file that is prepared in the background, in a language; then says where it will be. */
+export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
+  const { title, lead, detail, hindrance, languages, languageLabel, prepare, onClose } = props;
+  const { t, i18n } = useTranslation(['prepared-files', 'common']);
+  const named = (one: DocumentLanguage) => t(`language.${one}`);
+  const own = languages.find((one) => one === i18n.language) ?? languages[0];
+  const [language, setLanguage] = useState(own);
+  const asking = useMutation({
+    mutationFn: async () => (language === undefined ? undefined : prepare(language)),
+    meta: { quiet: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listPreparedFiles) }),
+  });
+  return (
+    <Dialog hasWork={false} onClose={onClose} title={title}>
+      <div className={classes.dialog}>
+        <p className={classes.lead}>{lead}</p>
+        {hindrance !== null && <p role="alert">{hindrance}</p>}
+        {hindrance === null && !asking.isSuccess && (
+          <>
+            <p className={classes.detail}>{detail}</p>
+            <Radio.Group
+              label={languageLabel}
+              value={language ?? null}
+              onChange={(next) => setLanguage(languages.find((one) => one === next))}
+            >
+              <div className={classes.languages}>
+                {languages.map((one) => (
+                  <Radio key={one} value={one} label={named(one)} />
+                ))}
+              </div>
+            </Radio.Group>
+          </>
+        )}
+        {asking.isError && <ErrorState error={asking.error} onRetry={() => asking.mutate()} />}
+        {asking.isSuccess && (
+          <p role="status">
+            {t('pack.done')} <span className={classes.detail}>{t('pack.detail')}</span>
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {asking.isSuccess ? t('common:action.close') : t('common:action.cancel')}
+          </Button>
+          {asking.isSuccess ? (
+            <ButtonLink to="/prepared-files">{t('pack.open')}</ButtonLink>
+          ) : (
+            <Button
+              loading={asking.isPending}
+              disabled={hindrance !== null}
+              onClick={() => asking.mutate()}
+              data-autofocus
+            >
+              {t('pack.act')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
