@@ -34,6 +34,7 @@ import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
+import { calibrationRoute } from './calibration.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
 import { scoreLogRoute } from './score-log.ts';
@@ -174,6 +175,7 @@ export const routeTree = rootRoute.addChildren([
     referenceRoute,
     organisationHealthRoute,
     outstandingFormsRoute,
+    calibrationRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,
