@@ -4,7 +4,7 @@ import { FilterBar } from '../../shared/ui/filter-bar.tsx';
 import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
 import { SearchBox } from '../../shared/ui/search-box.tsx';
 import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import type { Calibration, FILTERS } from './calibration.ts';
+import { type Calibration, FILTERS } from './calibration.ts';
 
 /** What is calibrated together: year, company, department, category; and by which reason people are found. */
 export function CalibrationFilters({ page, state }: { page: Calibration; state: ListStateHandle }) {
@@ -19,8 +19,9 @@ export function CalibrationFilters({ page, state }: { page: Calibration; state: 
           value: String(id),
           label: t('filter.unit', { name, count: waiting }),
         }));
+  const isNarrowed = state.search !== '' || FILTERS.some((name) => name !== 'form' && state.filters[name]?.length);
   return (
-    <FilterBar isNarrowed={state.isNarrowed} onClear={state.clear} count={t('count', { count: page.total })}>
+    <FilterBar isNarrowed={isNarrowed} onClear={state.clear} count={t('count', { count: page.total })}>
       <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
       {page.years.length > 1 &&
         filter(

@@ -11,15 +11,17 @@ export function DistributionPanel({ page }: { page: Calibration }) {
   const { counts, group, year } = page;
   return (
     <Panel title={t('distribution.title')}>
-      <DistributionTable page={page} />
+      <div className={classes.wide}>
+        <DistributionTable page={page} />
+      </div>
       <div className={classes.foot}>
         <span className={classes.key} aria-hidden>
           <span className={classes.now} style={cssVariables({ '--share': 1 })} />
-          {t('distribution.now')}
+          {t('distribution.legend.now')}
         </span>
         <span className={classes.key} aria-hidden>
           <span className={classes.proposed} style={cssVariables({ '--share': 1 })} />
-          {t('distribution.proposed')}
+          {t('distribution.legend.proposed')}
         </span>
       </div>
       <p className={classes.foot}>

@@ -24,12 +24,25 @@ export function DistributionTable({ page, isShort = false }: Props) {
       <caption className={visuallyHidden.text}>{t('distribution.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('distribution.band')}</th>
+          <th scope="col" rowSpan={2}>
+            {t('distribution.band')}
+          </th>
+          <th scope="colgroup" colSpan={2}>
+            {t('distribution.provisional')}
+          </th>
+          {!isShort && (
+            <th scope="colgroup" colSpan={2}>
+              {t('distribution.final')}
+            </th>
+          )}
+          {!isShort && group !== null && <th scope="col">{t('distribution.group')}</th>}
+        </tr>
+        <tr>
           <th scope="col">{t('distribution.now')}</th>
           <th scope="col">{t('distribution.proposed')}</th>
-          {!isShort && <th scope="col">{t('distribution.final')}</th>}
+          {!isShort && <th scope="col">{page.year}</th>}
           {!isShort && <th scope="col">{page.year - 1}</th>}
-          {!isShort && group !== null && <th scope="col">{t('distribution.group', { year: group.year })}</th>}
+          {!isShort && group !== null && <th scope="col">{group.year}</th>}
         </tr>
       </thead>
       <tbody>
@@ -41,8 +54,10 @@ export function DistributionTable({ page, isShort = false }: Props) {
               <th scope="row">
                 {label}
                 <span className={classes.bars} aria-hidden>
-                  <span className={classes.now} style={cssVariables({ '--share': now / most })} />
-                  <span className={classes.proposed} style={cssVariables({ '--share': proposed / most })} />
+                  {now > 0 && <span className={classes.now} style={cssVariables({ '--share': now / most })} />}
+                  {proposed > 0 && (
+                    <span className={classes.proposed} style={cssVariables({ '--share': proposed / most })} />
+                  )}
                 </span>
               </th>
               <td>
