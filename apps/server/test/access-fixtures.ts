@@ -1,4 +1,5 @@
 import { cycle } from '../src/schema/cycles.ts';
+import * as CALIBRATION from './access/calibration.ts';
 import * as CHART from './access/chart.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
@@ -134,6 +135,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...CALIBRATION.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,

@@ -78,7 +78,7 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
     final: bandsIn(final),
     lastYear: bandsIn(unit.filter((one) => one.year === year - 1)),
     group: presentGroup(group, bands),
-    uniform: uniform.map(({ formIds: _, ...one }) => one),
+    uniform: uniform.map(({ id, name, forms, mark, most, marks }) => ({ id, name, forms, mark, most, marks })),
     draft: presentDraft(proposals, drafted, waiting, context),
     note: note && presentNote(note),
     canNote,

@@ -42,7 +42,7 @@ export async function proposeMark(
     reason,
     formVersion,
     itemVersion,
-    seenMark: (item.moderatedMark ?? item.mark) as Mark | null,
+    seenMark: item.moderatedMark ?? item.mark,
     seenEventId: Math.max(0, ...loaded.details.events.map(({ id }) => id)),
     proposedAt: now,
   });

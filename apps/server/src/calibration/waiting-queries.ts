@@ -20,7 +20,9 @@ export type WaitingUnit = {
 
 /** Finds the departments of all years with forms whose marks the caller may moderate now. */
 export async function findWaitingUnits(db: Executor, scope: ListScope): Promise<readonly WaitingUnit[]> {
-  const { rows } = await db.execute<WaitingUnit & { companyId: string; departmentId: string | null }>(sql`
+  const { rows } = await db.execute<
+    Omit<WaitingUnit, 'companyId' | 'departmentId'> & { companyId: string; departmentId: string | null }
+  >(sql`
     select waiting.year, waiting.company_id as "companyId", ${company.name} as company,
       waiting.department_id as "departmentId", ${department.name} as department, waiting.count as waiting
     from (
@@ -66,7 +68,9 @@ export async function findWaitingForms(
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     isWaiting(scope),
   ];
-  const { rows } = await db.execute<WaitingForm & Record<'formId' | 'appraisalId' | 'employeeId', string>>(sql`
+  const { rows } = await db.execute<
+    Omit<WaitingForm, Id> & Record<Exclude<Id, 'departmentId'>, string> & { departmentId: string | null }
+  >(sql`
     select listing.form_id as "formId", listing.appraisal_id as "appraisalId", listing.employee_id as "employeeId",
       listing.department_id as "departmentId", listing.category, listing.name_key as "nameKey",
       one.provisional_score as score, one.provisional_band as band, (listing.exception_rank & 2) > 0 as "isApart",
@@ -84,6 +88,8 @@ export async function findWaitingForms(
     departmentId: row.departmentId === null ? null : Number(row.departmentId),
   }));
 }
+
+type Id = 'formId' | 'appraisalId' | 'employeeId' | 'departmentId';
 
 function isWaiting(scope: ListScope): SQL {
   return sql`${isToModerate(scope)} and ${visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today)}`;

@@ -82,6 +82,9 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
         where ${employee} in (principal_id, stand_in_id) or ${account} in (named_by, withdrawn_by)
       union all select 1 from absence
         where employee_id = ${employee} or ${account} in (recorded_by, withdrawn_by)
+      union all select 1 from calibration_proposal where account_id = ${account}
+      union all select 1 from calibration_participant where ${employee} = employee_id or ${account} = account_id
+      union all select 1 from calibration_note where changed_by = ${account}
       union all select 1 from confirmation where ${account} in (requested_by, decided_by)
       union all select 1 from assignment where created_by = ${account}
       union all select 1 from office_term where created_by = ${account}

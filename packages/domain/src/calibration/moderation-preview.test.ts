@@ -110,7 +110,7 @@ describe('the preview of moderated marks', () => {
     const codeOf = (facts: typeof WAITING, actor: (typeof ACTORS)[ActorName], reason: string | null) => {
       const preview = previewModerations({ facts, input, policy: facts.policy }, actor, [{ itemId, mark: 6, reason }]);
       const decision = preview.proposals[0]?.decision;
-      return decision?.ok === false ? decision.code : null;
+      return decision === undefined || decision.ok ? null : decision.code;
     };
     expect(codeOf({ ...WAITING, callerReportsToAppraisee: true }, ACTORS.superHr, 'x')).toBe('superiors_form');
     expect(codeOf(WAITING, { ...ACTORS.superHr, employeeId: PERSON.appraisee }, 'x')).toBe('own_form');

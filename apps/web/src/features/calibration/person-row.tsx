@@ -22,6 +22,7 @@ export function PersonRow({ row, page, isOpen, calls, to, onToggle }: Props) {
   const { t } = useTranslation('calibration');
   const format = useFormat();
   const change = page.draft.forms.find(({ formId }) => formId === row.formId);
+  const proposedScore = change?.proposedScore ?? null;
   const count = page.draft.proposals.filter(({ formId }) => formId === row.formId).length;
   const panel = `form-${row.formId}`;
   const supervisor = row.supervisor === null ? null : t('row.supervisor', { name: row.supervisor });
@@ -66,10 +67,10 @@ export function PersonRow({ row, page, isOpen, calls, to, onToggle }: Props) {
         <span className={classes.score}>
           <span>
             {format.decimal(row.score)}
-            {change?.proposedScore != null && change.proposedScore !== row.score && (
+            {proposedScore !== null && proposedScore !== row.score && (
               <>
                 <IconArrowRight size="1em" aria-hidden />
-                <strong>{format.decimal(change.proposedScore)}</strong>
+                <strong>{format.decimal(proposedScore)}</strong>
               </>
             )}
           </span>

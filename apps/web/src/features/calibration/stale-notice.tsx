@@ -28,8 +28,8 @@ export function StaleNotice({ proposal, onKeep, isPending = false }: Props) {
       detail={
         <>
           {seen !== from && <p>{t('stale.mark', { seen: seen ?? '–', from: from ?? '–' })}</p>}
-          {since.map((one, index) => (
-            <p key={index}>
+          {since.map((one) => (
+            <p key={`${one.at} ${one.action}`}>
               {[wordOf(one.action), one.by, format.dateTime(one.at)].filter((word) => word !== null).join(' · ')}
             </p>
           ))}
