@@ -1,4 +1,3 @@
-import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type Draft, draftedForms, presentDraft } from './draft.ts';
 import { findProposals } from './proposal-queries.ts';
@@ -7,10 +6,8 @@ import { findWaitingForms } from './waiting-queries.ts';
 
 /** Returns the caller's draft of a year as it stands, with what it would change of the forms of a selection. */
 export async function answerDraft(db: Executor, selection: Selection, context: CalibrationContext): Promise<Draft> {
-  return onOneConnection(db, async (on) => {
-    const proposals = await findProposals(on, context.actor, selection.year);
-    const drafted = await draftedForms(on, proposals, context);
-    const waiting = await findWaitingForms(on, await calibrationScope(on, context), selection);
-    return presentDraft(proposals, drafted, waiting, context);
-  });
+  const proposals = await findProposals(db, context.actor, selection.year);
+  const drafted = await draftedForms(db, proposals, context);
+  const waiting = await findWaitingForms(db, await calibrationScope(db, context), selection);
+  return presentDraft(proposals, drafted, waiting, context);
 }
