@@ -48,13 +48,15 @@ export async function findEligible(
 ): Promise<readonly Participant[]> {
   const words = matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, wanted.search);
   const chosen = wanted.ids === undefined ? [] : [sql`${employee.id} = any(${sql.param([...wanted.ids])}::bigint[])`];
-  return people(db, actor, [mayTakePart(actor), ...chosen, ...words], { today, limit: wanted.limit });
+  return people(db, actor, [mayTakePart(actor, today), ...chosen, ...words], { today, limit: wanted.limit });
 }
 
-/** HR of the companies in the actor's scope and of the group, and the heads of units there; not the actor. */
-function mayTakePart(actor: Actor): SQL {
+/** HR and heads of units who work in the companies of the actor's scope; not the actor. */
+function mayTakePart(actor: Actor, today: Day): SQL {
   const companies = companiesOf(actor);
-  return sql`${employee.id} is distinct from ${actor.employeeId}::bigint and ${employee.id} in (
+  const works = sql`${employee.id} in (select employee_id from ${assignment}
+    where company_id in (${companies}) and ${isPlacementOrFirst('assignment', today)})`;
+  return sql`${employee.id} is distinct from ${actor.employeeId}::bigint and ${works} and ${employee.id} in (
     select head_id from ${division} where company_id is null or company_id in (${companies})
     union select head_id from ${department} where company_id in (${companies})
     union select section.head_id from ${section} section join ${department} on ${department.id} = section.department_id

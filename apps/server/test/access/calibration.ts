@@ -3,7 +3,7 @@ import { appraisal, form } from '../../src/schema/appraisals.ts';
 import { policy } from '../../src/schema/cycles.ts';
 import { appraisalItem } from '../../src/schema/form-content.ts';
 import { calibrationProposal } from '../../src/schema/calibration.ts';
-import { accountOf, type Fixture, type Fixtures } from '../access-inputs.ts';
+import { accountOf, type Fixture, type Fixtures, MISSING } from '../access-inputs.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { YEAR } from '../forms-fixture.ts';
 
@@ -11,7 +11,7 @@ const all = ' 401 403 403 403 403 403 403 ok  ok  ok  ok  403 401 403 403';
 const ofA = ' 401 403 403 403 403 403 403 404 ok  404 ok  403 401 403 403';
 const ofB = ' 401 403 403 403 403 403 403 404 404 ok  ok  403 401 403 403';
 // Waits for HR of A; super HR may take HR's step of any company.
-const atHr = ' 401 403 403 403 403 403 403 404 ok  404 ok  403 401 403 403';
+const atHr = ' 401 403 403 403 403 403 403 409 ok  404 ok  403 401 403 403';
 // A draft is one's own, whatever is in it; that of others cannot be named.
 const drafted = ' 401 403 403 403 403 403 403 409 ok  409 ok  403 401 403 403';
 
@@ -104,7 +104,16 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   findCalibrationPeople: { all: () => ({ query: {} }) },
   setCalibrationParticipants: { all: () => ({ body: { year: YEAR, employeeIds: [] } }) },
   withdrawProposals: { all: () => ({ body: { year: YEAR, itemId: null } }) },
-  proposeMark: { 'at HR’s step': proposed },
+  proposeMark: {
+    'at HR’s step': proposed,
+    missing: () => ({
+      body: { year: YEAR, formId: MISSING, itemId: 1, mark: 5, reason, formVersion: 1, itemVersion: 1 },
+    }),
+  },
   saveCalibration: { 'at HR’s step': saved },
-  writeCalibrationNote: { A: noteOf('ours'), B: noteOf('theirs') },
+  writeCalibrationNote: {
+    A: noteOf('ours'),
+    B: noteOf('theirs'),
+    missing: () => ({ body: { year: YEAR, companyId: MISSING, departmentId: null, text: 'x', version: 0 } }),
+  },
 };
