@@ -13,6 +13,7 @@ const accounts = ['accounts', 'sign-in'];
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
+  calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
   chart: { server: ['chart'], journeys: ['units'] },
   companies: { server: ['companies'], journeys: ['companies'] },
   competencies: { server: ['competencies', 'reference'], journeys: ['competencies'] },

@@ -99,6 +99,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],
       'test/score-list.test.ts': ['src/score-list/score-list-queries.ts'],
       'test/score-logs.test.ts': ['src/score-logs/score-logs-queries.ts'],
+      'test/calibration.test.ts': ['src/calibration/participant-queries.ts'],
     },
   },
   {

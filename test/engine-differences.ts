@@ -71,6 +71,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [REMEMBER]: ['src/platform/database/remember.ts'],
       'test/score-list.test.ts': ['src/score-list/list-scores.ts'],
       'test/score-logs.test.ts': ['src/score-logs/list-moderations.ts'],
+      'test/calibration.test.ts': ['src/calibration/get-calibration.ts'],
       [SEARCH]: ['src/forms/list-appraisals.ts', 'src/forms/list-queries.ts', 'src/forms/list-rows.ts'],
       [SEED]: ['seeds/large/index.ts'],
       [STAFF]: ['src/staff/list-staff.ts'],
@@ -106,6 +107,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\.for\('|\bfor (?:no key )?(?:update|share)\b|\block table\b/,
     why: 'It carries out one transaction after the other, so nobody waits and nothing is skipped.',
     seenBy: {
+      'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
       [EVERY_CALL]: [
         'src/companies/company-queries.ts',
         'src/cycles/affected-queries.ts',

@@ -30,6 +30,7 @@ const ASKS = /\b(?:requirePower|powerProblem|aloneAmong|checkPower)\(/;
 
 /** Where they are called without asking the rule there, and why that is right. */
 const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'forms/moderate-mark.ts': 'another function of that name, of appraisals',
   'forms/waive-review.ts': 'another function of that name, of appraisals',
   'imports/apply/apply-accounts.ts': 'the plan was checked (plan/check-power.ts)',
   'imports/apply/apply-people.ts': 'the plan was checked (plan/check-power.ts)',

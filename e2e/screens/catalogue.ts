@@ -159,6 +159,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'dashboard-hod', address: '/dashboard' },
         { name: 'theme-setting-hod', address: '/theme-setting' },
         statistics.hod,
+        ...scores.hod,
         { name: 'summary-report-hod', address: '/summary-report/0?phase=year_end' },
         {
           name: 'performance-details-individual',

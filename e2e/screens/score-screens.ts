@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from './catalogue.ts';
 import type { Places } from './places.ts';
 
-/** The screens of final scores and of score logs: of an administrator, who sees no marks, and of human resources. */
-export function scoreScreens({ final }: Places): Readonly<Record<'admin' | 'hr' | 'superhr', readonly Screen[]>> {
+/**
+ * The screens of final scores, of score logs and of calibration: of an administrator, who sees no marks, of human
+ * resources and of a head of department.
+ */
+export function scoreScreens({
+  final,
+}: Places): Readonly<Record<'admin' | 'hr' | 'superhr' | 'hod', readonly Screen[]>> {
   return {
     admin: [
       { name: 'score-list-admin', address: '/senarai-skor-pekerja?sort=-score' },
@@ -12,7 +18,20 @@ export function scoreScreens({ final }: Places): Readonly<Record<'admin' | 'hr' 
       { name: 'score-list', address: '/senarai-skor-pekerja?sort=-difference' },
       { name: 'score-logs', address: '/score-logs' },
       { name: 'prepared-files', address: '/prepared-files' },
+      { name: 'calibration-hr', address: '/calibration' },
     ],
-    superhr: [{ name: 'score-log', address: `/score-log/${final.formId}` }],
+    superhr: [
+      { name: 'score-log', address: `/score-log/${final.formId}` },
+      { name: 'calibration', address: '/calibration', before: openItem },
+    ],
+    hod: [{ name: 'calibration-hod', address: '/calibration' }],
   };
+}
+
+/** Opens the first person, and there the first item, to propose another mark. */
+async function openItem(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('list').first().getByRole('button').first().click();
+  const item = page.getByRole('main').getByRole('listitem').getByRole('list').first().getByRole('button').first();
+  await item.click();
+  await page.getByRole('radio').first().waitFor();
 }

@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerAppeals } from './appeals/index.ts';
+import { registerCalibration } from './calibration/index.ts';
 import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
@@ -74,4 +75,5 @@ export const FEATURES: readonly Feature[] = [
   registerScoreList,
   registerScoreLogs,
   registerPreparedFiles,
+  registerCalibration,
 ];

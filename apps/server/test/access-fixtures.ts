@@ -1,4 +1,5 @@
 import { cycle } from '../src/schema/cycles.ts';
+import * as CALIBRATION from './access/calibration.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -135,6 +136,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...CALIBRATION.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,

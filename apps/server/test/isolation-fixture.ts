@@ -3,6 +3,7 @@ import * as contract from '@prestasi/contract';
 import { DEFAULT_BANDS, DEFAULT_SCALE, defaultCalendar, defaultCutOff, PHASES, ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appraisal, appraisalSection, form } from '../src/schema/appraisals.ts';
+import { calibrationNote, calibrationProposal } from '../src/schema/calibration.ts';
 import { companyCycle, companyCyclePhase, openingProblem } from '../src/schema/cycles.ts';
 import { notification, recordChange } from '../src/schema/events.ts';
 import {
@@ -155,6 +156,11 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   await db
     .insert(moderation)
     .values({ itemId, step: 'hod', mark: 5, reason: 'x', proposedBy: head.accountId, proposedAt: now });
+  const proposal = { accountId: head.accountId, activeRole: ROLE.hod, year: 2027, mark: 5, reason: 'x' } as const;
+  const formId = forms.find(({ phase }) => phase === 'year_end')?.id ?? 0;
+  await db
+    .insert(calibrationProposal)
+    .values({ ...proposal, formId, itemId, formVersion: 1, itemVersion: 1, proposedAt: now });
   const positionId = sql`(select position_id from assignment where employee_id = ${owner.employeeId} limit 1)`;
   const plan = { positionId, positionTitle: 'x', part1Kind: 'kra', planDueOn: '2027-09-01' } as const;
   await db.insert(appraisalSection).values({ appraisalId, ...plan });
@@ -203,6 +209,8 @@ async function addTraces(
   const away = { employeeId: people.head.employeeId, recordedBy: hr.accountId, recordedAt: now };
   await db.insert(absence).values({ ...away, firstDay, lastDay, reason: 'x' });
   const words = { qualification: 'x' };
+  const noted = { year: 2027, companyId: place.id, text: 'x', changedBy: hr.accountId, changedAt: now };
+  await db.insert(calibrationNote).values(noted);
   const asked = { action: 'change', before: words, after: words, askedAt: now } as const;
   const rejected = {
     state: 'rejected',

@@ -73,6 +73,7 @@ describe('the session', () => {
       'teamProfile',
       'summaryReport',
       'outstandingForms',
+      'calibration',
       'performanceStatistics',
       'theme',
       'setting',

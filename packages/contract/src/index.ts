@@ -48,6 +48,7 @@ export * from './outstanding.ts';
 export * from './performance-history.ts';
 export * from './statistics.ts';
 export * from './score-list.ts';
+export * from './calibration.ts';
 export * from './score-logs.ts';
 export * from './prepared-files.ts';
 export * from './documents.ts';

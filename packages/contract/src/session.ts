@@ -38,6 +38,7 @@ export const MENU_ROUTES = [
   '/section-summary-report',
   '/delegated-performance/:tabIdx?',
   '/outstanding-forms',
+  '/calibration',
   '/performance-statistics',
   '/statistics',
   '/all-setting',

@@ -9,7 +9,7 @@ import { mayWrite, type EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
 import { savedOf, type RequestContext } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
-import { moderateMark } from './moderate-mark.ts';
+import { moderateMarks } from './moderate-mark.ts';
 import { refused } from './refused.ts';
 import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
@@ -71,7 +71,7 @@ async function carryOut(
 ): Promise<{ readonly after: WholeForm | null; readonly isAct: boolean }> {
   switch (edit.kind) {
     case 'item.moderate':
-      return { after: await moderateMark(services, tx, loaded, edit, context), isAct: true };
+      return { after: await moderateMarks(services, tx, loaded, [edit], context), isAct: true };
     case 'section.propose':
     case 'section.agree':
     case 'section.reopen':

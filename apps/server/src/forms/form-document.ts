@@ -31,6 +31,7 @@ import { type DecidedAppeal, findDecided } from './revision-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
 import { presentSections } from './present-sections.ts';
 import { presentSegments } from './present-segments.ts';
+import { calibrationTextsFor } from './record-calibration.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
 /** Who asks for a form, and when. */
@@ -248,9 +249,11 @@ function scoreFor(
 
 function presentEvent(
   event: TimelineEvent,
-  { form, details }: WholeForm,
+  { form, details, record }: WholeForm,
   { actor, language, readAccess }: Reader,
 ): FormDocument['timeline'][number] {
+  const calibrated = calibrationTextsFor(event, actor, record.employeeId);
+  const shown = readAccess.marks && !readAccess.part1Only ? event.facts : withoutMarks(event);
   const isAnonymous = isOfSecretPanel(event, details) && actor.activeRole !== ROLE.hr;
   return {
     id: event.id,
@@ -262,8 +265,9 @@ function presentEvent(
     onBehalfOf: event.onBehalfOfName,
     fromLevel: event.fromLevel,
     toLevel: event.toLevel,
-    reason: waiverReasonIn(language, event.reason),
-    facts: readAccess.marks && !readAccess.part1Only ? event.facts : withoutMarks(event),
+    ...(calibrated === null
+      ? { reason: waiverReasonIn(language, event.reason), facts: shown }
+      : { reason: calibrated.note, facts: { ...shown, participants: calibrated.participants } }),
     at: event.happenedAt.toISOString(),
   };
 }

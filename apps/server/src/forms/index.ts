@@ -1,12 +1,20 @@
 export { registerForms } from './routes.ts';
 export { readFormInLanguages } from './form-in-languages.ts';
 export { type Canonical, canonicalJson } from './canonical-json.ts';
+export { formsToDecideAsStandIn } from './delegated-forms.ts';
+export { isToModerate, type ListScope } from './list-conditions.ts';
+export { mayStandIn, scopeFor } from './list-appraisals.ts';
+export { moderateMarks } from './moderate-mark.ts';
+export { scoredItem } from './edit-marks.ts';
+export { refused } from './refused.ts';
+export { presentBand } from './present-score.ts';
+export { recordCalibrations } from './record-calibration.ts';
 export { createAppraisals } from './create-appraisals.ts';
 export { recordEvent, recordEvents } from './record-events.ts';
 export { appealFactsOf, panelFactsOf } from './appeal-facts.ts';
 export { loadForm, loadForms, type WholeForm } from './load-forms.ts';
 export { lockForm } from './transition-form.ts';
-export { lockAppraisals } from './record-queries.ts';
+export { lockAppraisals, lockForms } from './record-queries.ts';
 export { candidateOf } from './approvers.ts';
 export { describedList } from './described-list.ts';
 export { type RequestContext } from './form-document.ts';
@@ -15,7 +23,7 @@ export { scoreInputOfForm } from './score-of-form.ts';
 export type { TimelineEvent } from './event-queries.ts';
 export { findEmployeeNames } from './name-queries.ts';
 export { titleIn } from './present-content.ts';
-export { findRevisions, type ResultRow } from './result-queries.ts';
+export { findLastYearScores, findRevisions, type ResultRow } from './result-queries.ts';
 export { appealableItems, appealContent, marksIn, raisedByVotes, raisedIn, storeRevision } from './revision.ts';
 export {
   type DecidedAppeal,

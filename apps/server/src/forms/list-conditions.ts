@@ -148,9 +148,25 @@ export function isMine(scope: ListScope): SQL {
  * indexes on that projection can serve.
  */
 export function isWaitingForMe(asked: ListScope): SQL {
-  const { actor, view, today, superiors } = asked;
+  const { view } = asked;
   if (isUnitReport(view)) return sql`false`;
   if (view === 'delegated') return isWaitingForPrincipal(asked);
+  const held = isHeldBy(asked);
+  return held === null ? sql`false` : sql`(${held} and ${isOpenTo(asked)})`;
+}
+
+/**
+ * Restricts to year-end forms whose marks the caller may moderate now: those at their step, or at that of somebody for
+ * whom they stand in, also while a response is awaited (domain §5, §7).
+ */
+export function isToModerate(scope: ListScope): SQL {
+  const held = isHeldBy(scope) ?? sql`false`;
+  const asStandIn = sql`listing.form_id = any(${sql.param([...(scope.delegated ?? [])])}::bigint[])`;
+  return sql`(phase = 'year_end' and pending_step <> 'supervisor' and (${held} or ${asStandIn}) and ${isRunningFor(scope)})`;
+}
+
+/** The form waits for an approver that the caller is in their active role; null if they are none. */
+function isHeldBy({ actor, today }: ListScope): SQL | null {
   const scope = companiesInScope(actor, ROLE.hr);
   const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
   const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
@@ -159,9 +175,8 @@ export function isWaitingForMe(asked: ListScope): SQL {
     ...(actsAs('super_hr') && scope === 'group' ? [sql`pending_seat = 'super_hr'`] : []),
     ...(actsAs('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
   ];
-  if (holds.length === 0) return sql`false`;
-  return sql`((${sql.join(holds, sql` or `)}) and ${isOpenTo({ actor, today, superiors })}
-    and not (pending_step = 'super_hr' and ${tookAStep(actor)}))`;
+  if (holds.length === 0) return null;
+  return sql`((${sql.join(holds, sql` or `)}) and not (pending_step = 'super_hr' and ${tookAStep(actor)}))`;
 }
 
 /**
@@ -178,12 +193,19 @@ function isWaitingForPrincipal(scope: ListScope): SQL {
   return sql`(listing.form_id = any(${sql.param([...(scope.delegated ?? [])])}::bigint[]) and ${isOpenTo(scope)})`;
 }
 
+type Caller = Pick<ListScope, 'actor' | 'today' | 'superiors'>;
+
 /** The form is running, is not one that the caller never acts on, and waits for no response before its step. */
-function isOpenTo({ actor, today, superiors }: Pick<ListScope, 'actor' | 'today' | 'superiors'>): SQL {
+function isOpenTo(caller: Caller): SQL {
+  return sql`${isRunningFor(caller)}
+    and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${caller.today})`;
+}
+
+/** The form is running, and is not one that the caller never acts on (domain §4). */
+function isRunningFor({ actor, superiors }: Caller): SQL {
   return sql`outcome is null and is_open
     and employee_id is distinct from ${actor.employeeId}::bigint
-    and not employee_id = any(${sql.param([...superiors])}::bigint[])
-    and not (phase = 'year_end' and pending_step <> 'supervisor' and response is null and response_due_on >= ${today})`;
+    and not employee_id = any(${sql.param([...superiors])}::bigint[])`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.
 import { appraisalEvent, recordChange } from '../schema/events.ts';
 import { appraisalItem, formComment, moderation, trainingRecord } from '../schema/form-content.ts';
 import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
+import { calibrationNote, calibrationParticipant, calibrationProposal } from '../schema/calibration.ts';
 import {
   account as accountTable,
   assignment,
@@ -102,6 +103,9 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
         where ${employee} in (principal_id, stand_in_id) or ${account} in (named_by, withdrawn_by)
       union all select 1 from ${absence}
         where employee_id = ${employee} or ${account} in (recorded_by, withdrawn_by)
+      union all select 1 from ${calibrationProposal} where account_id = ${account}
+      union all select 1 from ${calibrationParticipant} where ${employee} = employee_id or ${account} = account_id
+      union all select 1 from ${calibrationNote} where changed_by = ${account}
       union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
       union all select 1 from ${assignment} where created_by = ${account}
       union all select 1 from ${headTerm} where created_by = ${account}

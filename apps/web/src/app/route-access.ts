@@ -11,6 +11,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/division-report/{-$tabIdx}': 'appraisal.status',
   '/section-summary-report/{-$tabIdx}': 'appraisal.status',
   '/outstanding-forms': 'cycle.manage',
+  '/calibration': 'appraisal.calibrate',
   '/performance-statistics': 'appraisal.status',
   '/statistics': 'appraisal.status',
   '/history-performance': 'appraisal.status',

@@ -34,6 +34,7 @@ import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
+import { calibrationRoute } from './calibration.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
@@ -178,6 +179,7 @@ export const routeTree = rootRoute.addChildren([
     referenceRoute,
     organisationHealthRoute,
     outstandingFormsRoute,
+    calibrationRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,

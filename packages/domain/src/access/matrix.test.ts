@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'appraisal.finalise': '– | – | – | – | – | – | g',
   'appraisal.read': '– | – | s | v s | d | c | g',
   'appraisal.status': 'c | – | s | v s | d | c | g',
+  'appraisal.calibrate': '– | – | – | – | d | c | g',
   'company.read': 'c | – | – | – | – | c | g',
   'company.write': 'c | – | – | – | – | – | –',
   'employee.directory': 'c | – | t | t v | d | c | g',

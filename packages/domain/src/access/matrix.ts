@@ -58,6 +58,7 @@ export const MATRIX = {
   'appraisal.finalise': superHrOnly,
   'appraisal.read': row(none, none, section, ['division', 'section'], department, companies, group),
   'appraisal.status': row(companies, none, section, ['division', 'section'], department, companies, group),
+  'appraisal.calibrate': row(none, none, none, none, department, companies, group),
   'company.read': administration,
   'company.write': adminOnly,
   'employee.directory': row(companies, none, supervisees, ['supervisees', 'division'], department, companies, group),

@@ -71,6 +71,7 @@ export const MENU: readonly MenuEntry[] = [
     ofStandIn,
   ),
   entry('outstandingForms', '/outstanding-forms', 'cycle.manage', [hr]),
+  entry('calibration', '/calibration', 'appraisal.calibrate', [hod, hr]),
   entry('performanceStatistics', '/performance-statistics', 'appraisal.status', [admin, hod, hr]),
   entry('theme', '/theme-setting', 'theme.write', [admin, hod, hr]),
   entry('setting', '/all-setting', 'settings.write', [admin, hr]),

@@ -15,6 +15,14 @@ export function withModeratedMarks(input: ScoreInput, moderated: ReadonlyMap<num
   return withItems(input, (item) => ({ ...item, moderated: moderated.get(item.id) ?? null }));
 }
 
+/** Returns the input of a score with these moderated marks, by item, in place of those before; the others stay (domain §5). */
+export function withProposedMarks(input: ScoreInput, proposed: ReadonlyMap<number, Mark>): ScoreInput {
+  return withItems(input, (item) => {
+    const moderated = proposed.get(item.id);
+    return moderated === undefined ? item : { ...item, moderated };
+  });
+}
+
 function withItems(input: ScoreInput, revise: <Item extends MarkedItem>(item: Item) => Item): ScoreInput {
   const reviseTask = (task: JdTask): JdTask => ({ ...revise(task), subtasks: task.subtasks.map(revise) });
   const reviseSegment = (segment: FormerSegment): FormerSegment => {

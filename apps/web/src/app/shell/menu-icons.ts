@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconAdjustmentsHorizontal,
   IconBook2,
   IconBriefcase,
   IconBuilding,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   summaryReportTm: IconTable,
   delegatedPerformance: IconUserShare,
   outstandingForms: IconHourglass,
+  calibration: IconAdjustmentsHorizontal,
   performanceStatistics: IconChartBar,
   theme: IconPalette,
   setting: IconSettings,

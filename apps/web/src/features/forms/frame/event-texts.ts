@@ -52,6 +52,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     );
     const more = [
       ...(action === 'moderate' ? [moderationOf(facts)] : []),
+      ...participantsOf(facts),
       ...over,
       ...(facts['withSupervisor'] === true ? [t('timeline:with_supervisor')] : []),
       ...scoreOf(facts),
@@ -69,6 +70,13 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
     if (typeof score === 'number') return [t('timeline:score', { score: points(score) })];
     if (typeof scoreBefore !== 'number' || typeof scoreAfter !== 'number') return [];
     return [t('timeline:scores', { before: points(scoreBefore), after: points(scoreAfter) })];
+  }
+
+  /** Who took part in a calibration, beside whoever saved it. */
+  function participantsOf({ participants }: Event['facts']): string[] {
+    return typeof participants === 'string' && participants !== ''
+      ? [t('timeline:participants', { names: participants })]
+      : [];
   }
 
   /** The moderated item, and its old and new mark if the reader may see them; older events do not record these. */

@@ -38,11 +38,7 @@ export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }
       <div className={classes.dialog}>
         <p>{t('pdf.lead')}</p>
         {isProvisional && <p className={classes.note}>{t('pdf.provisional')}</p>}
-        <Radio.Group
-          label={t('pdf.language')}
-          value={language}
-          onChange={(chosen) => setLanguage(chosen)}
-        >
+        <Radio.Group label={t('pdf.language')} value={language} onChange={(chosen) => setLanguage(chosen)}>
           <div className={classes.choices}>
             {DOCUMENT_LANGUAGES.map((choice) => (
               <Radio key={choice} value={choice} label={t(`pdf.${choice}`)} disabled={make.isPending} />

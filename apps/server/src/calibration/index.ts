@@ -1,0 +1,1 @@
+export { registerCalibration } from './routes.ts';

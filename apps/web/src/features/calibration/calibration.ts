@@ -1,0 +1,77 @@
+import {
+  type BodyOf,
+  type FormDocument,
+  getCalibration,
+  getForm,
+  type OutputOf,
+  type proposeMark,
+} from '@prestasi/contract';
+import { CATEGORIES, OUTLIER_REASONS } from '@prestasi/domain';
+import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import type { ListState } from '../../shared/ui/use-list-state.ts';
+
+export type Calibration = OutputOf<typeof getCalibration>;
+export type Row = Calibration['rows'][number];
+export type Draft = Calibration['draft'];
+export type Proposal = Draft['proposals'][number];
+export type DraftedForm = Draft['forms'][number];
+export type Form = FormDocument;
+export type Item = Form['content']['items'][number];
+type Query = NonNullable<CallInput<typeof getCalibration>['query']>;
+
+/** The forms whose distribution an answer counts. */
+export type Selection = Pick<BodyOf<typeof proposeMark>, 'year' | 'companyId' | 'departmentId' | 'category'>;
+
+/** The filters by their names in the address; `form` is the form that is open. */
+export const FILTERS = ['year', 'company', 'department', 'category', 'reason', 'form'] as const;
+/** People of a page. */
+export const SIZE = 50;
+
+type State = Pick<ListState, 'search' | 'page' | 'filters'>;
+
+/** Query options of a page; invalid values in the address are left out. */
+export function calibrationQuery(state: State) {
+  return queryOf(getCalibration, { query: { ...narrowingOf(state), page: state.page, size: SIZE } });
+}
+
+/** Query options of a form as a document. */
+export const formQuery = (id: number) => queryOf(getForm, { params: { id } });
+
+function narrowingOf({ search, filters }: State): Query {
+  const year = idOf(filters['year']);
+  const companyId = idOf(filters['company']);
+  const departmentId = idOf(filters['department']);
+  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
+  const reason = OUTLIER_REASONS.find((one) => one === filters['reason']?.[0]);
+  return {
+    ...(search !== '' && { search }),
+    ...(year !== null && year >= 2000 && year <= 2200 && { year }),
+    ...(companyId !== null && { companyId }),
+    ...(departmentId !== null && { departmentId }),
+    ...(category !== undefined && { category }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/** Returns the selection of a page as answers count it. */
+export function selectionOf(page: Pick<Calibration, 'year' | 'companyId'>, state: State): Selection {
+  const { departmentId, category } = narrowingOf(state);
+  return {
+    year: page.year,
+    ...(page.companyId !== null && { companyId: page.companyId }),
+    ...(departmentId !== undefined && { departmentId: Number(departmentId) }),
+    ...(category !== undefined && { category }),
+  };
+}
+
+/** Returns the id that a filter names; null if it names none. */
+export function idOf(chosen: readonly string[] | undefined): number | null {
+  const id = Number(chosen?.[0]);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** Returns the items of a form that take a mark: all but tasks with subtasks. */
+export function markedItems({ content }: Form): readonly Item[] {
+  const parents = new Set(content.items.map(({ parentId }) => parentId));
+  return content.items.filter(({ id, removedIn }) => !parents.has(id) && removedIn === null);
+}
