@@ -15,6 +15,7 @@ import { EXPECTATIONS as REQUESTS } from './access/requests.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as DELEGATIONS from './access/delegations.ts';
+import * as IMPORTS from './access/imports.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -269,27 +270,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...CONFIRMATIONS,
   ...TEAM,
 
-  importTemplate: {
-    all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-  },
-  uploadImport: {
-    'a workbook':                         ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-  },
-  listImports: {
-    'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-  },
-  getImport: {
-    'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
-  },
-  listImportErrors: {
-    'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
-  },
-  applyImport: {
-    'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
-    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
-  },
+  ...IMPORTS.EXPECTATIONS,
 
   // The address gives access, as long as its session lasts; a token is ignored.
   getFile: {

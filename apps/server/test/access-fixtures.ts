@@ -4,6 +4,7 @@ import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
+import * as IMPORTS from './access/imports.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -27,7 +28,6 @@ import {
   accountOf,
   ofCompanies,
   ofRuns,
-  ofImports,
   codeByMail,
   invitation,
   notificationOf,
@@ -41,7 +41,6 @@ import {
   approval,
   comment,
   extension,
-  workbook,
   signed,
   LETTER,
   MISSING,
@@ -272,12 +271,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...CONFIRMATIONS,
   ...TEAM,
 
-  importTemplate: { all: nothing },
-  uploadImport: { 'a workbook': workbook },
-  listImports: { 'one’s own': () => ({ query: { page: 1 } }) },
-  getImport: ofImports((id) => ({ params: { id } })),
-  listImportErrors: ofImports((id) => ({ params: { id }, query: { page: 1 } })),
-  applyImport: ofImports((id) => ({ params: { id } })),
+  ...IMPORTS.FIXTURES,
 
   getFile: {
     'by an address of a session': async (fixture) => signed(fixture, await fixture.sessionIdOf('superHr')),
