@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
 import { translate } from '../platform/i18n/translate.ts';
-import type { IndexLine } from './prepared-queries.ts';
-import type { PreparedFile } from './prepared-queries.ts';
+import type { IndexLine, PreparedFile } from './prepared-queries.ts';
 
 type Line = IndexLine & { readonly file: string };
 
