@@ -2,6 +2,7 @@
 // results.
 import { describeDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Measure } from './measures/measure.ts';
+import { measureCalibration } from './measures/calibration.ts';
 import { measureChart } from './measures/chart.ts';
 import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
@@ -32,6 +33,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   exports: measureExports,
   engines: measureEngines,
   chart: measureChart,
+  calibration: measureCalibration,
   lighthouse: measureLighthouse,
 };
 

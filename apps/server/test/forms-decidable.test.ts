@@ -2,6 +2,7 @@ import {
   type Actor,
   availableActions,
   isSuperHr,
+  mayEdit,
   pendingApprover,
   pendingStep,
   principalOf,
@@ -13,7 +14,7 @@ import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopeFor } from '../src/forms/list-appraisals.ts';
-import { isOfferedToSuperHr, isWaitingForMe, type ListScope } from '../src/forms/list-conditions.ts';
+import { isOfferedToSuperHr, isToModerate, isWaitingForMe, type ListScope } from '../src/forms/list-conditions.ts';
 import { loadForms } from '../src/forms/load-forms.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { form } from '../src/schema/appraisals.ts';
@@ -82,6 +83,16 @@ function decidable(actor: Actor, { superiors }: ListScope): readonly LoadedForm[
     .filter(({ record, facts }) => {
       const callerReportsToAppraisee = superiors.includes(record.employeeId);
       return availableActions({ ...facts, callerReportsToAppraisee }, actor).includes('approve');
+    })
+    .toSorted((one, other) => one.form.id - other.form.id);
+}
+
+/** Returns the year-end forms whose marks the domain lets the actor moderate now. */
+function moderated(actor: Actor, { superiors }: ListScope): readonly LoadedForm[] {
+  return forms
+    .filter(({ record, facts }) => {
+      const callerReportsToAppraisee = superiors.includes(record.employeeId);
+      return mayEdit({ ...facts, callerReportsToAppraisee }, actor, 'moderated_mark').ok;
     })
     .toSorted((one, other) => one.form.id - other.form.id);
 }
@@ -175,6 +186,22 @@ describe('what somebody can decide now, as SQL', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('equals for a calibration what the domain lets them moderate, own and superiors’ forms never among them', async () => {
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(anyActor(), async (actor) => {
+        const scope = await scopeFor(app.services.db, 'scope', actor, TODAY);
+        const expected = moderated(actor, scope).filter((one) => !isOffer(actor)(one));
+        expect(await formsWhere(isToModerate(scope))).toEqual(idsOf(expected));
+        const appraisees = expected.map(({ record }) => record.employeeId);
+        expect(appraisees.filter((id) => id === actor.employeeId || scope.superiors.includes(id))).toEqual([]);
+        seen += expected.length;
+      }),
+      { numRuns: 150 },
+    );
+    expect(seen).toBeGreaterThan(20);
   });
 
   test('is nothing for some, something for others, and of every step', async () => {

@@ -153,9 +153,12 @@ export const getCalibration = defineCall({
       z.object({ id: recordId, name: z.string(), forms: count, mark: markField, most: count, marks: count }),
     ),
     draft: calibrationDraft,
-    /** The note of the chosen department, else of the company; null if the caller may not keep it. */
+    /**
+     * The unit whose note the caller keeps: the chosen department, else the company, for a head of one department that
+     * one; null if there is none. Its note is null before it is written.
+     */
+    noteUnit: z.object({ departmentId: recordId.nullable(), name: z.string() }).nullable(),
     note: note.nullable(),
-    canNote: z.boolean(),
     participants: z.array(person),
   }),
   problems: [],

@@ -1,5 +1,5 @@
 import type { getCalibration as call, OutputOf, QueryOf } from '@prestasi/contract';
-import { type Language, mayCompareSupervisors, mayKeepNote, OUTLIER_REASONS } from '@prestasi/domain';
+import { type Language, mayCompareSupervisors, OUTLIER_REASONS } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type CompanyBand, countUnit, findCompanyBands, type UnitCount } from './distribution-queries.ts';
@@ -10,7 +10,7 @@ import { findParticipants } from './participant-queries.ts';
 import { findProposals } from './proposal-queries.ts';
 import { presentRows } from './rows.ts';
 import { calibrationScope, type CalibrationContext, type Selection } from './scope.ts';
-import { chooseUnits } from './units.ts';
+import { chooseUnits, noteUnitOf } from './units.ts';
 import { findUniform, rankForms } from './rank.ts';
 import { findWaitingForms, findWaitingUnits } from './waiting-queries.ts';
 
@@ -37,8 +37,7 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
   const selection: Selection = { ...units, companyId: units.companyId ?? NONE, category: query.category };
   const { year } = selection;
   const { companyId } = units;
-  const noteOf = { companyId: companyId ?? NONE, departmentId: selection.departmentId ?? null };
-  const canNote = companyId !== undefined && mayKeepNote(actor, noteOf);
+  const unitOfNote = noteUnitOf(actor, { ...places, companyId, departmentId: selection.departmentId });
   const [waiting, bands, unit, group, uniform, proposals, note, participants] = await queryTogether(on, [
     () => findWaitingForms(on, scope, selection),
     () => findCompanyBands(on, selection),
@@ -46,7 +45,8 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
     () => countGroupFor(on, context, year),
     () => (mayCompareSupervisors(actor) ? findUniform(on, context, selection) : Promise.resolve([])),
     () => findProposals(on, actor, year),
-    () => (canNote ? findNote(on, year, noteOf) : Promise.resolve(null)),
+    () =>
+      unitOfNote === null ? Promise.resolve(null) : findNote(on, year, { companyId: companyId ?? NONE, ...unitOfNote }),
     () => findParticipants(on, actor, year, today),
   ]);
   const ranked = await rankForms(on, waiting, { uniform, year }, context);
@@ -81,7 +81,7 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
     uniform: uniform.map(({ id, name, forms, mark, most, marks }) => ({ id, name, forms, mark, most, marks })),
     draft: presentDraft(proposals, drafted, waiting, context),
     note: note && presentNote(note),
-    canNote,
+    noteUnit: unitOfNote,
     participants: [...participants],
   };
 }

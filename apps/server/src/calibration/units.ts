@@ -1,5 +1,5 @@
 import type { getCalibration as call, OutputOf } from '@prestasi/contract';
-import type { Day } from '@prestasi/domain';
+import { type Actor, type Day, mayKeepNote } from '@prestasi/domain';
 import type { Selection } from './scope.ts';
 import type { WaitingUnit } from './waiting-queries.ts';
 
@@ -38,4 +38,23 @@ export function chooseUnits(
 
 function sum(units: readonly WaitingUnit[]): number {
   return units.reduce((total, { waiting }) => total + waiting, 0);
+}
+
+type Places = Pick<Calibration, 'companies' | 'departments'> & Pick<Selection, 'companyId' | 'departmentId'>;
+
+/**
+ * Returns the unit whose note the actor keeps: the chosen department, else the company, and for somebody who may not keep
+ * that of the company their only department. Null if there is none.
+ */
+export function noteUnitOf(
+  actor: Actor,
+  { companies, departments, companyId, departmentId }: Places,
+): Calibration['noteUnit'] {
+  if (companyId === undefined) return null;
+  const only = departments.length === 1 ? (departments[0]?.id ?? null) : null;
+  const wanted = departmentId === undefined ? [null, only] : [departmentId];
+  const found = wanted.find((id) => mayKeepNote(actor, { companyId, departmentId: id }));
+  if (found === undefined) return null;
+  const names = found === null ? companies : departments;
+  return { departmentId: found, name: names.find(({ id }) => id === (found ?? companyId))?.name ?? '' };
 }

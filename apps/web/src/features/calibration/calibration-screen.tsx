@@ -73,8 +73,6 @@ function Loaded({ page, state, queryKey }: LoadedProps) {
     open,
   );
   const back = new URLSearchParams({ from: address }).toString();
-  const department = page.departments.find(({ id }) => id === selection.departmentId);
-  const company = page.companies.find(({ id }) => id === page.companyId);
   const isEmpty = page.companies.length === 0 && page.draft.proposals.length + page.draft.unseen === 0;
   if (isEmpty) {
     return (
@@ -118,12 +116,12 @@ function Loaded({ page, state, queryKey }: LoadedProps) {
         <div className={classes.beside}>
           <DistributionPanel page={page} />
           <UniformPanel uniform={page.uniform} />
-          {page.canNote && page.companyId !== null && (
+          {page.noteUnit !== null && page.companyId !== null && (
             <NotePanel
-              key={`${page.year} ${page.companyId} ${selection.departmentId ?? ''}`}
+              key={`${page.year} ${page.companyId} ${page.noteUnit.departmentId ?? ''}`}
               note={page.note}
-              unit={{ year: page.year, companyId: page.companyId, departmentId: selection.departmentId ?? null }}
-              name={department?.name ?? company?.name ?? ''}
+              unit={{ year: page.year, companyId: page.companyId, departmentId: page.noteUnit.departmentId }}
+              name={page.noteUnit.name}
               queryKey={queryKey}
             />
           )}

@@ -11,9 +11,7 @@ export function DistributionPanel({ page }: { page: Calibration }) {
   const { counts, group, year } = page;
   return (
     <Panel title={t('distribution.title')}>
-      <div className={classes.wide}>
-        <DistributionTable page={page} />
-      </div>
+      <DistributionTable page={page} />
       <div className={classes.foot}>
         <span className={classes.key} aria-hidden>
           <span className={classes.now} style={cssVariables({ '--share': 1 })} />
