@@ -69,9 +69,9 @@ describe('pages', () => {
     'never end with a heading (%i lines above)',
     async (count) => {
       const above = Array.from({ length: count }, (_, index) => paragraph(`baris ${index}`));
-      const { pieces } = await read(...above, heading('Tajuk'), heading('Anak tajuk', 2), paragraph('Isi'));
+      const { pieces } = await read(...above, heading('Tajuk'), heading('Subtajuk', 2), paragraph('Isi'));
       const pageOf = (text: string) => pieces.find((piece) => piece.text === text)?.page;
-      expect(pageOf('Anak')).toBe(pageOf('Tajuk'));
+      expect(pageOf('Subtajuk')).toBe(pageOf('Tajuk'));
       expect(pageOf('Isi')).toBe(pageOf('Tajuk'));
     },
   );
