@@ -5,6 +5,7 @@ import type { Measure } from './measures/measure.ts';
 import { measureChart } from './measures/chart.ts';
 import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
+import { measurePreparedFiles } from './measures/prepared-files.ts';
 import { measureExports } from './measures/exports.ts';
 import { measureStatistics } from './measures/statistics.ts';
 import { measureStatisticsScreen } from './measures/statistics-screen.ts';
@@ -30,6 +31,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   door: measureLoadShedding,
   imports: measureImports,
   exports: measureExports,
+  'prepared-files': measurePreparedFiles,
   engines: measureEngines,
   chart: measureChart,
   lighthouse: measureLighthouse,
