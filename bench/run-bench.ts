@@ -9,6 +9,7 @@ import { measurePreparedFiles } from './measures/prepared-files.ts';
 import { measureExports } from './measures/exports.ts';
 import { measureStatistics } from './measures/statistics.ts';
 import { measureStatisticsScreen } from './measures/statistics-screen.ts';
+import { measureDocuments } from './measures/documents.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureImports } from './measures/imports.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -24,6 +25,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   poll: measurePoll,
   lists: measureLists,
   forms: measureForms,
+  documents: measureDocuments,
   figures: measureStatistics,
   'statistics-screen': measureStatisticsScreen,
   start: measureStart,
