@@ -6,6 +6,7 @@ import { measureCalibration } from './measures/calibration.ts';
 import { measureChart } from './measures/chart.ts';
 import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
+import { measurePreparedFiles } from './measures/prepared-files.ts';
 import { measureExports } from './measures/exports.ts';
 import { measureStatistics } from './measures/statistics.ts';
 import { measureStatisticsScreen } from './measures/statistics-screen.ts';
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   door: measureLoadShedding,
   imports: measureImports,
   exports: measureExports,
+  'prepared-files': measurePreparedFiles,
   engines: measureEngines,
   chart: measureChart,
   calibration: measureCalibration,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPolicies } from '../scoring/default-policies.ts';
+import { DEFAULT_POLICIES } from '../scoring/default-policies.ts';
 import { formPartsOf, isPartSeen, type FormPartKey } from './form-parts.ts';
 
-const policies = Object.values(defaultPolicies());
+const policies = Object.values(DEFAULT_POLICIES);
 const reading = { isMine: false, isPart1Only: false, level: 'submitted', hasSections: false, itemParts: [] };
 const keysOf = (kinds: readonly ('kra' | 'jd' | 'both')[]) =>
   policies.map((policy) => formPartsOf(policy, kinds).map(({ key }) => key));

@@ -74,10 +74,19 @@ function factRow(row: readonly Fact[], columns: number, width: number): PdfBlock
   return fitsOnPage(block, width) ? { stack: [block], unbreakable: true } : block;
 }
 
-/** Returns a text without the control characters that a font has no sign for; line breaks stay. */
+/**
+ * Returns a text without control characters, and with signs that the font lacks written otherwise; line breaks stay.
+ */
 export function printable(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ').replaceAll(CONTROL_CHARACTERS, '');
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', '    ')
+    .replaceAll(CONTROL_CHARACTERS, '')
+    .replaceAll(/[→←✓✔★]/g, (sign) => SUBSTITUTES[sign] ?? sign);
 }
+
+/** Signs that people type and the font lacks. */
+const SUBSTITUTES: Readonly<Record<string, string>> = { '→': '->', '←': '<-', '✓': '√', '✔': '√', '★': '*' };
 
 // eslint-disable-next-line no-control-regex -- the characters that are to be removed
 const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { PAGE_MARGINS, type PdfDocument, type PdfPicture } from './pdf-document.ts';
+import { LANDSCAPE_TEXT_WIDTH, PAGE_MARGINS, type PdfDocument, type PdfPicture, TEXT_WIDTH } from './pdf-document.ts';
 import { DEFAULT_STYLE, PDF_COLOURS, PDF_STYLES } from './styles.ts';
 
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
@@ -104,7 +104,7 @@ function headOf({ header: { logo, name, note }, mark }: PdfDocument): Content {
 
 function footOf({ footer, orientation }: PdfDocument, page: number, pages: number): Content {
   const { left, right } = PAGE_MARGINS;
-  const width = (orientation === 'landscape' ? 841.89 : 595.28) - left - right;
+  const width = orientation === 'landscape' ? LANDSCAPE_TEXT_WIDTH : TEXT_WIDTH;
   const count = footer.page.replaceAll('{{page}}', String(page)).replaceAll('{{pages}}', String(pages));
   return {
     margin: [left, 14, right, 0],

@@ -30,9 +30,16 @@ export function FileState({ file }: { file: PreparedFile }) {
           </span>
         </span>
       )}
-      {size !== null && <span className={classes.quiet}>{`${format.number(size / 1e6, 1)} MB`}</span>}
+      {size !== null && <span className={classes.quiet}>{sizeText(size, format.number)}</span>}
       {failure !== null && <span className={classes.quiet}>{t(`failure.${failure}`)}</span>}
       {state === 'withdrawn' && <span className={classes.quiet}>{t('withdrawn')}</span>}
     </span>
   );
+}
+
+const MEGABYTE = 1e6;
+
+/** Returns a size in bytes as people read it: in kB, from a megabyte on in MB. */
+function sizeText(bytes: number, number: (value: number, digits?: number) => string): string {
+  return bytes < MEGABYTE ? `${number(Math.ceil(bytes / 1000))} kB` : `${number(bytes / MEGABYTE, 1)} MB`;
 }
