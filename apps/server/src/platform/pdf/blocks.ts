@@ -14,16 +14,20 @@ export function textOf(text: PdfText) {
   return text.map((run) => ({ ...run, text: printable(run.text) }));
 }
 
+/** The room in points that a heading needs below it on its page. */
+const ROOM_BELOW = 50;
+
 /** Returns a heading; it never stands alone at the foot of a page. Level 1 has a line below. */
 export function heading(text: PdfText, level: 1 | 2 | 3 = 1, width = TEXT_WIDTH): PdfBlock {
   const words = { text: textOf(text), style: `heading${level}` };
   const above = { 1: 16, 2: 8, 3: 4 }[level];
   if (level > 1) return { ...words, headlineLevel: level, margin: [0, above, 0, 2] };
   return {
-    stack: [words, line(width, [0, 2, 0, 5])],
+    // With room for what begins below it: of a table that moves to the next page pdfmake still says the page before.
+    stack: [words, line(width, [0, 2, 0, 5 + ROOM_BELOW])],
     headlineLevel: level,
     unbreakable: true,
-    margin: [0, above, 0, 0],
+    margin: [0, above, 0, -ROOM_BELOW],
   };
 }
 

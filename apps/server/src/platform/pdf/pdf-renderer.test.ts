@@ -76,6 +76,17 @@ describe('pages', () => {
     },
   );
 
+  test.each([30, 34, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45])(
+    'never end with a heading that a table follows (%i lines above)',
+    async (count) => {
+      const above = Array.from({ length: count }, (_, index) => paragraph(`baris ${index}`));
+      const rows = table({ columns: [{ title: 'Perkara', width: '*' }], rows: [['Isi'], ['Lagi']] });
+      const { pieces } = await read(...above, heading('Tajuk'), rows);
+      const pageOf = (text: string) => pieces.find((piece) => piece.text === text)?.page;
+      expect(pageOf('Isi')).toBe(pageOf('Tajuk'));
+    },
+  );
+
   test('repeat the head of a table', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`baris ${index}`, String(index)]);
     const columns = [
