@@ -50,7 +50,7 @@ export function FormDetail({ formId, draft, calls, to }: Props) {
       <MarkLegend />
       {partsOf(items).map(({ part, of }) => (
         <section key={part}>
-          <h3 className={classes.part}>{t(`part.${part}`)}</h3>
+          <h2 className={classes.part}>{t(`part.${part}`)}</h2>
           <ul className={classes.items}>
             {of.map((item) => (
               <ItemLine
