@@ -110,8 +110,8 @@ describe('the calibration of a generated company', () => {
       seen += 1;
       expect([page.group.year, page.group.provisional]).toEqual([page.year - 1, []]);
       // Who is HR of every company opens every score; nobody else is told of fewer than five.
-      const own = officers.filter((one) => one.accountId === accountId);
-      if (own.length === groupCompanies) continue;
+      const grants = officers.filter((one) => one.accountId === accountId);
+      if (grants.length === groupCompanies) continue;
       for (const group of page.group.final) expect(group.people).toBeGreaterThanOrEqual(5);
     }
     expect(seen).toBeGreaterThan(0);

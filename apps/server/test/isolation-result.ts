@@ -54,8 +54,18 @@ async function addDocument(db: Database, appraisalId: number, madeBy: number): P
   const [own] = await db.select().from(form).where(eq(form.appraisalId, appraisalId));
   const digest = Buffer.alloc(32, 1);
   await db.insert(issuedDocument).values({
-    ...{ codeHash: randomBytes(32), contentDigest: digest, fileDigest: digest },
-    ...{ formId: own?.id ?? 0, revision: 0, eventSequence: 0, language: 'ms', finality: 'provisional', year: 2027 },
-    ...{ companyName: 'x', initials: 'x', madeBy, madeAt: new Date() },
+    codeHash: randomBytes(32),
+    contentDigest: digest,
+    fileDigest: digest,
+    formId: own?.id ?? 0,
+    revision: 0,
+    eventSequence: 0,
+    language: 'ms',
+    finality: 'provisional',
+    year: 2027,
+    companyName: 'x',
+    initials: 'x',
+    madeBy,
+    madeAt: new Date(),
   });
 }

@@ -10,6 +10,9 @@ type Event = FormDocument['timeline'][number];
 /** Events of a panel that has not decided yet: the reader does not learn who sits on it. */
 const OF_PANEL: readonly string[] = ['appeal_voted', 'appeal_question'];
 
+/** Events whose text stays on screen: the note of a calibration is for those who keep it, and paper is passed on. */
+const NOT_ON_PAPER: readonly string[] = ['calibrated'];
+
 /** Returns every step of the form in order of time: when, what with its reason, and by whom in which role (domain §5). */
 export function timelineBlocks(edition: Edition): readonly PdfBlock[] {
   const { timeline } = edition.form;
@@ -27,7 +30,8 @@ export function timelineBlocks(edition: Edition): readonly PdfBlock[] {
 }
 
 function rowOf(edition: Edition, event: Event): PdfCellContent[] {
-  const { at, reason } = event;
+  const { at } = event;
+  const reason = NOT_ON_PAPER.includes(event.action) ? null : event.reason;
   const times = edition.readings.map(({ format }) => format.dateTime(at));
   return [
     { text: textOf(oneBelowAnother(times)) },
@@ -62,12 +66,15 @@ function isPlain(edition: Edition, key: TextKey): boolean {
 
 const NESTED = ['supervisor', 'hod', 'hr', 'super_hr'];
 
-/** What else an event says: the moderated item with its marks, why others were passed over, the scores. */
+/** What else an event says: the moderated item with its marks, who took part, why others were passed over, the scores. */
 function moreOf(edition: Edition, event: Event): readonly (readonly string[])[] {
   const { action, facts } = event;
-  const { score, scoreBefore, scoreAfter } = facts;
+  const { score, scoreBefore, scoreAfter, participants } = facts;
   return [
     ...(action === 'moderate' ? [moderationOf(edition, facts)] : []),
+    ...(typeof participants === 'string' && participants !== ''
+      ? [words(edition, 'timeline:participants', { names: participants })]
+      : []),
     ...Object.entries(facts).flatMap(([name, problem]) => passedOver(edition, name, String(problem))),
     ...(facts['withSupervisor'] === true ? [words(edition, 'timeline:with_supervisor')] : []),
     ...(typeof score === 'number' ? [words(edition, 'timeline:score', { score: pointsOf(score) })] : []),

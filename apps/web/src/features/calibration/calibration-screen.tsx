@@ -24,6 +24,7 @@ import { useProposals } from './use-proposals.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const DEFAULTS = { sort: 'outliers' } as const;
+const KEYS = { next: 'J', previous: 'K', marks: '1–6' } as const;
 
 /** All forms at one's step side by side, outliers first, to propose other marks before they become final (domain §5). */
 export function CalibrationScreen() {
@@ -39,7 +40,11 @@ export function CalibrationScreen() {
         sub={t('lead')}
         actions={
           <span className={classes.keys} aria-hidden>
-            <kbd>J</kbd> <kbd>K</kbd> {t('keys.people')} <kbd>1</kbd>–<kbd>6</kbd> {t('keys.marks')}
+            <kbd>{KEYS.next}</kbd>
+            <kbd>{KEYS.previous}</kbd>
+            <span>{t('keys.people')}</span>
+            <kbd>{KEYS.marks}</kbd>
+            <span>{t('keys.marks')}</span>
           </span>
         }
       />
