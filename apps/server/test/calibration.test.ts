@@ -2,8 +2,10 @@
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePdf } from './documents-fixture.ts';
 import { edit, move, reachResponse, read, scored } from './form-actions.ts';
 import { type FormsFixture, type Name, startFormsFixture, YEAR } from './forms-fixture.ts';
+import { pdfText } from './pdf-reading.ts';
 import type { TestClient } from './test-client.ts';
 
 let fixture: FormsFixture;
@@ -146,6 +148,14 @@ describe('the calibration of a department', () => {
       expect(JSON.stringify(event)).not.toContain('Selaras');
       expect(event?.facts['participants']).not.toBe('');
     }
+  });
+
+  test('is on paper with who took part, but without the note, which stays with those who keep it', async () => {
+    const hod = await fixture.as('hod');
+    const text = await pdfText(await makePdf(hod, id, 'en'));
+    const participants = (await read(hod, id)).timeline.at(-1)?.facts['participants'];
+    expect(text).toContain(`Took part: ${String(participants)}`);
+    expect(text).not.toContain('Selaras dengan sasaran jabatan');
   });
 
   test('goes on while the response is open again, and drops a draft whole', async () => {

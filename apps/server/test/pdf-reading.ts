@@ -79,6 +79,13 @@ export function textOf(pieces: readonly Piece[]): string {
   return dense(pieces.map(({ text }) => text).join(''));
 }
 
+/** Reads the text of a PDF in one line: its pieces as they follow each other, then the heads and feet of its pages. */
+export async function pdfText(bytes: Buffer): Promise<string> {
+  const { pieces, furniture } = await readPdf(bytes);
+  const text = [...pieces, ...furniture].map((piece) => piece.text).join(' ');
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
 /** Draws the last page and decodes the QR code on it; null if none is found. */
 export async function decodeQr(bytes: Buffer): Promise<string | null> {
   return open(bytes, async (pdf) => {

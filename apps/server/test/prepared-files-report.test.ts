@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translate } from '../src/platform/i18n/translate.ts';
 import { prepare } from '../src/prepared-files/prepare.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfText } from './pdf-reading.ts';
 import { addGranted, type Asker, download, finish } from './prepared-files-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -12,7 +12,7 @@ import { notification } from '../src/schema/events.ts';
 import { roleGrant } from '../src/schema/people.ts';
 import { preparedFile, preparedPart } from '../src/schema/prepared-files.ts';
 import { readTables } from '../src/imports/workbook/read-tables.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfText } from './pdf-reading.ts';
 import { addGranted, type Asker, download, finish, unzipped } from './prepared-files-fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -53,7 +53,7 @@ describe('the recipe for a new kind of record, walked through for a parking perm
       ['server', ['test/records.test', 'history.test', 'access-matrix', 'isolation.test', 'schema.test']],
       ['locales', []],
       ['contract', []],
-      ['repository', ['test/route-access']],
+      ['repository', ['test/']],
     ])('passes the tests of %s', (project, filters) => {
       expect(run(['vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...filters])).toBe('');
     });
