@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { pdfText } from '../apps/server/test/pdf-text.ts';
+import { pdfText } from '../apps/server/test/pdf-reading.ts';
 import { unzipped } from '../apps/server/test/prepared-files-fixture.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';

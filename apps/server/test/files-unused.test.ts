@@ -107,7 +107,8 @@ test('every column that names a file is one of which the database knows it', asy
   const { rows } = await app.services.db.execute<{ named: string[]; known: string[] }>(sql`
     select
       (select array_agg(table_name || '.' || column_name order by 1) from information_schema.columns
-        where table_schema = 'public' and column_name like '%file_id') as named,
+        where table_schema = 'public' and column_name like '%file_id'
+          and column_name <> 'prepared_file_id') as named,
       (select array_agg(constrained.relname || '.' || attribute.attname order by 1)
         from pg_constraint reference join pg_class constrained on constrained.oid = reference.conrelid
         join pg_attribute attribute on attribute.attrelid = reference.conrelid and attribute.attnum = any(reference.conkey)

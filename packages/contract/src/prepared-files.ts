@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { listAppraisals } from './appraisals.ts';
 import { defineCall } from './call.ts';
 import { DOCUMENT_LANGUAGES } from './documents.ts';
-import {
-  idParams,
-  instantField,
-  languageField,
-  pageOf,
-  pageQuery,
-  recordId,
-  recordIdParam,
-  yearField,
-} from './fields.ts';
+import { idParams, instantField, languageField, pageOf, pageQuery, recordId, recordIdParam, yearField, yearParam } from './fields.ts';
 import { listScores } from './score-list.ts';
 import { getStatistics } from './statistics.ts';
 
@@ -60,6 +51,13 @@ const packOf = {
   language: z.enum(DOCUMENT_LANGUAGES),
 };
 
+/** A number of a list's address in a body, as text or as number: a body could hold `true`, which would be taken for 1. */
+const inBody = <Param extends z.ZodType>(param: Param) =>
+  z.preprocess((value) => (typeof value === 'boolean' ? null : value), param).optional();
+const companyId = inBody(recordIdParam);
+const departmentId = inBody(recordIdParam);
+const year = inBody(yearParam);
+
 export const preparePack = defineCall({
   method: 'POST',
   path: '/api/prepared-files/packs',
@@ -70,9 +68,15 @@ export const preparePack = defineCall({
     z.strictObject({
       ...packOf,
       list: z.literal('appraisals'),
-      filter: listAppraisals.query.omit({ page: true, size: true }),
+      filter: listAppraisals.query
+        .omit({ page: true, size: true })
+        .extend({ year, companyId, divisionId: inBody(recordIdParam), departmentId }),
     }),
-    z.strictObject({ ...packOf, list: z.literal('scores'), filter: listScores.query.omit({ page: true, size: true }) }),
+    z.strictObject({
+      ...packOf,
+      list: z.literal('scores'),
+      filter: listScores.query.omit({ page: true, size: true }).extend({ year, companyId, departmentId }),
+    }),
   ]),
   output: preparedFile,
   status: 202,
@@ -89,9 +93,9 @@ export const prepareYearReport = defineCall({
     language: languageField,
     /** Default: the newest year. */
     year: yearField.optional(),
-    companyId: recordIdParam.optional(),
-    divisionId: recordIdParam.optional(),
-    departmentId: recordIdParam.optional(),
+    companyId: recordId.optional(),
+    divisionId: recordId.optional(),
+    departmentId: recordId.optional(),
   }),
   output: preparedFile,
   status: 202,

@@ -21,6 +21,8 @@ import { importJob } from '../schema/imports.ts';
 import { file } from '../platform/files/tables.ts';
 import { absence, delegation } from '../schema/delegations.ts';
 import { confirmation } from '../schema/confirmations.ts';
+import { issuedDocument } from '../schema/documents.ts';
+import { preparedFile } from '../schema/prepared-files.ts';
 import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
@@ -103,6 +105,8 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
         where ${employee} in (principal_id, stand_in_id) or ${account} in (named_by, withdrawn_by)
       union all select 1 from ${absence}
         where employee_id = ${employee} or ${account} in (recorded_by, withdrawn_by)
+      union all select 1 from ${issuedDocument} where made_by = ${account}
+      union all select 1 from ${preparedFile} where account_id = ${account}
       union all select 1 from ${calibrationProposal} where account_id = ${account}
       union all select 1 from ${calibrationParticipant} where ${employee} = employee_id or ${account} = account_id
       union all select 1 from ${calibrationNote} where changed_by = ${account}
