@@ -5,6 +5,7 @@ import { readFormInLanguages } from '../forms/index.ts';
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import type { PdfDocument } from '../platform/pdf/pdf-document.ts';
+import type { RenderOptions } from '../platform/pdf/pdf-renderer.ts';
 import type { Services } from '../platform/services.ts';
 import { findMethods } from '../settings/index.ts';
 import { logoFor } from './company-logo.ts';
@@ -42,12 +43,16 @@ export type MadeDocument = Omit<FormPdf, 'id'> & {
  * their sight, and `unavailable` while too many documents wait to be drawn. Not inside a transaction.
  */
 export async function issueFormDocument(services: Services, request: DocumentRequest): Promise<FormPdf> {
-  const { name, content, code, record } = await makeFormDocument(services, request);
+  const { name, content, code, record } = await makeFormDocument(services, request, {});
   return { id: await inTransaction(services.db, record), name, content, code };
 }
 
 /** Makes a PDF as `issueFormDocument`, and leaves it to the caller to record it with what it is kept in. */
-export async function makeFormDocument(services: Services, request: DocumentRequest): Promise<MadeDocument> {
+export async function makeFormDocument(
+  services: Services,
+  request: DocumentRequest,
+  options: RenderOptions,
+): Promise<MadeDocument> {
   const { formId, language, actor, now } = request;
   const { edition, status } = await readEdition(services, request);
   const { form } = edition;
@@ -55,7 +60,8 @@ export async function makeFormDocument(services: Services, request: DocumentRequ
   const code = newVerificationCode();
   const contentDigest = digestOfContent(edition.readings.map((reading) => reading.form));
   const marked = { code, fingerprint: fingerprintOf(contentDigest) };
-  const bytes = await services.pdf.render(await documentOf(services, { edition, status, finality, now, ...marked }));
+  const document = await documentOf(services, { edition, status, finality, now, ...marked });
+  const bytes = await services.pdf.render(document, options);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const score = shownScore(form);
   const values = {

@@ -19,7 +19,11 @@ export async function makeFormPaper(
   formId: number,
   reader: { readonly actor: Actor; readonly today: Day; readonly language: DocumentLanguage },
 ): Promise<FormPaper> {
-  const made = await makeFormDocument(services, { formId, now: services.clock.now(), ...reader });
+  const made = await makeFormDocument(
+    services,
+    { formId, now: services.clock.now(), ...reader },
+    { inBackground: true },
+  );
   const { content, code, form, finality, score, record } = made;
   const { name, employeeNumber, company, department } = form.appraisee;
   return {

@@ -6,11 +6,13 @@ export const EXPIRE = 'prepared-files.expire';
 /** How long a prepared file is kept. */
 export const DAYS_UNTIL_EXPIRY = 7;
 
-/** How many forms are one part of a pack: few enough that a kill loses seconds, enough that each part takes longer than the queue's pause. */
-export const FORMS_OF_A_PART = 10;
-
-/** How many forms are drawn at a time: as many as the renderer has threads, so that a person who asks for one waits for one. */
-export const FORMS_AT_ONCE = 2;
+/**
+ * Returns how many forms are one part of a pack of so many: a tenth, so that progress is seen, but 10 to 50: few enough
+ * that a kill loses seconds, enough that each part takes longer than the queue's pause.
+ */
+export function formsOfAPart(total: number): number {
+  return Math.min(50, Math.max(10, Math.ceil(total / 10)));
+}
 
 /** How often a part is tried before its file has failed. */
 export const MOST_ATTEMPTS = 5;

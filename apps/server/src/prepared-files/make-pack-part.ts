@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { entryName } from './entry-name.ts';
 import { type FormPaper, makeFormPaper } from './form-paper.ts';
 import { indexSheet } from './index-sheet.ts';
-import { FORMS_AT_ONCE, FORMS_OF_A_PART } from './jobs.ts';
+import { formsOfAPart } from './jobs.ts';
 import type { MadeFor, MadePart } from './prepare.ts';
 import { type FinishedForm, findFinishedForms, findNextForms, finishForms } from './prepared-queries.ts';
 import { zipDirectory, zipped } from './zip.ts';
@@ -16,7 +16,7 @@ import { zipDirectory, zipped } from './zip.ts';
  * directory. Nothing holds a connection of the database while a PDF is drawn.
  */
 export async function makePackPart(services: Services, made: MadeFor): Promise<MadePart> {
-  const forms = await findNextForms(services.db, made.file.id, FORMS_OF_A_PART);
+  const forms = await findNextForms(services.db, made.file.id, formsOfAPart(made.file.total));
   return forms.length === 0 ? makeDirectory(services, made) : makeForms(services, made, forms);
 }
 
@@ -58,10 +58,8 @@ async function makePapers(
 ): Promise<readonly FormPaper[]> {
   const reader = { actor, today: todayAt(services.clock.now()), language: file.language };
   const papers: FormPaper[] = [];
-  for (let from = 0; from < forms.length; from += FORMS_AT_ONCE) {
-    const some = forms.slice(from, from + FORMS_AT_ONCE);
-    papers.push(...(await Promise.all(some.map(({ formId }) => makeFormPaper(services, formId, reader)))));
-  }
+  // One after the other: two at a time are 20 s quicker for a thousand forms, and take 100 MB more.
+  for (const { formId } of forms) papers.push(await makeFormPaper(services, formId, reader));
   return papers;
 }
 

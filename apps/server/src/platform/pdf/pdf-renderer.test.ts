@@ -115,6 +115,22 @@ describe('the renderer', () => {
     await small.close();
   });
 
+  test('draws one at a time of what a job has drawn in the background, and meanwhile what a person waits for', async () => {
+    // Both threads have started.
+    await Promise.all([1, 2].map(() => renderer.render(documentOf(paragraph('kata '.repeat(2000))))));
+    const ended: string[] = [];
+    const draw = async (name: string, size: number, inBackground: boolean) => {
+      await renderer.render(documentOf(paragraph('kata '.repeat(size))), { inBackground });
+      ended.push(name);
+    };
+    await Promise.all([
+      draw('first of a pack', 4000, true),
+      draw('second of a pack', 1, true),
+      draw('a person’s', 1, false),
+    ]);
+    expect(ended).toEqual(['a person’s', 'first of a pack', 'second of a pack']);
+  });
+
   test('ends a thread that takes too long, and goes on with another', async () => {
     const hasty = createPdfRenderer({ threads: 1, seconds: 0.001 });
     await expect(hasty.render(documentOf(paragraph('kata '.repeat(20_000))))).rejects.toThrow('within');

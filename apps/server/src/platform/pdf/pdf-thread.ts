@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './pdf-document.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 
-const MOST_MEMORY_MB = 512;
+// Enough for a document of some hundred pages. With more room, the garbage of a pack of a thousand documents lies about
+// for hundreds of megabytes.
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 } as const;
 
 // Loading the thread's modules takes a second; on a machine with twenty times too much work, half a minute.
 const START_SECONDS = 120;
@@ -20,7 +22,7 @@ type Waiting = { readonly resolve: (answer: PdfAnswer) => void; readonly reject:
 /** Starts a thread. It keeps the process alive only while it draws. `seconds` is how long a document may take. */
 export function startPdfThread(seconds: number): PdfThread {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: MEMORY,
   });
   let alive = true;
   let waiting: Waiting | null = null;
