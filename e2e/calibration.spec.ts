@@ -1,20 +1,24 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { pdfText } from '../apps/server/test/pdf-reading.ts';
+import { actionsOf } from './form/form-page.ts';
 import { inLanguages } from './languages.ts';
+import { askForPack, askForReport, codeOf, downloaded, papersOf } from './prepared-files.ts';
 import { DEMO } from './product/messages.ts';
-import { expectLoaded, signIn } from './sign-in.ts';
+import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
 const SUPER_HR = 'superhr@serimaju.example';
 const REASON = 'Selaras dengan jabatan lain';
 
-for (const [language] of inLanguages('en')) {
-  test(`super HR calibrates a company: proposes marks, sees what they change, and saves them together (${language})`, async ({
+for (const [language, other] of inLanguages('en')) {
+  test(`super HR calibrates a company, makes a result final and files it, and somebody outside verifies the paper (${language})`, async ({
     startOwn,
     openDevice,
   }) => {
     const say = wordsIn(language);
-    const page = await openDevice(await startOwn(DEMO), MOVING);
+    const product = await startOwn(DEMO);
+    const page = await openDevice(product, MOVING);
     const rows = page.getByRole('list', { name: say('calibration:list') });
     const people = rows.locator('button[data-form]');
     const bar = page.getByRole('region', { name: say('calibration:bar.label') });
@@ -66,6 +70,43 @@ for (const [language] of inLanguages('en')) {
       await expect(dialog).toBeHidden();
       await expect(bar).toBeHidden();
       await expect(rows).toContainText(after);
+    });
+
+    let person = '';
+    await test.step('the calibrated result is made final', async () => {
+      await page.getByRole('link', { name: say('calibration:open') }).click();
+      await expectLoaded(page);
+      person = await page.getByRole('heading', { level: 1 }).innerText();
+      const act = say('forms:act.approve.finalise');
+      await actionsOf({ page, say }).getByRole('button', { name: act, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: say('forms:act.finalise.confirm'), exact: true }).click();
+      await expect(
+        page.getByText(say('forms:act.finalise.done', { name: person }), { exact: true }).first(),
+      ).toBeVisible();
+    });
+
+    let paper: Buffer = Buffer.alloc(0);
+    await test.step('the paper and the report of the year are filed', async () => {
+      await askForPack(page, say, `/#/senarai-skor-pekerja?q=${encodeURIComponent(person)}`);
+      const papers = await papersOf((await downloaded(page, say, 'pack')).content);
+      expect(papers).toHaveLength(1);
+      paper = papers[0] ?? paper;
+      const text = await pdfText(paper);
+      for (const line of [person, REASON, say('documents:status.final')]) expect(text).toContain(line);
+      await askForReport(page, say, new Date().getFullYear());
+      const report = await pdfText((await downloaded(page, say, 'year_report')).content);
+      expect(report).toContain(say('year-report:title', { year: new Date().getFullYear() }));
+    });
+
+    await test.step('somebody outside verifies the paper, in the other language', async () => {
+      const outside = wordsIn(other);
+      const phone = await openDevice(product, { viewport: { width: 390, height: 844 } });
+      await phone.goto(`/#/verify/${await codeOf(paper)}`);
+      await chooseLanguage(phone, other);
+      await expect(phone.getByText(outside('verify:genuine'))).toBeVisible();
+      await expect(phone.getByText(outside('verify:status.final'))).toBeVisible();
     });
   });
 }

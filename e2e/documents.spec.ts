@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { readPdf } from '../apps/server/test/pdf-reading.ts';
 import { inLanguages } from './languages.ts';
+import { codeOf } from './prepared-files.ts';
 import { findPlaces } from './screens/places.ts';
 import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -24,9 +24,8 @@ for (const [language, other] of inLanguages('ms')) {
     await dialog.getByRole('button', { name: say('forms:pdf.make') }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^Prestasi \d{4} .*\.pdf$/);
-    const file = await download.path();
-    const { furniture } = await readPdf(readFileSync(file));
-    const code = furniture.map(({ text }) => /([0-9A-Z]{4}-){5}[0-9A-Z]{4}/.exec(text)?.[0]).find(Boolean) ?? '';
+    const paper = readFileSync(await download.path());
+    const code = await codeOf(paper);
 
     // Somebody who is not signed in, on a phone, in the other language; types it as people do.
     const outside = wordsIn(other);
@@ -42,7 +41,7 @@ for (const [language, other] of inLanguages('ms')) {
     await expect(phone.getByText(outside('verify:status.final'))).toBeVisible();
 
     const chosen = phone.locator('input[type=file]');
-    const issued = { name: 'borang.pdf', mimeType: 'application/pdf', buffer: readFileSync(file) };
+    const issued = { name: 'borang.pdf', mimeType: 'application/pdf', buffer: paper };
     await chosen.setInputFiles(issued);
     await expect(phone.getByText(outside('verify:file.same'))).toBeVisible();
     const changed = Buffer.from(issued.buffer);

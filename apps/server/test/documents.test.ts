@@ -49,3 +49,18 @@ describe('the document of a final form', () => {
     expect(pages).toBeLessThan(2 * one.pages);
   });
 });
+
+describe('the document of a result with two revisions', () => {
+  beforeAll(() => fixture.uphold());
+
+  test.each(LANGUAGES)('in %s has both, the points of the appeal, and the reasons for each', async (language) => {
+    const hr = await fixture.forms.as('hr');
+    const { revisions } = await readIn(hr, fixture.formId, language);
+    expect(revisions.map(({ revision, points }) => [revision, points.length])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    const bytes = await makePdf(hr, fixture.formId, language);
+    expect(await missingFrom(bytes, hr, fixture.formId, [language])).toEqual([]);
+  });
+});

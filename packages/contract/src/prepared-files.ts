@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { listAppraisals } from './appraisals.ts';
 import { defineCall } from './call.ts';
 import { DOCUMENT_LANGUAGES } from './documents.ts';
-import { idParams, instantField, languageField, pageOf, pageQuery, recordId, recordIdParam, yearField, yearParam } from './fields.ts';
+import {
+  idParams,
+  instantField,
+  languageField,
+  pageOf,
+  pageQuery,
+  recordId,
+  recordIdParam,
+  yearField,
+  yearParam,
+} from './fields.ts';
 import { listScores } from './score-list.ts';
 import { getStatistics } from './statistics.ts';
 
