@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
 import { notification } from '../src/schema/events.ts';
 import { employment } from '../src/schema/people.ts';
+import { makePdf } from './documents-fixture.ts';
 import { fillPlan, move, read, refusedMove } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { addStaff, type TestPerson } from './organisation-fixture.ts';
+import { dense, readPdf, textOf } from './pdf-reading.ts';
 import type { TestClient } from './test-client.ts';
 
 type Input = contract.BodyOf<typeof contract.nameStandIns>;
@@ -101,6 +103,8 @@ describe('a supervisor who names a stand-in for a week', () => {
       actorName: 'Farid bin Hashim',
       onBehalfOf: 'Suresh a/l Maniam',
     });
+    const paper = textOf((await readPdf(await makePdf(supervisor, id, 'en'))).pieces);
+    expect(paper).toContain(dense('Farid bin Hashim on behalf of Suresh a/l Maniam'));
     expect((await refusedMove(supervisor, id, { action: 'approve' })).code).toBe('not_your_turn');
     expect((await delegatedTo(standIn)).rows).toEqual([]);
     expect((await standIn.call(contract.getDashboard, {})).actions.map(({ kind }) => kind)).not.toContain(
