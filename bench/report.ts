@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
+import { median, ms, p95 } from './statistics.ts';
 
 /** The results of a measure. */
 export type Section = {
@@ -22,6 +23,16 @@ export type RunContext = {
 /** Returns whether a goal is met, as tables show it. */
 export function verdict(isMet: boolean): string {
   return isMet ? 'met' : '**missed**';
+}
+
+/** The head of a table of requests with their times. */
+export const TIMES_HEAD = ['', 'requests', 'p50', 'p95', 'goal', ''] as const;
+
+/** Returns a row of such a table: times in milliseconds, and whether p95 meets its goal. */
+export function timesRow(what: string, times: readonly number[], goalMs: number): readonly string[] {
+  const slowest = p95(times);
+  const met = verdict(slowest < goalMs);
+  return [what, String(times.length), ms(median(times)), ms(slowest), `p95 < ${goalMs}`, met];
 }
 
 /** Returns a section as Markdown, between marks by which it is found again. */

@@ -11,8 +11,7 @@ import { createHttpClient, type HttpClient, jsonOf } from '../http-client.ts';
 import { openInside, rowsOf } from '../inside.ts';
 import { signInCast } from '../people.ts';
 import { startProduct } from '../product.ts';
-import { verdict } from '../report.ts';
-import { median, ms, p95 } from '../statistics.ts';
+import { TIMES_HEAD, timesRow } from '../report.ts';
 import { openBareSql } from './bare-sql.ts';
 import { LISTS_CHANGED, type Measure } from './measure.ts';
 
@@ -70,22 +69,14 @@ export const measureCalibration: Measure = async ({ database, options }) => {
     await bare.close();
     await product.stop();
   }
-  const row = (what: string, times: readonly number[], goal: number) => [
-    what,
-    String(times.length),
-    ms(median(times)),
-    ms(p95(times)),
-    `p95 < ${goal}`,
-    verdict(p95(times) < goal),
-  ];
   return {
     name: 'calibration',
     title: 'Calibration',
-    head: ['', 'requests', 'p50', 'p95', 'goal', ''],
+    head: TIMES_HEAD,
     rows: [
-      row('opening, after a change', first, OPENS_GOAL_MS),
-      row('opening again', again, OPENS_GOAL_MS),
-      row('answering a proposal', answers, ANSWERS_GOAL_MS),
+      timesRow('opening, after a change', first, OPENS_GOAL_MS),
+      timesRow('opening again', again, OPENS_GOAL_MS),
+      timesRow('answering a proposal', answers, ANSWERS_GOAL_MS),
     ],
     notes: [
       `Milliseconds, one caller, super HR on one company with ${waiting} forms at their step; the draft grows to ${DRAFTED} forms while proposals are answered.`,

@@ -3,8 +3,7 @@ import { createHttpClient } from '../http-client.ts';
 import { openInside } from '../inside.ts';
 import { signInAppraisees } from '../people.ts';
 import { startProduct } from '../product.ts';
-import { verdict } from '../report.ts';
-import { median, ms, p95 } from '../statistics.ts';
+import { TIMES_HEAD, timesRow } from '../report.ts';
 import type { Measure } from './measure.ts';
 
 const GOAL_MS = 250;
@@ -37,19 +36,14 @@ export const measureDocuments: Measure = async ({ database, options }) => {
     http.close();
     await product.stop();
   }
-  const row = (what: string, times: readonly number[]) => [
-    what,
-    String(times.length),
-    ms(median(times)),
-    ms(p95(times)),
-    `p95 < ${GOAL_MS}`,
-    verdict(p95(times) < GOAL_MS),
-  ];
   return {
     name: 'documents',
     title: 'Documents',
-    head: ['', 'requests', 'p50', 'p95', 'goal', ''],
-    rows: [row('the PDF of a form, in one language', one), row('the PDF of a form, in both languages', both)],
+    head: TIMES_HEAD,
+    rows: [
+      timesRow('the PDF of a form, in one language', one, GOAL_MS),
+      timesRow('the PDF of a form, in both languages', both, GOAL_MS),
+    ],
     notes: [
       'Milliseconds, one caller, submitted forms of the year’s end by their appraisees; each is read, drawn and recorded.',
     ],

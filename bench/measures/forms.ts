@@ -3,8 +3,7 @@ import { createHttpClient, type HttpClient, jsonOf } from '../http-client.ts';
 import { openInside } from '../inside.ts';
 import { type Person, signInAppraisees } from '../people.ts';
 import { startProduct } from '../product.ts';
-import { verdict } from '../report.ts';
-import { median, ms, p95 } from '../statistics.ts';
+import { TIMES_HEAD, timesRow } from '../report.ts';
 import type { Measure } from './measure.ts';
 
 const READ_GOAL_MS = 30;
@@ -42,22 +41,14 @@ export const measureForms: Measure = async ({ database, options }) => {
     http.close();
     await product.stop();
   }
-  const row = (what: string, times: readonly number[], goal: number) => [
-    what,
-    String(times.length),
-    ms(median(times)),
-    ms(p95(times)),
-    `p95 < ${goal}`,
-    verdict(p95(times) < goal),
-  ];
   return {
     name: 'forms',
     title: 'Forms',
-    head: ['', 'requests', 'p50', 'p95', 'goal', ''],
+    head: TIMES_HEAD,
     rows: [
-      row('opening a form', again, READ_GOAL_MS),
-      row('opening a form, the first request of a session', first, READ_GOAL_MS),
-      row('a transition (submit, take back)', moves, MOVE_GOAL_MS),
+      timesRow('opening a form', again, READ_GOAL_MS),
+      timesRow('opening a form, the first request of a session', first, READ_GOAL_MS),
+      timesRow('a transition (submit, take back)', moves, MOVE_GOAL_MS),
     ],
     notes: [
       'Milliseconds, one caller, forms of the year’s end of the year that runs, by their appraisees; a transition answers with the whole form as it is then.',

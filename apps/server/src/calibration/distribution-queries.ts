@@ -27,7 +27,7 @@ export async function findCompanyBands(
   return rows;
 }
 
-/** How many appraisals of a year are final in a band, or, with a band of null, are running without a result. */
+/** The number of a year's appraisals that are final in a band; with a band of null, of those still without a result. */
 export type UnitCount = { readonly year: number; readonly band: string | null; readonly people: number };
 
 /**

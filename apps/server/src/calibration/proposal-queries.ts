@@ -5,7 +5,7 @@ import { calibrationProposal } from '../schema/calibration.ts';
 
 export type ProposalRow = typeof calibrationProposal.$inferSelect;
 
-/** Whose draft it is: that of an account in its active role. */
+/** The owner of a draft: an account in its active role. */
 type Owner = Pick<Actor, 'accountId' | 'activeRole'>;
 
 function isOf({ accountId, activeRole }: Owner, year: number) {

@@ -4,7 +4,7 @@ import { appraisal, appraisalSegment, type PlacementTexts } from '../schema/appr
 import { appraisalItem } from '../schema/form-content.ts';
 import { employee } from '../schema/people.ts';
 
-/** What a row shows of an appraisal beyond its score. */
+/** The columns of a row besides its score. */
 export type RowDetails = {
   readonly name: string;
   readonly employeeNumber: string;

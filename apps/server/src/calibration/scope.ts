@@ -2,7 +2,7 @@ import type { Actor, Category, Day, Language } from '@prestasi/domain';
 import { formsToDecideAsStandIn, type ListScope, mayStandIn, scopeFor } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 
-/** Who calibrates, on which day, in which language. */
+/** The request's context: the caller, the day and the language. */
 export type CalibrationContext = { readonly actor: Actor; readonly language: Language; readonly today: Day };
 
 /** The forms that are calibrated together, by the snapshot of their appraisals. */

@@ -8,7 +8,7 @@ import { formListing } from '../schema/listing.ts';
 import { employee } from '../schema/people.ts';
 import type { Selection } from './scope.ts';
 
-/** How often a supervisor gave a mark, and on which forms. */
+/** The number of times that a supervisor gave a mark, with the forms on which they did. */
 export type MarkCount = {
   readonly supervisorId: number;
   readonly supervisor: string;

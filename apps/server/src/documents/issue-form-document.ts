@@ -106,7 +106,7 @@ async function readEdition(
   });
 }
 
-/** What a document says about the status of its form: a result counts as final, a phase as complete with all approvals. */
+/** Returns the finality of a form: final with a result, complete with all approvals of a phase, else provisional. */
 function finalityOf(form: FormDocument, { revision }: FormStatus): Finality {
   if (form.phase === 'year_end') return revision > 0 ? 'final' : 'provisional';
   const own = form.phases.find(({ phase }) => phase === form.phase);

@@ -10,7 +10,7 @@ export type ScorecardRow = Item['rows'][number];
 /** A form in one language of the document. */
 export type Reading = { readonly language: Language; readonly form: FormDocument; readonly format: Format };
 
-/** What is printed: the form as its reader may see it, once for each language; the first is the main one. */
+/** The content of a document: the form as its reader may see it, once for each language; the first is the main one. */
 export type Edition = {
   readonly readings: readonly [Reading, ...Reading[]];
   /** The form in the main language; texts that people wrote, days and figures are the same in all. */

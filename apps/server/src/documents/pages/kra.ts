@@ -79,7 +79,7 @@ function scorecardRow(edition: Edition, row: ScorecardRow, isPlanned: boolean) {
   ];
 }
 
-/** How the row stood at the review: its status and what was said about it, in one. */
+/** Returns a row's status at the review with its progress remark. */
 function progressOf(edition: Edition, { progressStatus, progressRemark }: ScorecardRow): PdfBlock[] {
   const statuses = progressStatus === null ? [] : words(edition, `forms:progress.${progressStatus}`);
   const remark = progressRemark ?? '';
