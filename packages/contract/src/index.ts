@@ -61,3 +61,4 @@ export * from './team.ts';
 export * from './files.ts';
 export { CALLS } from './calls.ts';
 export { COMMON_PROBLEMS, problemsOf } from './call-problems.ts';
+export * from './calendar.ts';

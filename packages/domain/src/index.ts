@@ -113,3 +113,4 @@ export { notifyPending } from './appraisal/outcome.ts';
 export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
+export * from './calendar/kinds.ts';
