@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'long',
           include: [
             'endurance/**/*',
+            'attack-answers',
             'attack-forged-input',
             'attack-workbook',
             'power-liveness',

@@ -46,10 +46,15 @@ async function findDepartment() {
   throw new Error('No department has between 11 and 14 people');
 }
 
-async function askPack({ client }: Asker = superHr, language: 'ms' | 'en' | 'both' = 'en') {
+async function askPack({ client }: Asker = superHr, search?: string) {
   return client.call(contract.preparePack, {
-    body: { list: 'appraisals', language, filter: { ...filter, sort: 'name' } },
+    body: { list: 'appraisals', language: 'en', filter: { ...filter, sort: 'name', search } },
   });
+}
+
+/** Asks for a pack of one form, where its content is not what the test is about: drawing costs most of a test's time. */
+async function askSmallPack(asker?: Asker) {
+  return askPack(asker, rows[0]?.employeeNumber);
 }
 
 async function issuedCount(): Promise<number> {
@@ -207,7 +212,7 @@ describe('who may read it', () => {
   };
 
   test('only whom it was prepared for, in the role in which they asked', async () => {
-    const { id } = await askPack();
+    const { id } = await askSmallPack();
     await finish(app, superHr.client, id);
     const other = await addGranted(app, ROLE.hr, null);
     await app.services.db.insert(roleGrant).values({ accountId: superHr.accountId, role: ROLE.admin, companyId: null });
@@ -225,7 +230,7 @@ describe('who may read it', () => {
     const other = companies.companies.find(({ id }) => id !== filter.companyId)?.id ?? 0;
     await db.insert(roleGrant).values({ accountId: hr.accountId, role: ROLE.hr, companyId: other });
     const client = await app.as(hr.accountId, ROLE.hr);
-    const pack = await askPack({ ...hr, client });
+    const pack = await askSmallPack({ ...hr, client });
     const report = await client.call(contract.prepareYearReport, { body: { language: 'en', year: YEAR } });
     for (const { id } of [pack, report]) await finish(app, client, id);
     expect(await answers(client, pack.id)).toEqual([200, 200, 'ready']);
@@ -261,12 +266,12 @@ describe('who may read it', () => {
 
 test('after seven days the row, its parts and their contents are deleted', async () => {
   const { services, clock } = app;
-  const { id } = await askPack();
+  const { id } = await askSmallPack();
   await finish(app, superHr.client, id);
   clock.advance({ days: 7, minutes: -1 });
   await services.jobs.run(EXPIRE);
   const keys = await keysOf(id);
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(2);
   await download(await app.as(superHr.accountId, ROLE.hr), id);
   clock.advance({ minutes: 2 });
   const late = await app.as(superHr.accountId, ROLE.hr);

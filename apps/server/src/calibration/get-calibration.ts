@@ -38,7 +38,7 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
   const { year } = selection;
   const { companyId } = units;
   const unitOfNote = noteUnitOf(actor, { ...places, companyId, departmentId: selection.departmentId });
-  const [waiting, bands, unit, group, uniform, proposals, note, participants] = await queryTogether(on, [
+  const [waiting, companyBands, unit, group, uniform, proposals, note, participants] = await queryTogether(on, [
     () => findWaitingForms(on, scope, selection),
     () => findCompanyBands(on, selection),
     () => countUnit(on, context, selection),
@@ -49,6 +49,8 @@ async function calibrationOn(on: Executor, query: Query, context: CalibrationCon
       unitOfNote === null ? Promise.resolve(null) : findNote(on, year, { companyId: companyId ?? NONE, ...unitOfNote }),
     () => findParticipants(on, actor, year, today),
   ]);
+  // A company of which the caller sees no form does not say its bands either.
+  const bands = waiting.length + unit.length > 0 ? companyBands : [];
   const ranked = await rankForms(on, waiting, { uniform, year }, context);
   const words = (query.search ?? '').toLowerCase().split(' ');
   const listed = ranked
