@@ -114,3 +114,6 @@ export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
+export * from './projects/states.ts';
+export * from './projects/rights.ts';
+export * from './projects/tasks.ts';
