@@ -69,15 +69,15 @@ function remarksOf(employeeId: SQL): SQL {
 
 const WORK = {
   kind: sql<WorkTarget['kind']>`work.kind`,
-  id: sql<number>`work.id`,
+  id: sql<number>`work.id`.mapWith(Number),
   title: sql<string>`work.title`,
   projectName: sql<string | null>`work.project_name`,
   role: sql<Work['role']>`work.role`,
   state: sql<Work['state']>`work.state`,
   progress: sql<number | null>`work.progress`,
-  dueOn: sql<string>`work.due_on`,
-  firstDay: sql<string>`work.first_day`,
-  lastDay: sql<string | null>`work.last_day`,
+  dueOn: sql<string>`work.due_on::text`,
+  firstDay: sql<string>`work.first_day::text`,
+  lastDay: sql<string | null>`work.last_day::text`,
 };
 
 const APPRAISEE = sql`${appraisal.employeeId}`;
