@@ -2,6 +2,8 @@ import type { Call } from './call.ts';
 import * as appeals from './appeals.ts';
 import * as appraisals from './appraisals.ts';
 import * as calibration from './calibration.ts';
+import * as projects from './projects.ts';
+import * as tasks from './tasks.ts';
 import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
 import * as companies from './companies.ts';
@@ -94,6 +96,8 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     scoreLogs,
     documents,
     calibration,
+    projects,
+    tasks,
     requests,
     team,
     files,

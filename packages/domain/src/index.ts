@@ -116,3 +116,5 @@ export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
 export * from './projects/states.ts';
+export * from './projects/rights.ts';
+export * from './projects/tasks.ts';
