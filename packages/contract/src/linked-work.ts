@@ -27,7 +27,7 @@ export const linkedWorkView = z.object({
   remarks: z.array(z.object({ writtenOn: dayField, text: z.string() })),
   /** The day as of which it is shown; null if it is shown as it stands now, to the appraisee alone. */
   takenOn: dayField.nullable(),
-  /** The project or the task itself, where it is shown as it stands now; null elsewhere. */
+  /** The project or the task itself, for the appraisee while the form is theirs; null elsewhere. */
   workId: recordId.nullable(),
 });
 export type LinkedWorkView = z.output<typeof linkedWorkView>;

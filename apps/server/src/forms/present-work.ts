@@ -34,7 +34,7 @@ export function presentWork(
         id: link.id,
         phase: link.phase,
         kind: link.projectId === null ? 'task' : 'project',
-        workId: isLive ? (link.projectId ?? link.taskId) : null,
+        workId: work === undefined ? null : (link.projectId ?? link.taskId),
         title,
         projectName,
         role,
