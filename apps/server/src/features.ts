@@ -5,6 +5,7 @@ import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
 import { registerExports } from './exports/index.ts';
+import { registerProjects } from './projects/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
@@ -76,4 +77,5 @@ export const FEATURES: readonly Feature[] = [
   registerScoreLogs,
   registerPreparedFiles,
   registerCalibration,
+  registerProjects,
 ];

@@ -1,5 +1,5 @@
 import { type Notice, notify } from '../notifications/index.ts';
-import { findAccountIdsOf } from '../people/index.ts';
+import { findAccountIdsOf, findNamed } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { RequestContext } from './request-context.ts';
@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts';
 type Kind = 'project_member_added' | 'project_owner_passed' | 'task_assigned' | 'remark_mention';
 type Told = { readonly kind: Kind; readonly params: Notice['params']; readonly link: string };
 
-/** Notifies people of a project, except whoever did it themselves (domain §7). */
+/** Notifies people of a project in the name of who did it, and never the one who did (domain §7). */
 export async function notifyPeople(
   services: Services,
   tx: Tx,
@@ -18,9 +18,10 @@ export async function notifyPeople(
   const others = employeeIds.filter((id) => id !== actor.employeeId);
   if (others.length === 0) return;
   const accounts = await findAccountIdsOf(tx, others);
+  const by = (await findNamed(tx, [actor.accountId])).get(actor.accountId)?.fullName ?? '';
   const notices = others.flatMap((id): Notice[] => {
     const accountId = accounts.get(id);
-    return accountId === undefined ? [] : [{ accountId, kind, params, link }];
+    return accountId === undefined ? [] : [{ accountId, kind, params: { ...params, by }, link }];
   });
   await notify(services, tx, notices);
 }

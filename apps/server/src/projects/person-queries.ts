@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isEmployedOn, worksOn } from '../schema/on-day.ts';
@@ -35,7 +35,12 @@ export function personJson(id: SQL, name: SQL, today: Day): SQL {
 }
 
 /** Whom a search is for: chosen people, or those whose name or number has the words. */
-type Asked = { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number };
+type Asked = {
+  readonly ids?: readonly number[];
+  readonly search?: string;
+  readonly exceptId?: number;
+  readonly limit: number;
+};
 
 /**
  * Finds people who may be members of a project by the domain's `mayBeMember`: employed in its company today, or in any
@@ -58,6 +63,7 @@ export async function findCandidates(
     worksOn(today) ?? sql`true`,
     ...(acrossGroup ? [] : [eq(assignment.companyId, companyId)]),
     ...chosen,
+    ...(asked.exceptId === undefined ? [] : [ne(employee.id, asked.exceptId)]),
     ...matchesPerson(asked.search),
     ...(members?.are === 'left out' ? [sql`not ${isMember}`] : []),
     sql`not exists (select from ${account} where ${account.employeeId} = ${employee.id} and not ${account.isActive})`,
@@ -89,4 +95,14 @@ export async function findOwnCompany(
     .where(sql`${assignment.employeeId} = ${employeeId} and ${worksOn(today)}`)
     .limit(1);
   return row ?? null;
+}
+
+/** Finds the names of people, in the order of names. */
+export async function findNames(db: Executor, ids: readonly number[]): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: employee.fullName })
+    .from(employee)
+    .where(inArray(employee.id, [...ids]))
+    .orderBy(employee.fullName);
+  return rows.map(({ name }) => name);
 }

@@ -28,6 +28,21 @@ export type TaskListRow = {
   readonly version: number;
 };
 
+/** The order of a board's columns. */
+export const BY_PLACE = sql`board_position, id`;
+
+const ORDERS: Readonly<Record<string, SQL>> = {
+  dueOn: sql`due_on`,
+  title: sql`lower(title)`,
+  progress: sql`progress`,
+};
+
+/** Returns the order that a list asks for, by the names of the table's columns. */
+export function orderBy(sort: QueryOf<typeof listProjectTasks>['sort']): SQL {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`${ORDERS[sort.replace('-', '')] ?? sql`due_on`} ${direction}, id`;
+}
+
 type Page = { readonly where: SQL; readonly order: SQL; readonly limit: number; readonly offset: number };
 
 /** Finds the rows of tasks in an order; `where` and `order` name the columns of the table. */
@@ -130,4 +145,12 @@ export async function countOpenTasks(
     .from(task)
     .where(sql`${task.removedAt} is null and ${isOpen}`);
   return row ?? { open: 0, late: 0, week: 0 };
+}
+
+/** Finds the row of one task. */
+export async function findTaskRow(db: Executor, id: number, today: Day): Promise<TaskListRow> {
+  const where = sql`${task.id} = ${id}`;
+  const [row] = await findTaskRows(db, { where, order: BY_PLACE, limit: 1, offset: 0 }, today);
+  if (row === undefined) throw new Error('The task does not exist');
+  return row;
 }

@@ -41,7 +41,7 @@ export async function lockTask(tx: Tx, id: number): Promise<void> {
 
 /** Inserts a task at the end of its column; returns its id. */
 export async function insertTask(tx: Tx, values: Omit<typeof task.$inferInsert, 'boardPosition'>): Promise<number> {
-  const last = sql<number>`(select coalesce(max(board_position), 0) + ${POSITION_STEP}::int from task others
+  const last = sql<number>`(select coalesce(max(board_position), 0) + ${POSITION_STEP}::int from ${task} others
     where others.project_id = ${values.projectId ?? null}::bigint and others.state = ${values.state ?? 'to_do'})`;
   const [row] = await tx
     .insert(task)
