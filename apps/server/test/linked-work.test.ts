@@ -173,6 +173,35 @@ describe('linking', () => {
   });
 });
 
+describe('who has left', () => {
+  test('keeps what was linked, can link what they knew, and reads nothing new', async () => {
+    const { row } = await placesIn(review);
+    const market = await work.addProject('Pasar malam', ['supervisor', 'executive']);
+    const stall = await work.addTask('Sewa gerai', 'executive', { projectId: market });
+    await link(review, row, projectAt(market));
+    const supervisor = await fixture.as('supervisor');
+    const { employeeId } = fixture.people.executive;
+    await supervisor.call(contract.removeProjectMember, { params: { id: market, employeeId } });
+    await work.changeProject(market, { name: 'Pasar rahsia', state: 'on_hold' });
+    await work.changeTask(stall, { title: 'Gerai rahsia', state: 'done', progress: 100 });
+    await link(review, row, taskAt(stall));
+    const known = [
+      { title: 'Pasar malam', role: 'member', state: 'active', takenOn: '2027-06-14' },
+      { title: 'Sewa gerai', projectName: 'Pasar malam', state: 'to_do', progress: 0, takenOn: '2027-06-14' },
+    ];
+    const left = async () => (await seenBy('executive', review)).slice(1, 3);
+    expect(await left()).toMatchObject(known);
+    const offered = await (
+      await own()
+    ).call(contract.listLinkableWork, { params: { id: review }, query: { search: 'sewa' } });
+    expect(offered.rows).toMatchObject([{ title: 'Sewa gerai', lastDay: '2027-06-14' }]);
+    const body = { employeeIds: [employeeId] };
+    await supervisor.call(contract.addProjectMembers, { params: { id: market }, body });
+    expect(await left()).toMatchObject([{ title: 'Pasar rahsia', takenOn: null }, known[1] ?? {}]);
+    for (const { id } of await left()) await edit(await own(), review, { kind: 'work.unlink', linkId: id });
+  });
+});
+
 describe('the snapshot', () => {
   test('is taken on submitting, anew each time, and is all that readers see', async () => {
     const client = await own();
