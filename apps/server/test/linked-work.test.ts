@@ -46,8 +46,8 @@ const own = () => fixture.as('executive');
 /** The first row of the form's first scorecard, and its first competency. */
 async function placesIn(id: number) {
   const { items } = (await read(await own(), id)).content;
-  const [area] = items.filter(({ part }) => part === 'kra');
-  const [subcore] = items.filter(({ part }) => part === 'core');
+  const area = items.find(({ part }) => part === 'kra');
+  const subcore = items.find(({ part }) => part === 'core');
   return {
     row: { itemId: area?.id ?? 0, rowId: area?.rows[0]?.id ?? 0 },
     competency: { itemId: subcore?.id ?? 0 },

@@ -25,6 +25,5 @@ export async function listLinkableWork(
   const { employeeId, year } = loaded.record;
   const { page, size, search } = query;
   const { rows, total } = await findLinkableWork(db, employeeId, { year, search, page, size });
-  const shown = rows.map(({ firstDay: _, ...work }) => work);
-  return { rows: shown, total, page, size };
+  return { rows: [...rows], total, page, size };
 }
