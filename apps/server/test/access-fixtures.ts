@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CALIBRATION from './access/calibration.ts';
+import * as PROJECTS from './access/projects.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -137,6 +138,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
   ...CALIBRATION.FIXTURES,
+  ...PROJECTS.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
