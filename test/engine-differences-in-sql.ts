@@ -94,6 +94,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],
       'test/appeals.test.ts': ['src/appeals/list-queries.ts', 'src/appeals/people-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
+      'test/linked-work.test.ts': ['src/forms/work-queries.ts'],
       'test/outstanding.test.ts': ['src/forms/outstanding-queries.ts'],
       'test/performance-history.test.ts': ['src/performance-history/history-queries.ts'],
       'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],
@@ -152,6 +153,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
+      'test/linked-work.test.ts': ['migrations/0044_linked_work.sql'],
     },
   },
   {

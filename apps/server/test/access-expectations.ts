@@ -17,6 +17,7 @@ import * as APPEALS from './access/appeals.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
+import * as LINKED_WORK from './access/linked-work.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -138,6 +139,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
+  ...LINKED_WORK.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...REPORTS.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,

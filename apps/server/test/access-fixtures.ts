@@ -6,6 +6,7 @@ import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
+import * as LINKED_WORK from './access/linked-work.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MOVEMENTS from './access/movements.ts';
@@ -141,6 +142,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
+  ...LINKED_WORK.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...REPORTS.FIXTURES,
   ...MOVEMENTS.FIXTURES,

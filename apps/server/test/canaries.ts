@@ -166,8 +166,8 @@ function written(value: unknown, canary: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   if ('routes' in value) return Object.fromEntries(entries.map(([key, one]) => [key, labelled(one, canary)]));
-  // The name of a phase or of a kind of record is a code, not a text.
-  const isCode = (key: string) => key === 'phase' || key === 'entity';
+  // The name of a phase or of a kind of record is a code, not a text, and so is a day.
+  const isCode = (key: string) => key === 'phase' || key === 'entity' || key === 'writtenOn';
   return Object.fromEntries(entries.map(([key, one]) => [key, isCode(key) ? one : written(one, canary)]));
 }
 

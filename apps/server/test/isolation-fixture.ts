@@ -30,6 +30,7 @@ import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { addProject } from './isolation-projects-fixture.ts';
 import { addPreparedFile } from './isolation-prepared-fixture.ts';
+import { addLinkedWork } from './isolation-work-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
@@ -155,6 +156,7 @@ async function addContent(fixture: AccessFixture, forms: readonly FormRow[], own
   const itemId = item?.id ?? 0;
   const original = { objective: 'x', initiative: 'x', measurement: 'x', deadline: null, target: 'x' };
   await db.insert(scorecardRow).values({ itemId, addedIn: 'planning', sort: 1, original });
+  await addLinkedWork(fixture, { appraisalId, itemId }, owner);
   await db
     .insert(moderation)
     .values({ itemId, step: 'hod', mark: 5, reason: 'x', proposedBy: head.accountId, proposedAt: now });

@@ -18,6 +18,7 @@ import * as delegations from '../src/schema/delegations.ts';
 import * as documents from '../src/schema/documents.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as imports from '../src/schema/imports.ts';
+import * as linkedWork from '../src/schema/linked-work.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
 import * as organisation from '../src/schema/organisation.ts';
@@ -46,6 +47,7 @@ const MODULES = [
   idempotency,
   imports,
   limits,
+  linkedWork,
   listing,
   mail,
   movements,

@@ -11,6 +11,7 @@ import * as administrators from './administrators.ts';
 import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
+import * as linkedWork from './linked-work.ts';
 import * as delegations from './delegations.ts';
 import * as outstanding from './outstanding.ts';
 import * as exports from './exports.ts';
@@ -64,6 +65,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     appraisals,
     appeals,
     evidence,
+    linkedWork,
     confirmations,
     cycles,
     organisation,

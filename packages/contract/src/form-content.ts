@@ -9,6 +9,7 @@ import {
   PROGRESS_STATUSES,
 } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
+import { linkedWorkView } from './linked-work.ts';
 
 /** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
 
@@ -34,6 +35,7 @@ export const scorecardRowView = z.object({
       target: z.string(),
     })
     .nullable(),
+  linkedWork: z.array(linkedWorkView),
   version: z.int(),
 });
 
@@ -66,6 +68,8 @@ export const itemView = z.object({
   /** The latest reason for moderating the mark; null if it was not moderated, or the reader may not see it. */
   moderationReason: z.string().nullable(),
   rows: z.array(scorecardRowView),
+  /** Of a KRA it stands at the rows of its scorecard. */
+  linkedWork: z.array(linkedWorkView),
   version: z.int(),
 });
 

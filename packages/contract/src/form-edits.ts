@@ -10,6 +10,7 @@ import {
   versionField,
   weightField,
 } from './fields.ts';
+import { workKind } from './linked-work.ts';
 
 const line = lineText(300);
 const version = versionField;
@@ -91,6 +92,14 @@ export const formEdit = z.discriminatedUnion('kind', [
     /** Why; the appraisee, who takes back what is only proposed, needs none. */
     reason: reasonField.nullable(),
   }),
+  /** Evidence: a project or a task, at an item or, for a KRA, at a row of its scorecard. */
+  z.strictObject({
+    kind: z.literal('work.link'),
+    itemId: recordId,
+    rowId: recordId.nullable().optional(),
+    work: z.strictObject({ kind: workKind, id: recordId }),
+  }),
+  z.strictObject({ kind: z.literal('work.unlink'), linkId: recordId }),
   z.strictObject({ kind: z.literal('need.add') }),
   z.strictObject({
     kind: z.literal('need.save'),

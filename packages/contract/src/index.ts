@@ -15,6 +15,7 @@ export * from './approver-naming.ts';
 export * from './appraisals.ts';
 export * from './appeals.ts';
 export * from './evidence.ts';
+export * from './linked-work.ts';
 export * from './chart.ts';
 export * from './cycles.ts';
 export * from './settings.ts';

@@ -17,6 +17,7 @@ import { recordTransition } from './record-events.ts';
 import { scoreFactsOf } from './score-facts.ts';
 import { insertFinalResult } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
+import { takeWorkSnapshots } from './take-work-snapshots.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
 
 /** How a permitted action is carried out: by whom, with which texts, and what else its event records. */
@@ -110,12 +111,10 @@ function behalfOf({ facts }: LoadedForm, { events }: Permitted, performer: Perfo
   return performer === 'system' || own === undefined ? null : actingFor(facts, performer, own.action);
 }
 
-async function changeContent(
-  tx: Tx,
-  { record, rows }: LoadedForm,
-  { effects }: Permitted,
-  at: Date,
-): Promise<ContentRows> {
+async function changeContent(tx: Tx, loaded: WholeForm, { effects }: Permitted, at: Date): Promise<ContentRows> {
+  const { record } = loaded;
+  const takesSnapshots = effects.some(({ kind }) => kind === 'take_work_snapshots');
+  const rows = takesSnapshots ? await takeWorkSnapshots(tx, loaded) : loaded.rows;
   const hasMarks = rows.moderations.length > 0;
   if (!hasMarks || !effects.some(({ kind }) => kind === 'drop_moderated_marks')) return rows;
   const items = await dropModeratedMarks(tx, record.id, at);

@@ -12,6 +12,7 @@ import {
   trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
+import { LINKED_WORK } from './work-queries.ts';
 
 /** The lists of an appraisal's content, each a column of a statement over appraisals. */
 export const CONTENT_LISTS = {
@@ -50,6 +51,7 @@ export const CONTENT_LISTS = {
     from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
     orderBy: [contribution.id],
   }),
+  linkedWork: LINKED_WORK,
   /** Moderated marks that are in force, oldest first. */
   moderations: listOf(getColumns(moderation), {
     from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}

@@ -11,6 +11,7 @@ import {
   type trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
+import type { LinkedWorkRow } from './work-queries.ts';
 
 /** An item with the parent of the competency from which it was chosen (the core of a subcore). */
 export type ItemRow = typeof appraisalItem.$inferSelect & { readonly competencyParentId: number | null };
@@ -30,6 +31,8 @@ export type ContentRows = {
   readonly trainingRecords: readonly TrainingRecordRow[];
   readonly selfLearning: readonly SelfLearningRow[];
   readonly contributions: readonly ContributionRow[];
+  /** The projects and tasks that the forms of all phases link as evidence. */
+  readonly linkedWork: readonly LinkedWorkRow[];
   /** Moderated marks that are in force, oldest first. */
   readonly moderations: readonly ModerationRow[];
 };

@@ -19,6 +19,7 @@ import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { SectionRow } from './section-queries.ts';
+import { type FoundWork, LIVE_WORK } from './work-queries.ts';
 
 /** A segment of the year with the names to display; `unit` is the department, else the company. */
 export type NamedSegment = SegmentRow & { readonly supervisorName: string; readonly unit: string };
@@ -40,6 +41,8 @@ export type Details = {
   readonly indicators: readonly Indicator[];
   /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;
+  /** What forms that are their appraisee's still link, as it stands now, by link. */
+  readonly liveWork: ReadonlyMap<number, FoundWork>;
   /** Ids of the core competencies from each of which subcores are chosen: those in use that have subcores in use. */
   readonly cores: readonly number[];
   /** Employees who took a step of the appraisal for somebody for whom they stand in today (domain §7). */
@@ -71,6 +74,7 @@ export async function findDetails(
       sections: SECTIONS,
       indicators: INDICATORS,
       evidence: EVIDENCE,
+      liveWork: LIVE_WORK,
       cores: CORES,
       standInTakers: standInTakersOn(today),
       appeals: APPEALS,
@@ -93,6 +97,7 @@ export async function findDetails(
         appeals,
         hasLeft,
         evidence,
+        liveWork,
         cores,
         standInTakers,
         panel,
@@ -109,6 +114,7 @@ export async function findDetails(
           appeals,
           hasLeft,
           evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
+          liveWork: new Map(liveWork.map(({ linkId, ...work }) => [linkId, work])),
           cores: cores.map((core) => core.id),
           standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
           panelIds: panel.map(({ employeeId }) => employeeId),

@@ -7,6 +7,7 @@ import * as entries from './edit-entries.ts';
 import * as items from './edit-items.ts';
 import { mayWrite, type EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
+import { linkWork, unlinkWork } from './edit-work.ts';
 import { savedOf, type RequestContext } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
 import { moderateMarks } from './moderate-mark.ts';
@@ -31,6 +32,8 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.self': marks.saveSelfScore,
   'item.mark': marks.saveMark,
   'segment.mark': marks.markSegment,
+  'work.link': linkWork,
+  'work.unlink': unlinkWork,
   'need.add': entries.addNeed,
   'need.save': entries.saveNeed,
   'need.remove': entries.removeNeed,

@@ -77,6 +77,7 @@ function effectChanges(form: FormRow, effect: Effect, details: ActionDetails): C
       return { [NAMED_COLUMN[effect.step]]: effect.employeeId };
     case 'take_step':
     case 'undo_steps':
+    case 'take_work_snapshots':
     case 'drop_moderated_marks':
     case 'capture_training_score':
     case 'drop_training_score':

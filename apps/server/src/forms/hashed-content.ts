@@ -15,6 +15,8 @@ export function hashedContent(rows: ContentRows, trainingHours: number | null): 
     trainingNeeds: byId(rows.trainingNeeds),
     selfLearning: byId(rows.selfLearning),
     contributions: byId(rows.contributions),
+    // Nor do they name linked work.
+    linkedWork: rows.linkedWork.length === 0 ? undefined : byId(rows.linkedWork),
     trainingHours,
   });
 }

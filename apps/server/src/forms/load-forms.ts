@@ -64,7 +64,7 @@ export async function loadForm(db: Executor, formId: number, at: LoadContext): P
 
 /** The rows of a form as a use case has written them. */
 export type Changes = Partial<
-  Pick<Details, 'rows' | 'comments' | 'segments' | 'sections' | 'events' | 'indicators' | 'evidenceNames'>
+  Pick<Details, 'rows' | 'comments' | 'segments' | 'sections' | 'events' | 'indicators' | 'evidenceNames' | 'liveWork'>
 > & {
   readonly form?: FormRow;
   readonly appraisal?: AppraisalRow;

@@ -21,14 +21,15 @@ import type { LoadedForm } from './loaded-form.ts';
 import type { Content, Reader } from './reader.ts';
 import { presentComments } from './present-comments.ts';
 import { itemsIn } from './present-sections.ts';
+import { presentWork } from './present-work.ts';
 import { areReviewRemarksGiven } from './read-right.ts';
 
 type ItemView = Content['items'][number];
 type RowView = ItemView['rows'][number];
 
-/** Names from outside the appraisal: the indicators of behaviours, the evidence files. */
-type ContentNames = Pick<Details, 'indicators' | 'evidenceNames'>;
-type Indicators = Details['indicators'];
+/** From outside the appraisal: the indicators of behaviours, the names of evidence files, linked work as it stands. */
+type ContentNames = Pick<Details, 'indicators' | 'evidenceNames' | 'liveWork'>;
+type ItemDetails = Pick<Details, 'indicators' | 'liveWork'>;
 
 const NOTHING: Content = {
   items: [],
@@ -44,15 +45,11 @@ const NOTHING: Content = {
  * before it write; the planning form, once complete, shows the plan as it was. Nothing is shown that the reader may not
  * see.
  */
-export function presentContent(
-  loaded: LoadedForm,
-  reader: Reader,
-  { indicators, evidenceNames }: ContentNames,
-): Content {
+export function presentContent(loaded: LoadedForm, reader: Reader, names: ContentNames): Content {
   const { readAccess } = reader;
   const comments = presentComments(loaded, reader);
   if (!readAccess.content) return { ...NOTHING, items: presentPlans(loaded, reader), comments };
-  const items = presentItems(loaded, reader, indicators);
+  const items = presentItems(loaded, reader, names);
   if (readAccess.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
   const { rows, form } = loaded;
   const trainingNeeds = rows.trainingNeeds.map(presentNeed);
@@ -71,7 +68,7 @@ export function presentContent(
     selfLearnings: entries.selfLearning.map(presentLearning),
     contributions: entries.contributions.map((row) => ({
       ...presentContribution(row, loaded.record.policy),
-      evidence: presentEvidence(row, reader, evidenceNames),
+      evidence: presentEvidence(row, reader, names.evidenceNames),
     })),
     comments,
   };
@@ -89,8 +86,10 @@ function presentPlans(loaded: LoadedForm, reader: Reader): ItemView[] {
     .filter((item) => isOfPart1(item) && sections.includes(item.sectionId))
     .filter((item) => item.sectionId !== null || isReleased(loaded, item.addedIn))
     .map((item) => (isRevising && item.sectionId === null ? plannedItem(item) : item))
-    .map((item) => planOnly(presentItem(item, loaded, reader, [], isRevising && item.sectionId === null)));
+    .map((item) => planOnly(presentItem(item, loaded, reader, NO_DETAILS, isRevising && item.sectionId === null)));
 }
+
+const NO_DETAILS: ItemDetails = { indicators: [], liveWork: new Map() };
 
 function isReleased({ facts }: LoadedForm, phase: Phase): boolean {
   return facts.forms[phase].level !== 'unsubmitted';
@@ -103,7 +102,14 @@ function planOnly(item: ItemView): ItemView {
     reviewRemark: null,
     evidence: null,
     selfScore: null,
-    rows: item.rows.map((row) => ({ ...row, achievement: null, progressRemark: null, progressStatus: null })),
+    linkedWork: [],
+    rows: item.rows.map((row) => ({
+      ...row,
+      achievement: null,
+      progressRemark: null,
+      progressStatus: null,
+      linkedWork: [],
+    })),
   };
 }
 
@@ -143,18 +149,18 @@ function presentEvidence(
   return evidenceFileId === null || name === undefined ? null : { name, url: addressOf(evidenceFileId) };
 }
 
-function presentItems(loaded: LoadedForm, reader: Reader, indicators: Indicators): ItemView[] {
+function presentItems(loaded: LoadedForm, reader: Reader, details: ItemDetails): ItemView[] {
   const asPlanned = loaded.form.phase === 'planning' && isPhaseComplete(loaded.facts, 'planning');
   return itemsIn(loaded)
     .filter(({ addedIn }) => !asPlanned || addedIn === 'planning')
-    .map((item) => presentItem(asPlanned ? plannedItem(item) : item, loaded, reader, indicators, asPlanned));
+    .map((item) => presentItem(asPlanned ? plannedItem(item) : item, loaded, reader, details, asPlanned));
 }
 
 function presentItem(
   item: ItemRow,
   loaded: LoadedForm,
   reader: Reader,
-  indicators: Indicators,
+  details: ItemDetails,
   asPlanned: boolean,
 ): ItemView {
   const { form, rows } = loaded;
@@ -172,7 +178,9 @@ function presentItem(
     sectionId: item.sectionId,
     title: titleIn(language, item),
     description: item.description,
-    indicators: indicators.filter(({ behaviourId }) => behaviourId === item.competencyId).map((one) => one[language]),
+    indicators: details.indicators
+      .filter(({ behaviourId }) => behaviourId === item.competencyId)
+      .map((one) => one[language]),
     weight: item.weight,
     addedIn: item.addedIn,
     removedIn: item.removedIn,
@@ -187,7 +195,11 @@ function presentItem(
     moderationReason: hasMarks ? lastReason(rows, item.id) : null,
     rows: rows.rows
       .filter((row) => row.itemId === item.id && (!asPlanned || row.addedIn === 'planning'))
-      .map((row) => presentRow(asPlanned ? plannedRow(row) : row, { fromReview, isYearEnd })),
+      .map((row) => ({
+        ...presentRow(asPlanned ? plannedRow(row) : row, { fromReview, isYearEnd }),
+        linkedWork: presentWork(loaded, details, reader, { itemId: item.id, rowId: row.id }),
+      })),
+    linkedWork: presentWork(loaded, details, reader, { itemId: item.id, rowId: null }),
     version: item.version,
   };
 }
@@ -208,7 +220,7 @@ function isMarkedByReader(item: ItemRow, { year }: LoadedForm, { actor }: Reader
 function presentRow(
   row: ScorecardRowRow,
   { fromReview, isYearEnd }: { fromReview: boolean; isYearEnd: boolean },
-): RowView {
+): Omit<RowView, 'linkedWork'> {
   const { id, itemId, objective, initiative, measurement, deadline, target, addedIn, removedIn, original, version } =
     row;
   return {

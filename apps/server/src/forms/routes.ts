@@ -16,6 +16,7 @@ import { readForm } from './form-document.ts';
 import { getDistribution } from './get-distribution.ts';
 import { getUnitReport } from './get-unit-report.ts';
 import { listAppraisals } from './list-appraisals.ts';
+import { listLinkableWork } from './list-linkable-work.ts';
 import { listOutstanding } from './list-outstanding.ts';
 import { nameHolder, readApproverNaming } from './name-holder.ts';
 import { remindOutstanding } from './remind-outstanding.ts';
@@ -46,6 +47,9 @@ export function registerForms(server: Server): void {
   });
   registerChange(server, contract.removeEvidence, (tx, { params, query, ...context }) =>
     removeEvidence(tx, { ...params, ...query }, requestContextOf(context)),
+  );
+  register(server, contract.listLinkableWork, ({ params, query, actor, now }) =>
+    listLinkableWork(db, params.id, query, { actor, today: todayAt(now) }),
   );
   registerChange(server, contract.transitionForm, (tx, { params, body, ...context }) =>
     transitionForm(services, tx, params.id, body, requestContextOf(context)),

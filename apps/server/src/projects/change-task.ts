@@ -7,6 +7,7 @@ import { lockedTask, requireVersion } from './access.ts';
 import { actedBy } from './change-project.ts';
 import { peopleErrors } from './create-task.ts';
 import { recordEvent } from './event-queries.ts';
+import { keepFormerTask } from './former-work-queries.ts';
 import { notifyPeople, taskPage } from './notify.ts';
 import { findNames } from './person-queries.ts';
 import type { RequestContext } from './request-context.ts';
@@ -40,12 +41,10 @@ export async function updateTask(
   if (errors.length > 0) throw new Problem('validation_error', { fields: errors });
   const added = [...have].filter((one) => !had.has(one));
   const by = actedBy(context);
+  const removed = [...had].filter((one) => !have.has(one));
+  await keepFormerTask(tx, id, removed, context.today);
   await setTask(tx, id, texts, by);
-  await deleteAssignees(
-    tx,
-    id,
-    [...had].filter((one) => !have.has(one)),
-  );
+  await deleteAssignees(tx, id, removed);
   await insertAssignees(tx, id, added, by.now);
   await recordEvent(tx, { projectId, taskId: id, action: 'task_edited', details: { title: texts.title } }, by);
   if (added.length > 0) {

@@ -6,6 +6,7 @@ import { lockedProject, projectFor } from './access.ts';
 import { actedBy } from './change-project.ts';
 import { unfitErrors } from './create-project.ts';
 import { recordEvent } from './event-queries.ts';
+import { keepFormerProject } from './former-work-queries.ts';
 import { deleteMember, findMemberName, insertMembers } from './member-queries.ts';
 import { notifyPeople, projectPage } from './notify.ts';
 import { findCandidates, findNames, findOwnCompany } from './person-queries.ts';
@@ -71,6 +72,7 @@ export async function removeMember(
   const name = await findMemberName(tx, id, employeeId);
   if (name === null) throw new Problem('not_found');
   if (employeeId === record.ownerId) throw new Problem('forbidden');
+  await keepFormerProject(tx, id, employeeId, context.today);
   await deleteMember(tx, id, employeeId);
   const action = isSelf ? 'member_left' : 'member_removed';
   await recordEvent(tx, { projectId: id, action, details: { name } }, actedBy(context));

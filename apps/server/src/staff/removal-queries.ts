@@ -14,6 +14,7 @@ import {
   roleGrant,
 } from '../schema/people.ts';
 import { department, division, headTerm, section } from '../schema/organisation.ts';
+import { formerWork } from '../schema/linked-work.ts';
 import { movement } from '../schema/movements.ts';
 import { changeRequest } from '../schema/requests.ts';
 import { session } from '../platform/auth/tables.ts';
@@ -127,6 +128,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union all select 1 from ${progressRemark} where ${employee} = author_id
       union all select 1 from ${remarkMention} where ${employee} = employee_id
       union all select 1 from ${taskFile} where ${account} = added_by
+      union all select 1 from ${formerWork} where ${employee} = employee_id
       union all select 1 from ${projectEvent} where ${account} = actor_id
       union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
       union all select 1 from ${assignment} where created_by = ${account}

@@ -32,6 +32,7 @@ achievement                | year_end                 | 0 | appraisee
 self_score                 | year_end                 | 0 | appraisee
 self_learning              | review,year_end          | 0 | appraisee
 contributions              | review,year_end          | 0 | appraisee
+linked_work                | review,year_end          | 0 | appraisee
 comment_appraisee          | planning,review,year_end | 0 | appraisee
 self_learning_confirmation | review,year_end          | 1 | supervisor
 contribution_confirmation  | review,year_end          | 1 | supervisor

@@ -126,6 +126,7 @@ function apply(facts: TransitionFacts, performer: Performer, effect: Effect): Tr
       const named = { ...facts.seats.named, [effect.step]: candidate(effect.employeeId) };
       return { ...facts, seats: { ...facts.seats, named } };
     }
+    case 'take_work_snapshots':
     case 'capture_training_score':
     case 'drop_training_score':
     case 'finalise_result':

@@ -1,6 +1,6 @@
 import type { Step } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
-import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
+import { event, eventAt, notify, permit, notifyPending, withLevel, workSnapshots } from './outcome.ts';
 import { pendingStep } from './phase-state.ts';
 import { approverOf } from './step-approver.ts';
 import type { Candidate } from './approvers.ts';
@@ -14,6 +14,7 @@ export function passedOn(facts: FormFacts): Permitted {
     [event(facts, 'pass_on', 'submitted')],
     [
       { kind: 'set_not_submitted', notSubmitted: true },
+      ...workSnapshots(facts),
       notify('appraisee', 'form_passed_on'),
       ...notifyPending(after, 'step_pending'),
     ],

@@ -1,12 +1,16 @@
 import type { Response } from '../vocabulary.ts';
 import type { FormFacts } from './facts.ts';
-import { event, eventAt, notify, permit, notifyPending, withLevel } from './outcome.ts';
+import { event, eventAt, notify, permit, notifyPending, withLevel, workSnapshots } from './outcome.ts';
 import type { Effect, EventAction, Permitted } from './transition-types.ts';
 
 /** Returns the outcome when the appraisee submits the form to the supervisor. */
 export function submitted(facts: FormFacts): Permitted {
   const after = withLevel(facts, 'submitted');
-  return permit(after, [event(facts, 'submit', 'submitted')], notifyPending(after, 'step_pending'));
+  return permit(
+    after,
+    [event(facts, 'submit', 'submitted')],
+    [...workSnapshots(facts), ...notifyPending(after, 'step_pending')],
+  );
 }
 
 /** Returns the outcome when the appraisee takes the form back before the supervisor has begun. */

@@ -35,6 +35,7 @@ export const CONFLICT_CODES = [
   'chosen_earlier',
   'plan_not_open',
   'part_off',
+  'work_linked_already',
 ] as const;
 
 /** The codes of incompleteness, with the specification's messages (specification §8, domain §5). */
@@ -67,6 +68,8 @@ export const REFUSED_CODES = [
   'decider_unfit',
   'namer_gains',
   'nothing_selected',
+  'work_outside_year',
+  'too_many_links',
   'complete_all_performance_first',
   ...MISSING_CODES,
 ] as const;

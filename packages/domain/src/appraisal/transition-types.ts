@@ -104,6 +104,8 @@ export type Effect =
   | { readonly kind: 'withdraw_decision' }
   /** Extend this employee's phase to a day. */
   | { readonly kind: 'extend_phase'; readonly to: Day }
+  /** Take the snapshot of what is linked to the form's items (domain §7). */
+  | { readonly kind: 'take_work_snapshots' }
   | { readonly kind: 'drop_moderated_marks' }
   | { readonly kind: 'capture_training_score' }
   | { readonly kind: 'drop_training_score' }

@@ -1,6 +1,7 @@
 import { itemNumber } from '@prestasi/domain';
 import { paragraph } from '../../platform/pdf/blocks.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
+import { workBlocks } from './linked-work.ts';
 import { type Edition, type Item, joined, oneBelowAnother, phaseIn, words } from './edition.ts';
 
 /** Returns an item as another reading has it: titles of competencies are in its language. */
@@ -63,9 +64,10 @@ export function remarkBlocks(edition: Edition, item: Item): PdfBlock[] {
     ['forms:field.markRemark', item.markRemark],
     ['forms:score.said.moderated', item.moderationReason],
   ] as const;
-  return remarks.flatMap(([key, text]) =>
-    text === null || text === '' ? [] : [noteBlock(words(edition, key), [text])],
-  );
+  return [
+    ...workBlocks(edition, item.linkedWork),
+    ...remarks.flatMap(([key, text]) => (text === null || text === '' ? [] : [noteBlock(words(edition, key), [text])])),
+  ];
 }
 
 /** Returns a text after its quiet label. */

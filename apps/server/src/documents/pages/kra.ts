@@ -2,6 +2,7 @@ import { printable, together } from '../../platform/pdf/blocks.ts';
 import { type PdfBlock, TEXT_WIDTH } from '../../platform/pdf/pdf-document.ts';
 import { type PdfColumn, table } from '../../platform/pdf/table.ts';
 import { type Edition, type Item, joined, oneBelowAnother, phaseIn, type ScorecardRow, words } from './edition.ts';
+import { workBlocks } from './linked-work.ts';
 import { descriptionBlocks, noteBlock, remarkBlocks, titleBlock } from './item-texts.ts';
 import { markColumnsOf, markIn } from './marks.ts';
 
@@ -66,6 +67,7 @@ function scorecardRow(edition: Edition, row: ScorecardRow, isPlanned: boolean) {
     { text: printable(row.objective) },
     { text: printable(row.initiative), style: 'quiet' },
     ...progressOf(edition, row),
+    ...workBlocks(edition, row.linkedWork),
     ...(original === null ? [] : [originalBlock(edition, original)]),
     ...phaseNotes(edition, row),
   ];

@@ -3,6 +3,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Form, Item } from '../document.ts';
 import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';
+import { ItemWork } from '../work/item-work.tsx';
 import classes from './choices.module.css';
 import { MarkHelp } from './mark-help.tsx';
 
@@ -28,6 +29,7 @@ export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
           {marked !== null && <MarkHelp competencyId={marked} />}
         </div>
       )}
+      <ItemWork form={form} item={item} />
       {form.phase === 'review' && <ItemReview form={form} item={item} />}
       {form.phase === 'year_end' && <ItemScores form={form} item={item} />}
     </Panel>

@@ -5,6 +5,7 @@ import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
 import { inSection, sectionsIn } from '../structure/by-section.tsx';
 import { SectionHead } from '../structure/section-head.tsx';
+import { PrintedWork } from './printed-work.tsx';
 import classes from './printed.module.css';
 
 /** The items of a part on paper, each with its scorecard and all its entries. */
@@ -74,6 +75,7 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
             ),
         )}
       </dl>
+      <PrintedWork linkedWork={item.linkedWork} />
     </article>
   );
 }
@@ -92,17 +94,20 @@ function PrintedRow({ row }: { row: ScorecardRow }) {
     achievement: row.achievement,
   };
   return (
-    <dl className={classes.facts}>
-      {Object.entries(lines).map(
-        ([key, value]) =>
-          value !== null &&
-          value !== '' && (
-            <div key={key}>
-              <dt>{t(`field.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        {Object.entries(lines).map(
+          ([key, value]) =>
+            value !== null &&
+            value !== '' && (
+              <div key={key}>
+                <dt>{t(`field.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <PrintedWork linkedWork={row.linkedWork} />
+    </>
   );
 }

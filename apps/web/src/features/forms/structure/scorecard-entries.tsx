@@ -5,6 +5,7 @@ import { ChoiceEntry } from '../fields/choice-entry.tsx';
 import { rowField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { optionsOf } from '../../../shared/ui/options-of.ts';
+import { LinkedWork } from '../work/linked-work.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
 import classes from './scorecard-table.module.css';
 
@@ -18,7 +19,8 @@ export function ScorecardEntries({ form, row, columns }: Props) {
   const writing = canEdit(form, isReview ? 'progress' : 'achievement');
   const options = optionsOf(PROGRESS_STATUSES, (value) => t(`progress.${value}`));
   const hasProgress = row.progressStatus !== null || Boolean(row.progressRemark);
-  if ((isReview || (isPlanAlone(form) && row.achievement === null)) && !writing && !hasProgress) return null;
+  const isSilent = !writing && !hasProgress && row.linkedWork.length === 0;
+  if ((isReview || (isPlanAlone(form) && row.achievement === null)) && isSilent) return null;
   return (
     <tr role="row">
       <td role="cell" colSpan={columns} className={classes.under}>
@@ -50,6 +52,7 @@ export function ScorecardEntries({ form, row, columns }: Props) {
               multiline
             />
           )}
+          <LinkedWork form={form} place={{ ...row, rowId: row.id, name: row.objective }} />
         </div>
       </td>
     </tr>

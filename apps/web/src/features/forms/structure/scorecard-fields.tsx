@@ -5,6 +5,7 @@ import { rowField } from '../fields/field.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
+import { LinkedWork } from '../work/linked-work.tsx';
 import classes from './structure.module.css';
 
 /** The fields of one row of a scorecard. */
@@ -31,6 +32,10 @@ export function ScorecardFields({ form, row, number }: { form: Form; row: Scorec
         <DayEntry field={rowField(row, 'deadline')} label={t('field.deadline')} editable />
         <TextEntry field={rowField(row, 'target')} label={t('field.target')} editable />
       </div>
+      <LinkedWork
+        form={form}
+        place={{ ...row, rowId: row.id, name: row.objective || t('scorecard.row', { number }) }}
+      />
     </fieldset>
   );
 }

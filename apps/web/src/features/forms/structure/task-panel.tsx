@@ -5,6 +5,7 @@ import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { subtasksOf } from '../parts/parts.ts';
 import { useLatestVersion } from '../saving/latest.ts';
+import { ItemWork } from '../work/item-work.tsx';
 import { ItemChange } from './item-change.tsx';
 import { ItemHead } from './item-head.tsx';
 import classes from './structure.module.css';
@@ -41,6 +42,7 @@ export function TaskPanel({ form, item }: { form: Form; item: Item }) {
       ) : (
         item.description !== null && item.description !== '' && <p className={classes.lead}>{item.description}</p>
       )}
+      {item.removedIn === null && <ItemWork form={form} item={item} />}
       <TaskScores form={form} item={item} listsSubtasks={!writing} />
     </Panel>
   );

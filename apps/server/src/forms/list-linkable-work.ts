@@ -1,0 +1,29 @@
+import type { listLinkableWork as call, OutputOf, QueryOf } from '@prestasi/contract';
+import { mayEdit } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { RequestContext } from './form-document.ts';
+import { loadForm } from './load-forms.ts';
+import { readAccessOf } from './read-right.ts';
+import { refused } from './refused.ts';
+import { findLinkableWork } from './work-queries.ts';
+
+/**
+ * Lists what the appraisee can link to a form (domain §7). Refuses with 404 a form out of sight, and everybody who may
+ * not link anything to it now.
+ */
+export async function listLinkableWork(
+  db: Executor,
+  formId: number,
+  query: QueryOf<typeof call>,
+  { actor, today }: Pick<RequestContext, 'actor' | 'today'>,
+): Promise<OutputOf<typeof call>> {
+  const loaded = await loadForm(db, formId, { performer: actor, today, inSight: true });
+  if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
+  const allowed = mayEdit(loaded.facts, actor, 'linked_work');
+  if (!allowed.ok) throw refused(allowed);
+  const { employeeId, year } = loaded.record;
+  const { page, size, search } = query;
+  const { rows, total } = await findLinkableWork(db, employeeId, { year, search, page, size });
+  return { rows: [...rows], total, page, size };
+}
