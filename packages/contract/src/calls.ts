@@ -19,6 +19,9 @@ import * as grades from './grades.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
+import * as meetings from './meetings.ts';
+import * as meetingInvitations from './meeting-invitations.ts';
+import * as reviewTalks from './review-talks.ts';
 import * as me from './me.ts';
 import * as formerEmployees from './former-employees.ts';
 import * as movements from './movements.ts';
@@ -57,6 +60,9 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     specification,
     session,
     me,
+    meetings,
+    meetingInvitations,
+    reviewTalks,
     forms,
     naming,
     appraisals,

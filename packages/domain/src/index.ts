@@ -117,3 +117,6 @@ export * from './calendar/kinds.ts';
 export * from './meetings/vocabulary.ts';
 export * from './meetings/repetition.ts';
 export * from './meetings/local-time.ts';
+export * from './meetings/rights.ts';
+export * from './meetings/meeting-errors.ts';
+export * from './meetings/free-time.ts';
