@@ -8,6 +8,7 @@ import { registerExports } from './exports/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
+import { registerMeetings } from './meetings/index.ts';
 import { registerHistory } from './history/index.ts';
 import { registerReassignment } from './reassignment/index.ts';
 import { registerUnitHeads } from './unit-heads/index.ts';
@@ -76,4 +77,5 @@ export const FEATURES: readonly Feature[] = [
   registerScoreLogs,
   registerPreparedFiles,
   registerCalibration,
+  registerMeetings,
 ];

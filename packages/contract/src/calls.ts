@@ -20,6 +20,7 @@ import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as meetings from './meetings.ts';
+import * as meetingClashes from './meeting-clashes.ts';
 import * as meetingInvitations from './meeting-invitations.ts';
 import * as reviewTalks from './review-talks.ts';
 import * as me from './me.ts';
@@ -61,6 +62,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     session,
     me,
     meetings,
+    meetingClashes,
     meetingInvitations,
     reviewTalks,
     forms,

@@ -9,6 +9,7 @@ export * from './session.ts';
 export * from './person.ts';
 export * from './me.ts';
 export * from './meetings.ts';
+export * from './meeting-clashes.ts';
 export * from './meeting-invitations.ts';
 export * from './review-talks.ts';
 export * from './form-content.ts';

@@ -14,7 +14,6 @@ import {
   idParams,
   instantField,
   lineField,
-  lineText,
   linesText,
   namedRef,
   pageOf,
@@ -24,7 +23,7 @@ import {
   versionField,
 } from './fields.ts';
 
-const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+const localTime = z.string().regex(/^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const webLink = z
   .string()
   .trim()
@@ -47,7 +46,7 @@ const agendaField = z
   .max(50);
 
 /** When a meeting is, on the clocks of its time zone. */
-const timing = {
+export const meetingTiming = {
   timeZone: lineField(60),
   startsAt: localTime,
   endsAt: localTime,
@@ -59,7 +58,7 @@ export const meetingFields = {
   agenda: agendaField,
   location: lineField().nullable(),
   link: webLink.nullable(),
-  ...timing,
+  ...meetingTiming,
   repetition: repetitionField.nullable(),
   participantIds: z.array(recordId).max(MOST_PARTICIPANTS),
   /** The participant who may write the minutes too. */
@@ -264,51 +263,4 @@ export const removeMeetingFile = defineCall({
   params: z.strictObject({ id: recordIdParam, fileId: recordIdParam }),
   output: meetingView,
   problems: ['not_found', 'forbidden'],
-});
-
-/** Somebody whom the caller may invite. */
-export const findInvitable = defineCall({
-  method: 'GET',
-  path: '/api/meetings/people',
-  access: 'session',
-  summary: 'Searches the people whom the caller may invite: of their company, and whom they report to or supervise.',
-  query: z.strictObject({ search: lineText(100).default('') }),
-  output: z.object({
-    people: z
-      .array(z.object({ id: recordId, name: z.string(), position: z.string(), department: z.string().nullable() }))
-      .max(20),
-  }),
-  problems: [],
-});
-
-const busySpan = z.object({ startsAt: instantField, endsAt: instantField });
-
-export const checkClashes = defineCall({
-  method: 'POST',
-  path: '/api/meetings/clashes',
-  access: 'session',
-  summary: 'Says when the caller and people whom they may invite are busy on the days of a planned meeting, and with which occurrences that clashes.',
-  body: z.strictObject({
-    ...timing,
-    repetition: repetitionField.nullable(),
-    participantIds: z.array(recordId).max(MOST_PARTICIPANTS),
-    /** A meeting that is about to be changed: it does not clash with itself. */
-    exceptMeetingId: recordId.nullable(),
-  }),
-  output: z.object({
-    occurrences: z.int(),
-    people: z.array(
-      z.object({
-        id: recordId,
-        /** When they are busy on the days of the first occurrence. */
-        busy: z.array(busySpan),
-        /** The number of occurrences at which they are busy, and the first of them. */
-        clashes: z.int(),
-        firstClash: instantField.nullable(),
-      }),
-    ),
-    /** The next time at which all of them are free, if they are not at the planned one. */
-    proposed: z.object({ startsAt: localTime, endsAt: localTime }).nullable(),
-  }),
-  problems: [],
 });
