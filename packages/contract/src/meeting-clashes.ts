@@ -24,7 +24,8 @@ export const checkClashes = defineCall({
   method: 'POST',
   path: '/api/meetings/clashes',
   access: 'session',
-  summary: 'Says when the caller and people whom they may invite are busy on the days of a planned meeting, and with which occurrences that clashes.',
+  summary:
+    'Says when the caller and people whom they may invite are busy on the days of a planned meeting, and with which occurrences that clashes.',
   body: z.strictObject({
     ...meetingTiming,
     repetition: repetitionField.nullable(),

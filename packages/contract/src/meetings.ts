@@ -119,7 +119,9 @@ export const meetingView = z.object({
   ),
   files: z.array(z.object({ id: recordId, name: z.string(), address: z.string(), canRemove: z.boolean() })),
   /** The form whose talk it is; its link is null if the reader may not open the form. */
-  talk: z.object({ formId: recordId, phase: z.enum(PHASES), year: z.int(), heldAt: instantField.nullable() }).nullable(),
+  talk: z
+    .object({ formId: recordId, phase: z.enum(PHASES), year: z.int(), heldAt: instantField.nullable() })
+    .nullable(),
   can: z.object({
     change: z.boolean(),
     cancel: z.boolean(),

@@ -16,14 +16,14 @@ import {
   requireGoingOn,
   rightsIn,
 } from './loaded-meeting.ts';
+import { clearAnswers, deleteParticipants, insertParticipants, updateMeeting, writeAgenda } from './meeting-queries.ts';
 import {
-  clearAnswers,
-  deleteParticipants,
-  insertParticipants,
-  updateMeeting,
-  writeAgenda,
-} from './meeting-queries.ts';
-import { moveOnly, type Occurrence, refreshAttendance, writeException, writeOccurrences } from './occurrence-queries.ts';
+  moveOnly,
+  type Occurrence,
+  refreshAttendance,
+  writeException,
+  writeOccurrences,
+} from './occurrence-queries.ts';
 import { type MeetingInput, type Plan, planMeeting } from './plan-meeting.ts';
 import { presentMeeting } from './present-meeting.ts';
 
@@ -168,5 +168,7 @@ function isAtOtherTimes({ meeting }: LoadedMeeting, input: MeetingInput, { start
 }
 
 function ruleKey(repetition: MeetingInput['repetition'] | LoadedMeeting['meeting']['repetition']): string {
-  return JSON.stringify(repetition === null ? null : Object.entries(repetition).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(
+    repetition === null ? null : Object.entries(repetition).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

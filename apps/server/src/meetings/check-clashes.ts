@@ -27,7 +27,10 @@ export async function checkClashes(
   const fields = meetingErrors({ ...input, organiserId: employeeId, minuteTakerId: null });
   if (fields.length > 0) throw new Problem('validation_error', { fields });
   const { times } = timesOf(input);
-  const asked = participantIds.length === 0 ? [] : await findInvitable(db, employeeId, today, { ids: participantIds, limit: participantIds.length });
+  const asked =
+    participantIds.length === 0
+      ? []
+      : await findInvitable(db, employeeId, today, { ids: participantIds, limit: participantIds.length });
   const ids = [employeeId, ...asked.map(({ id }) => id)];
   const [first] = times;
   const last = times.at(-1) ?? first;
@@ -60,7 +63,5 @@ export function freeTimeFor(busy: readonly Times[], planned: Times, timeZone: st
   const minutes = Math.round((planned.endsAt.getTime() - planned.startsAt.getTime()) / 60_000);
   const after = planned.startsAt > now ? new Date(planned.startsAt.getTime() - 1) : now;
   const found = findFreeTime(busy, { after, minutes, timeZone, days: SEARCHED_DAYS });
-  return (
-    found && { startsAt: localTimeIn(timeZone, found.startsAt), endsAt: localTimeIn(timeZone, found.endsAt) }
-  );
+  return found && { startsAt: localTimeIn(timeZone, found.startsAt), endsAt: localTimeIn(timeZone, found.endsAt) };
 }

@@ -48,12 +48,19 @@ export function occurrencesOf({ timeZone, startsAt, endsAt, repetition }: Timing
 }
 
 /** Returns the rule as iCalendar writes it, such as `RRULE:FREQ=WEEKLY;COUNT=10`. */
-export function ruleText(repetition: Repetition, { timeZone, startsAt }: Pick<Timing, 'timeZone' | 'startsAt'>): string {
+export function ruleText(
+  repetition: Repetition,
+  { timeZone, startsAt }: Pick<Timing, 'timeZone' | 'startsAt'>,
+): string {
   const until = repetition.until === null ? null : instantOf(timeZone, `${repetition.until}T23:59`);
   return RRule.optionsToString(optionsOf(repetition, localTimeIn(timeZone, startsAt), until));
 }
 
-function optionsOf({ frequency, interval, weekdays, monthlyBy, count }: Repetition, start: LocalTime, until: Date | null) {
+function optionsOf(
+  { frequency, interval, weekdays, monthlyBy, count }: Repetition,
+  start: LocalTime,
+  until: Date | null,
+) {
   const day = start.slice(0, 10);
   const byWeekday = weekdays.map((weekday) => RRule[weekday]);
   return {

@@ -40,9 +40,12 @@ export async function notifyOfMeeting(services: Services, tx: Tx, meetingId: num
     time: timeIn(GROUP_TIME_ZONE, said.startsAt),
   };
   const link = news.kind === 'removed' ? '/meetings' : meetingPage(meetingId, news.occurrenceId);
-  const notices = [...accounts.values()].map(
-    (accountId): Notice => ({ accountId, kind: `meeting_${news.kind}`, params, link }),
-  );
+  const notices = [...accounts.values()].map((accountId): Notice => ({
+    accountId,
+    kind: `meeting_${news.kind}`,
+    params,
+    link,
+  }));
   await notifyInBell(services, tx, notices);
   await services.mail.enqueueAll(tx, await mailsOf(services, tx, meeting, news, accounts));
 }
@@ -69,7 +72,12 @@ async function mailsOf(
       template: `meeting_${news.kind}`,
       language,
       to,
-      params: { ...paramsOf(meeting, news.occurrenceId, language), ...links, name, link: pageOf(services, meeting, news) },
+      params: {
+        ...paramsOf(meeting, news.occurrenceId, language),
+        ...links,
+        name,
+        link: pageOf(services, meeting, news),
+      },
       calendar: {
         method: asks ? 'REQUEST' : 'CANCEL',
         content: shared ?? contentOf(services, meeting, news, only),

@@ -59,7 +59,10 @@ export async function findOccurrencePage(
       location: sql<string | null>`coalesce(${meetingOccurrence.location}, ${meeting.location})`,
       organiserId: meeting.organiserId,
       organiser: employee.fullName,
-      participants: sql<number>`(select count(*) from ${meetingParticipant} others where others.meeting_id = ${meetingId})`.mapWith(Number),
+      participants:
+        sql<number>`(select count(*) from ${meetingParticipant} others where others.meeting_id = ${meetingId})`.mapWith(
+          Number,
+        ),
       isRepeated: sql<boolean>`${meeting.repetition} is not null`,
       hasMinutes: sql<boolean>`exists (select from ${meetingMinutes} where ${eq(meetingMinutes.occurrenceId, occurrenceId)})`,
       answer: meetingParticipant.answer,

@@ -28,7 +28,8 @@ export async function planMeeting(
 ): Promise<Plan> {
   refuse(meetingErrors({ ...input, organiserId }));
   const newIds = input.participantIds.filter((id) => !knownIds.includes(id));
-  const found = newIds.length === 0 ? [] : await findInvitable(db, organiserId, today, { ids: newIds, limit: newIds.length });
+  const found =
+    newIds.length === 0 ? [] : await findInvitable(db, organiserId, today, { ids: newIds, limit: newIds.length });
   if (found.length < newIds.length) refuse([{ path: 'participantIds', code: 'not_invitable' }]);
   return timesOf(input);
 }

@@ -64,9 +64,7 @@ export function registerMeetings(server: Server): void {
   registerChange(server, contract.removeMeetingFile, (tx, { params, ...caller }) =>
     removeMeetingFile(tx, params, contextOf(caller)),
   );
-  register(server, contract.getReviewTalks, ({ params, ...caller }) =>
-    reviewTalksOf(db, params.id, contextOf(caller)),
-  );
+  register(server, contract.getReviewTalks, ({ params, ...caller }) => reviewTalksOf(db, params.id, contextOf(caller)));
   registerChange(server, contract.recordTalkHeld, (tx, { params, ...caller }) =>
     recordTalkHeld(tx, params.id, contextOf(caller)),
   );
