@@ -1,5 +1,5 @@
 import type { BodyOf, changeMeeting as changeCall, MeetingView } from '@prestasi/contract';
-import { instantOf, type MeetingScope } from '@prestasi/domain';
+import type { MeetingScope } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,16 +53,11 @@ export async function changeMeeting(
   const loaded = await lockMeeting(tx, id, context);
   const occurrence = occurrenceIn(loaded, occurrenceId, context.now);
   await requireChangeable(tx, loaded, occurrence, version, context);
-  const plan = await planMeeting(tx, input, {
-    organiserId: loaded.meeting.organiserId,
-    today: context.today,
-    knownIds: loaded.participants.map((participant) => participant.id),
-  });
   const change = { services, loaded, occurrence, input, context };
   const covered = scopeIn(loaded, occurrence, scope);
   if (covered === 'this') await changeOne(tx, change);
   const changedId = covered === 'following' ? await changeFollowing(tx, change) : id;
-  if (covered === 'all') await changeAll(tx, change, plan);
+  if (covered === 'all') await changeAll(tx, change);
   const after = await loadMeeting(tx, changedId, context);
   const shown = after.occurrences.find((one) => one.id === occurrence.id) ?? after.occurrences[0] ?? null;
   return presentMeeting(tx, after, occurrenceIn(after, shown?.id ?? null, context.now), context);
@@ -94,12 +89,23 @@ export function requireToCome({ startsAt }: Occurrence, now: Date): void {
   if (startsAt <= now) throw new Problem('occurrence_begun');
 }
 
-async function changeOne(tx: Tx, { services, loaded, occurrence, input, context }: Change): Promise<void> {
+/** Checks what is asked for; people who are in the meeting already may stay in it. */
+function plan(tx: Tx, { loaded, context }: Change, input: MeetingInput): Promise<Plan> {
+  return planMeeting(tx, input, {
+    organiserId: loaded.meeting.organiserId,
+    today: context.today,
+    knownIds: loaded.participants.map(({ id }) => id),
+  });
+}
+
+async function changeOne(tx: Tx, change: Change): Promise<void> {
+  const { services, loaded, occurrence, input, context } = change;
   requireToCome(occurrence, context.now);
   const { meeting } = loaded;
+  const { startsAt, endsAt } = await plan(tx, change, { ...input, repetition: null });
   await writeException(tx, occurrence.id, {
-    startsAt: instantOf(input.timeZone, input.startsAt),
-    endsAt: instantOf(input.timeZone, input.endsAt),
+    startsAt,
+    endsAt,
     title: input.title === meeting.title ? null : input.title,
     location: input.location === meeting.location ? null : input.location,
     link: input.link === meeting.link ? null : input.link,
@@ -110,15 +116,16 @@ async function changeOne(tx: Tx, { services, loaded, occurrence, input, context 
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'changed', to, occurrenceId: occurrence.id });
 }
 
-async function changeFollowing(tx: Tx, { services, loaded, occurrence, input, context }: Change): Promise<number> {
+async function changeFollowing(tx: Tx, change: Change): Promise<number> {
+  const { services, loaded, occurrence, input, context } = change;
   requireToCome(occurrence, context.now);
   const { meeting } = loaded;
   const index = await cutBefore(services, tx, loaded, occurrence, context.now);
   const repetition = restOf(input.repetition, meeting.repetition, index);
   const rest = { ...input, repetition };
   const { organiserId, formId } = meeting;
-  const plan = await planMeeting(tx, rest, { organiserId, today: context.today, knownIds: input.participantIds });
-  const id = await storeMeeting(services, tx, { input: rest, plan, organiserId, formId, now: context.now });
+  const planned = await plan(tx, change, rest);
+  const id = await storeMeeting(services, tx, { input: rest, plan: planned, organiserId, formId, now: context.now });
   for (const file of await findMeetingFiles(tx, meeting.id)) await insertMeetingFile(tx, id, file.id);
   await notifyOfMeeting(services, tx, id, { kind: 'invited', to: input.participantIds, occurrenceId: null });
   return id;
@@ -130,13 +137,15 @@ function restOf(asked: MeetingInput['repetition'], present: LoadedMeeting['meeti
   return { ...asked, count: asked.count - index };
 }
 
-async function changeAll(tx: Tx, change: Change, plan: Plan): Promise<void> {
+async function changeAll(tx: Tx, change: Change): Promise<void> {
   const { services, loaded, input, context } = change;
   const { meeting } = loaded;
-  const isMoved = isAtOtherTimes(loaded, input, plan);
-  if (isMoved) await moveAll(tx, change, plan);
+  const planned = await plan(tx, change, input);
+  const { startsAt, endsAt } = planned;
+  const isMoved = isAtOtherTimes(loaded, input, planned);
+  if (isMoved) await moveAll(tx, change, planned);
   const { agenda, participantIds, ...fields } = input;
-  await updateMeeting(tx, meeting.id, { ...fields, startsAt: plan.startsAt, endsAt: plan.endsAt }, context.now);
+  await updateMeeting(tx, meeting.id, { ...fields, startsAt, endsAt }, context.now);
   await writeAgenda(tx, meeting.id, agenda);
   const before = loaded.participants.map(({ id }) => id);
   const removed = before.filter((id) => !participantIds.includes(id));
@@ -151,11 +160,11 @@ async function changeAll(tx: Tx, change: Change, plan: Plan): Promise<void> {
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'changed', to: stay, occurrenceId: null });
 }
 
-async function moveAll(tx: Tx, { loaded, input, context }: Change, plan: Plan): Promise<void> {
+async function moveAll(tx: Tx, { loaded, input, context }: Change, planned: Plan): Promise<void> {
   const { meeting, occurrences } = loaded;
-  if (meeting.repetition === null && input.repetition === null) return moveOnly(tx, meeting.id, plan);
+  if (meeting.repetition === null && input.repetition === null) return moveOnly(tx, meeting.id, planned);
   for (const one of occurrences) requireToCome(one, context.now);
-  return writeOccurrences(tx, meeting.id, plan.times);
+  return writeOccurrences(tx, meeting.id, planned.times);
 }
 
 function isAtOtherTimes({ meeting }: LoadedMeeting, input: MeetingInput, { startsAt, endsAt }: Plan): boolean {
