@@ -4,8 +4,7 @@ import { account } from '../../src/schema/people.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
 import type { Caller } from '../access-expectations.ts';
-import { addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
-import { addMeetingFileRow } from '../meeting-rows.ts';
+import { addMeetingFileRow, addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
 
 const anybody = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const own = ' 401 404 404 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
