@@ -19,6 +19,8 @@ const OWN = [
   '/delegation',
   '/history-approved',
   '/appeals',
+  '/meetings',
+  '/meeting/$meetingId',
   '/appeal/$appealId',
   '/score-log/$formId',
   '/file-appeal/$formId',

@@ -9,6 +9,7 @@ import { registerProjects } from './projects/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
+import { registerMeetings } from './meetings/index.ts';
 import { registerHistory } from './history/index.ts';
 import { registerReassignment } from './reassignment/index.ts';
 import { registerUnitHeads } from './unit-heads/index.ts';
@@ -78,4 +79,5 @@ export const FEATURES: readonly Feature[] = [
   registerPreparedFiles,
   registerCalibration,
   registerProjects,
+  registerMeetings,
 ];

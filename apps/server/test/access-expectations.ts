@@ -20,6 +20,7 @@ import * as IMPORTS from './access/imports.ts';
 import * as LINKED_WORK from './access/linked-work.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
+import * as MEETINGS from './access/meetings.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -142,6 +143,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...LINKED_WORK.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...REPORTS.EXPECTATIONS,
+  ...MEETINGS.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

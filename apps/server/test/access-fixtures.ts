@@ -9,6 +9,7 @@ import * as IMPORTS from './access/imports.ts';
 import * as LINKED_WORK from './access/linked-work.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
+import * as MEETINGS from './access/meetings.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -145,6 +146,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...LINKED_WORK.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...REPORTS.FIXTURES,
+  ...MEETINGS.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

@@ -17,6 +17,7 @@ import * as confirmations from '../src/schema/confirmations.ts';
 import * as delegations from '../src/schema/delegations.ts';
 import * as documents from '../src/schema/documents.ts';
 import * as content from '../src/schema/form-content.ts';
+import * as meetings from '../src/schema/meetings.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as linkedWork from '../src/schema/linked-work.ts';
 import * as listing from '../src/schema/listing.ts';
@@ -50,6 +51,7 @@ const MODULES = [
   linkedWork,
   listing,
   mail,
+  meetings,
   movements,
   organisation,
   people,
