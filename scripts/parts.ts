@@ -31,6 +31,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },
+  holidays: { server: ['holidays', 'records'], journeys: ['calendar'] },
   health: { server: ['health'], journeys: ['health'] },
   history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
   imports: { server: ['imports'], journeys: ['import', 'round-trip'] },

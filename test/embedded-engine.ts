@@ -20,6 +20,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   forms: 'test/forms-year-executive.test.ts',
   grades: EVERY_CALL,
   health: EVERY_CALL,
+  holidays: EVERY_CALL,
   history: EVERY_CALL,
   imports: 'test/imports-large.test.ts',
   me: EVERY_CALL,

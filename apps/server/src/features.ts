@@ -6,6 +6,7 @@ import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
 import { registerExports } from './exports/index.ts';
 import { registerHealth } from './health/index.ts';
+import { registerHolidays } from './holidays/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
 import { registerHistory } from './history/index.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   registerUnitHeads,
   registerUnits,
   registerPositions,
+  registerHolidays,
   registerGrades,
   registerImports,
   registerHistory,

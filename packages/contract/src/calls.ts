@@ -16,6 +16,7 @@ import * as files from './files.ts';
 import * as forms from './forms.ts';
 import * as naming from './approver-naming.ts';
 import * as grades from './grades.ts';
+import * as holidays from './holidays.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
@@ -104,6 +105,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     units,
     workLocations,
     positions,
+    holidays,
     grades,
     files,
   ]

@@ -114,3 +114,5 @@ export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
+export * from './calendar/states.ts';
+export * from './calendar/compare-holidays.ts';
