@@ -18,6 +18,7 @@ import * as confirmations from '../src/schema/confirmations.ts';
 import * as delegations from '../src/schema/delegations.ts';
 import * as documents from '../src/schema/documents.ts';
 import * as content from '../src/schema/form-content.ts';
+import * as meetings from '../src/schema/meetings.ts';
 import * as imports from '../src/schema/imports.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
@@ -49,6 +50,7 @@ const MODULES = [
   limits,
   listing,
   mail,
+  meetings,
   movements,
   organisation,
   people,

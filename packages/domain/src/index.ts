@@ -116,3 +116,6 @@ export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type Response
 export * from './calendar/kinds.ts';
 export * from './calendar/states.ts';
 export * from './calendar/compare-holidays.ts';
+export * from './meetings/vocabulary.ts';
+export * from './meetings/repetition.ts';
+export * from './meetings/local-time.ts';

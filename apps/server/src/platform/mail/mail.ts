@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, type Executor, afterCommit } from '../database/transaction.ts';
 import type { TextParams } from '../i18n/translate.ts';
 import { renderMail } from './render.ts';
-import { mailOutbox } from './tables.ts';
+import { type CalendarPart, mailOutbox } from './tables.ts';
 import type { Transport } from './transport.ts';
 
 export type OutgoingMail = {
@@ -14,6 +14,8 @@ export type OutgoingMail = {
   readonly language: Language;
   readonly to: string;
   readonly params: TextParams;
+  /** What it changes in the recipient's calendar. */
+  readonly calendar?: CalendarPart;
 };
 
 export type Mail = {
@@ -63,7 +65,7 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
     const mine = and(eq(mailOutbox.id, row.id), isNull(mailOutbox.sentAt));
     try {
       const rendered = renderMail(row.template, row.language, row.params);
-      await transport.send({ ...rendered, to: row.recipient, date: clock.now() });
+      await transport.send({ ...rendered, to: row.recipient, date: clock.now(), calendar: row.calendar });
     } catch (error) {
       const isLast = row.attempts >= ATTEMPTS;
       // A mail server's message may name the recipient, so only its code is stored.
@@ -71,11 +73,11 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
       log.warn({ mail: row.id, template: row.template, reason: lastError, isLast }, 'mail not sent');
       await db
         .update(mailOutbox)
-        .set({ lastError, ...(isLast ? { failedAt: clock.now(), params: {} } : {}) })
+        .set({ lastError, ...(isLast ? { failedAt: clock.now(), params: {}, calendar: null } : {}) })
         .where(mine);
       return false;
     }
-    await db.update(mailOutbox).set({ sentAt: clock.now(), params: {}, lastError: null }).where(mine);
+    await db.update(mailOutbox).set({ sentAt: clock.now(), params: {}, calendar: null, lastError: null }).where(mine);
     return true;
   }
   async function deliver(): Promise<number> {

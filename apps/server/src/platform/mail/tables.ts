@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@prestasi/domain';
 
+/** What a mail changes in its reader's calendar (RFC 6047): `content` is a whole iCalendar object. */
+export type CalendarPart = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+
 /**
  * A mail to be sent, written in the transaction of its cause. `params` is emptied once it was sent or given up, so that
  * codes and names do not stay. `failedAt` is set when it is not retried any more.
@@ -14,6 +17,8 @@ export const mailOutbox = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     recipient: text('recipient').notNull(),
     params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull(),
+    /** An invitation as iCalendar; emptied with the parameters. */
+    calendar: jsonb('calendar').$type<CalendarPart>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

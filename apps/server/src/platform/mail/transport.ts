@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { writeWhole } from '../files/write-whole.ts';
 import type { RenderedMail } from './render.ts';
+import type { CalendarPart } from './tables.ts';
 
-export type Message = RenderedMail & { readonly to: string; readonly date: Date };
+export type Message = RenderedMail & {
+  readonly to: string;
+  readonly date: Date;
+  readonly calendar: CalendarPart | null;
+};
 /** Sends a message; throws if it could not. */
 export type Transport = { readonly send: (message: Message) => Promise<void>; readonly close: () => void };
 
@@ -24,7 +29,7 @@ export function smtpTransport(url: string, from: string): Transport {
   });
   return {
     send: async (message) => {
-      await mailer.sendMail({ from, ...message });
+      await mailer.sendMail(contentOf(from, message));
     },
     close: () => mailer.close(),
   };
@@ -35,7 +40,7 @@ export function folderTransport(folder: string, from: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (message) => {
-      const { message: content } = await composer.sendMail({ from, ...message });
+      const { message: content } = await composer.sendMail(contentOf(from, message));
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed as a whole');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = message.date.toISOString().replaceAll(/[:.]/g, '-');
@@ -43,4 +48,11 @@ export function folderTransport(folder: string, from: string): Transport {
     },
     close: () => composer.close(),
   };
+}
+
+// The calendar's part stands beside text and HTML, where Outlook and Google look for it, and as a file for others.
+function contentOf(from: string, { calendar, ...message }: Message) {
+  if (calendar === null) return { from, ...message };
+  const icalEvent = { method: calendar.method, filename: 'invite.ics', content: calendar.content };
+  return { from, ...message, icalEvent };
 }
