@@ -13,6 +13,8 @@ const accounts = ['accounts', 'sign-in'];
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
+  calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
+  'calendar-changes': { server: ['calendar'], journeys: [] },
   calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
   chart: { server: ['chart'], journeys: ['units'] },
   companies: { server: ['companies'], journeys: ['companies'] },

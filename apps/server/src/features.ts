@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerAppeals } from './appeals/index.ts';
+import { registerCalendar } from './calendar/index.ts';
 import { registerCalibration } from './calibration/index.ts';
 import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   registerUnits,
   registerPositions,
   registerHolidays,
+  registerCalendar,
   registerGrades,
   registerImports,
   registerHistory,

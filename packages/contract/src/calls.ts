@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as appeals from './appeals.ts';
 import * as appraisals from './appraisals.ts';
+import * as calendar from './calendar.ts';
 import * as calibration from './calibration.ts';
 import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
@@ -92,6 +93,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     preparedFiles,
     scoreLogs,
     documents,
+    calendar,
     calibration,
     requests,
     team,

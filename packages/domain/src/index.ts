@@ -115,6 +115,7 @@ export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
 export * from './calendar/states.ts';
+export * from './calendar/clashes.ts';
 export * from './calendar/compare-holidays.ts';
 export * from './meetings/vocabulary.ts';
 export * from './meetings/repetition.ts';
