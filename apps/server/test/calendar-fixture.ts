@@ -71,6 +71,8 @@ function later({ startsAt, endsAt }: Times, hours: number): Times {
 /** An occurrence as a calendar of somebody else shows it. */
 export type Shown = { readonly title: string; readonly starts: string; readonly ends: string };
 
+type Details = { readonly item: ICAL.Event; readonly startDate: ICAL.Time; readonly endDate: ICAL.Time };
+
 // More than there can be in two years.
 const MOST = 5000;
 
@@ -98,18 +100,18 @@ export function occurrencesIn(text: string, from: Date, until: Date): Shown[] {
   return found.toSorted((a, b) => `${a.starts} ${a.title}`.localeCompare(`${b.starts} ${b.title}`));
 }
 
-function* detailsOf(event: ICAL.Event) {
-  if (!event.isRecurring()) {
-    yield { item: event, startDate: event.startDate, endDate: event.endDate };
-    return;
-  }
+function detailsOf(event: ICAL.Event): Details[] {
+  const { startDate, endDate } = event;
+  if (!event.isRecurring()) return [{ item: event, startDate, endDate }];
+  const found: Details[] = [];
   const times = event.iterator();
-  for (let count = 0; count < MOST; count++) {
-    const next = times.next();
+  while (found.length < MOST) {
     // The library returns null at the end, which its types do not say.
-    if (!(next as ICAL.Time | null)) return;
-    yield event.getOccurrenceDetails(next);
+    const next = times.next() as ICAL.Time | null;
+    if (next === null) break;
+    found.push(event.getOccurrenceDetails(next));
   }
+  return found;
 }
 
 function said(time: ICAL.Time): string {

@@ -34,6 +34,7 @@ import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
+import { calendarRoute } from './calendar.ts';
 import { calibrationRoute } from './calibration.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
@@ -179,6 +180,7 @@ export const routeTree = rootRoute.addChildren([
     referenceRoute,
     organisationHealthRoute,
     outstandingFormsRoute,
+    calendarRoute,
     calibrationRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,

@@ -15,7 +15,7 @@ describe('meetings clash', () => {
     ['alone', [entry('a', 9, 10)], []],
     ['without a length', [entry('a', 9, 11), entry('b', 10, 10)], []],
   ] as const)('%s', (_, entries, ids) => {
-    expect([...clashingIds(entries)].toSorted()).toEqual(ids);
+    expect(clashingIds(entries)).toEqual(new Set(ids));
   });
 
   test('exactly where two of them overlap', () => {
@@ -26,7 +26,7 @@ describe('meetings clash', () => {
         const expected = entries.filter((one) =>
           entries.some((other) => other !== one && one.startsAt < other.endsAt && other.startsAt < one.endsAt),
         );
-        expect([...clashingIds(entries)].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+        expect(clashingIds(entries)).toEqual(new Set(expected.map(({ id }) => id)));
       }),
     );
   });
