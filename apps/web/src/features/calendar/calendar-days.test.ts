@@ -63,7 +63,13 @@ describe('the address of the calendar', () => {
 test('only meetings clash', () => {
   const times = { startsAt: '2027-01-04T01:00:00.000Z', endsAt: '2027-01-04T02:00:00.000Z' };
   const entry = (kind: Entry['kind'], id: string): Entry => ({
-    ...{ kind, id, title: id, startsOn: '2027-01-04', endsOn: '2027-01-04', place: null, link: null },
+    kind,
+    id,
+    title: id,
+    startsOn: '2027-01-04',
+    endsOn: '2027-01-04',
+    place: null,
+    link: null,
     ...times,
   });
   const entries = [entry('meeting', '1'), entry('meeting', '2'), entry('training', '3')];

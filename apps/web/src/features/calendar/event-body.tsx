@@ -17,8 +17,7 @@ export function EventBody({ entry, clashes }: Props) {
     <span className={classes.body} title={title}>
       {clashes ? <IconAlertTriangle size="1.1em" aria-hidden className={classes.clash} /> : <KindIcon kind={kind} />}
       <span className={visuallyHidden.text}>
-        {format.longDay(startsOn)}, {t(`kindOne.${kind}`)}
-        {clashes && `, ${t('clash')}`}:
+        {[format.longDay(startsOn), t(`kindOne.${kind}`), ...(clashes ? [t('clash')] : [])].join(', ')}
       </span>
       {startsAt !== null && <span className={classes.time}>{format.time(startsAt)}</span>} {title}
     </span>
