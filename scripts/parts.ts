@@ -13,6 +13,8 @@ const accounts = ['accounts', 'sign-in'];
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
+  calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
+  'calendar-changes': { server: ['calendar'], journeys: [] },
   calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
   chart: { server: ['chart'], journeys: ['units'] },
   companies: { server: ['companies'], journeys: ['companies'] },
@@ -31,6 +33,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },
+  holidays: { server: ['holidays', 'records'], journeys: ['calendar'] },
   health: { server: ['health'], journeys: ['health'] },
   history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
   imports: { server: ['imports'], journeys: ['import', 'round-trip'] },

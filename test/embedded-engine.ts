@@ -10,6 +10,8 @@ const EVERY_CALL = 'test/attack-answers.test.ts';
 
 /** Every feature of the server, and a tagged test that exercises it on the embedded engine. */
 export const SMOKES: Readonly<Record<string, string>> = {
+  calendar: 'test/calendar.test.ts',
+  'calendar-changes': 'test/calendar.test.ts',
   calibration: 'test/calibration.test.ts',
   chart: EVERY_CALL,
   companies: EVERY_CALL,
@@ -20,6 +22,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   forms: 'test/forms-year-executive.test.ts',
   grades: EVERY_CALL,
   health: EVERY_CALL,
+  holidays: EVERY_CALL,
   history: EVERY_CALL,
   imports: 'test/imports-large.test.ts',
   me: EVERY_CALL,

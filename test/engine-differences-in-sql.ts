@@ -31,6 +31,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/grades/grade-queries.ts',
         'src/health/finding-queries.ts',
         'src/health/people-checks.ts',
+        'src/holidays/holiday-queries.ts',
         'src/imports/library-queries.ts',
         'src/me/company-cycle-queries.ts',
         'src/movements/choice-queries.ts',

@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerAppeals } from './appeals/index.ts';
+import { registerCalendar } from './calendar/index.ts';
 import { registerCalibration } from './calibration/index.ts';
 import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
@@ -7,6 +8,7 @@ import { registerCycles } from './cycles/index.ts';
 import { registerExports } from './exports/index.ts';
 import { registerProjects } from './projects/index.ts';
 import { registerHealth } from './health/index.ts';
+import { registerHolidays } from './holidays/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
 import { registerMeetings } from './meetings/index.ts';
@@ -59,6 +61,8 @@ export const FEATURES: readonly Feature[] = [
   registerUnitHeads,
   registerUnits,
   registerPositions,
+  registerHolidays,
+  registerCalendar,
   registerGrades,
   registerImports,
   registerHistory,

@@ -1,4 +1,5 @@
 import { cycle } from '../src/schema/cycles.ts';
+import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
 import * as CHART from './access/chart.ts';
@@ -138,6 +139,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...CALENDAR.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,
   ...APPEALS.FIXTURES,

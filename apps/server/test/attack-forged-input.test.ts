@@ -1,4 +1,4 @@
-import { type Call, CALLS, PROBLEM_CODES, type ProblemDetails } from '@prestasi/contract';
+import { type Call, CALLS, isAnonymous, PROBLEM_CODES, type ProblemDetails } from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, CALLERS } from './access-expectations.ts';
 import { allowedIn, callOf, firstAllowed, inputOf, sendHonestly } from './access-lines.ts';
@@ -17,9 +17,9 @@ afterAll(() => fixture.close());
 inOwnMinutes();
 
 /** Callers who get as far as the check of the input: in turn, so that nobody reaches their general limit. */
-function callersOf(name: string, { access }: Call): readonly Caller[] {
-  if (access === 'public' || access === 'signed-address') return ['anonymous'];
-  if (access !== 'session') return [...new Set(allowedIn(name).map(({ caller }) => caller))];
+function callersOf(name: string, call: Call): readonly Caller[] {
+  if (isAnonymous(call)) return ['anonymous'];
+  if (call.access !== 'session') return [...new Set(allowedIn(name).map(({ caller }) => caller))];
   return CALLERS.filter((caller) => !['anonymous', 'passwordDue', 'deactivated'].includes(caller));
 }
 

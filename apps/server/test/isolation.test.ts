@@ -1,4 +1,4 @@
-import { type Call, CALLS } from '@prestasi/contract';
+import { type Call, CALLS, isAnonymous } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,7 +139,7 @@ async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
   for (const [name, call] of Object.entries(CALLS)) {
     const known = listsOfKinds.includes(call) ? [{ params: { id: isolated.id } }] : inputs[name];
     const needsMore = call.path.includes('/:') && known === undefined;
-    if (call.method !== 'GET' || call.access === 'public' || call.access === 'signed-address' || needsMore) continue;
+    if (call.method !== 'GET' || isAnonymous(call) || needsMore) continue;
     for (const input of known ?? [{}]) {
       const answer = await client.send(call, input);
       for (const column of columnsIn(textsIn(answer))) seen.add(column);

@@ -1,6 +1,7 @@
 import * as contract from '@prestasi/contract';
 import type { Call, RecordFields } from '@prestasi/contract';
 import type { Executor } from '../src/platform/database/transaction.ts';
+import { HOLIDAYS } from '../src/holidays/holiday-queries.ts';
 import { POSITIONS } from '../src/positions/index.ts';
 import type { RecordBase } from '../src/records/index.ts';
 import type { assignment } from '../src/schema/people.ts';
@@ -57,6 +58,21 @@ export const RECORD_KINDS: readonly TestedKind[] = [
     sample: { title: 'Kerani', category: 'non_executive', gradeId: null },
     change: { title: 'Kerani Kanan', category: 'executive' },
     usedBy: 'positionId',
+  },
+  {
+    kind: HOLIDAYS,
+    calls: {
+      list: contract.listHolidays,
+      get: contract.getHoliday,
+      create: contract.createHoliday,
+      update: contract.updateHoliday,
+      archive: contract.archiveHoliday,
+      remove: contract.deleteHoliday,
+      export: contract.exportHolidays,
+    },
+    calledBy: 'name',
+    sample: { name: 'Hari Wesak', nameEn: 'Vesak Day', onDay: '2026-05-31', region: 'all' },
+    change: { onDay: '2026-06-01', region: 'selangor' },
   },
 ];
 

@@ -10,6 +10,7 @@ import * as limits from '../src/platform/limits/tables.ts';
 import * as mail from '../src/platform/mail/tables.ts';
 import * as appeals from '../src/schema/appeals.ts';
 import * as appraisals from '../src/schema/appraisals.ts';
+import * as calendar from '../src/schema/calendar.ts';
 import * as calibration from '../src/schema/calibration.ts';
 import * as cycles from '../src/schema/cycles.ts';
 import * as events from '../src/schema/events.ts';
@@ -37,6 +38,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const MODULES = [
   appeals,
   appraisals,
+  calendar,
   calibration,
   confirmations,
   delegations,

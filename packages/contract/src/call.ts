@@ -4,9 +4,10 @@ import type { ProblemCode } from './problems.ts';
 
 /**
  * Who may make a call: anyone; anyone signed in; the holder of a short-lived signed address (files that a browser
- * fetches without a header); or a person whose active role has a permission (domain §4).
+ * fetches without a header), or of the private address of a feed, until it is revoked; or a person whose active role has
+ * a permission (domain §4).
  */
-export type Access = 'public' | 'session' | 'signed-address' | { readonly permission: Permission };
+export type Access = 'public' | 'session' | 'signed-address' | 'feed-address' | { readonly permission: Permission };
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -116,7 +117,7 @@ export function successStatus(call: Call): number {
 
 /** True if a call needs no session. */
 export function isAnonymous({ access }: Call): boolean {
-  return access === 'public' || access === 'signed-address';
+  return access === 'public' || access === 'signed-address' || access === 'feed-address';
 }
 
 const KIBIBYTE = 1024;

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as appeals from './appeals.ts';
 import * as appraisals from './appraisals.ts';
+import * as calendar from './calendar.ts';
 import * as calibration from './calibration.ts';
 import * as projects from './projects.ts';
 import * as tasks from './tasks.ts';
@@ -19,6 +20,7 @@ import * as files from './files.ts';
 import * as forms from './forms.ts';
 import * as naming from './approver-naming.ts';
 import * as grades from './grades.ts';
+import * as holidays from './holidays.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
@@ -103,6 +105,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     preparedFiles,
     scoreLogs,
     documents,
+    calendar,
     calibration,
     projects,
     tasks,
@@ -118,6 +121,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     units,
     workLocations,
     positions,
+    holidays,
     grades,
     files,
   ]

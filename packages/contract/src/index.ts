@@ -69,3 +69,4 @@ export * from './files.ts';
 export { CALLS } from './calls.ts';
 export { COMMON_PROBLEMS, problemsOf } from './call-problems.ts';
 export * from './calendar.ts';
+export * from './holidays.ts';

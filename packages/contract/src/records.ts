@@ -1,6 +1,6 @@
 import { oneLine, type Permission } from '@prestasi/domain';
 import { z } from 'zod';
-import { idParams, lineField, pageOf, pageQuery, recordId, versionField } from './fields.ts';
+import { dayField, idParams, lineField, pageOf, pageQuery, recordId, versionField } from './fields.ts';
 import { fieldRule } from './problems.ts';
 
 /** The longest code of a record, in characters. */
@@ -22,6 +22,7 @@ export const codeField = z
 export type RecordField =
   | { readonly kind: 'code' }
   | { readonly kind: 'line'; readonly max: number; readonly isOptional?: true }
+  | { readonly kind: 'day' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'reference' };
 export type RecordFields = Readonly<Record<string, RecordField>>;
@@ -71,12 +72,14 @@ function mapped(fields: RecordFields, make: (field: RecordField) => z.ZodType): 
 
 function sentField(field: RecordField): z.ZodType {
   if (field.kind === 'code') return codeField;
+  if (field.kind === 'day') return dayField;
   if (field.kind === 'choice') return z.enum(field.values);
   if (field.kind === 'reference') return recordId.nullable();
   return field.isOptional === true ? lineField(field.max).nullable() : lineField(field.max);
 }
 
 function shownField(field: RecordField): z.ZodType {
+  if (field.kind === 'day') return dayField;
   if (field.kind === 'choice') return z.enum(field.values);
   return field.kind === 'line' && field.isOptional === true ? z.string().nullable() : z.string();
 }

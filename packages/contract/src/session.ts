@@ -27,6 +27,7 @@ export const MENU_ROUTES = [
   '/theme-setting',
   '/employee-management',
   '/dashboard',
+  '/calendar',
   '/my-profile',
   '/performance-cycle',
   '/summary-score',

@@ -51,6 +51,7 @@ export { moveFirstSegments } from './move-first-segments.ts';
 export { undoSegments } from './undo-segments.ts';
 export {
   DELEGATED_LIST_LINK,
+  OUTSTANDING_LIST_LINK,
   formLink,
   ownFormLink,
   SUMMARY_LIST_LINK,

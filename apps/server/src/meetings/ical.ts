@@ -103,7 +103,7 @@ function zoneBlock(timeZone: string): string {
 }
 
 /** Returns a local time in the form that the library of iCalendar takes without asking the clocks of this machine. */
-function timeOf(local: LocalTime): ICalDayJsStub {
+export function timeOf(local: LocalTime): ICalDayJsStub {
   const [date = '', time = ''] = compact(local).split('T');
   return {
     isValid: () => true,

@@ -1,7 +1,8 @@
 import type { Call, FileOutput, RecordFields, ValuesOf } from '@prestasi/contract';
-import type { Permission } from '@prestasi/domain';
+import type { Actor, Permission } from '@prestasi/domain';
 import type { z } from 'zod';
 import { todayAt } from '../people/index.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { exportRecords } from './export-records.ts';
@@ -35,8 +36,19 @@ export function registerRecords<Fields extends RecordFields, Row extends object,
   server: Server,
   kind: RecordKind<Fields, Row, Filter>,
   { list, get, create, update, archive, remove, ...others }: Calls<Row, Filter, ValuesOf<Fields>>,
+  /** Is called in the transaction of every change. */
+  changed: (tx: Tx) => Promise<void> = async () => undefined,
 ): void {
   const { db } = server.services;
+  const change = async <T>(
+    { inTransaction }: { readonly inTransaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R> },
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(async (tx) => {
+      const result = await work(tx);
+      await changed(tx);
+      return result;
+    });
   const codes = { [`${kind.entity}_code_key`]: 'code' };
   if (list) {
     register(server, list, ({ actor, params, query, now }) =>
@@ -45,18 +57,22 @@ export function registerRecords<Fields extends RecordFields, Row extends object,
   }
   if (get) register(server, get, ({ actor, params, now }) => getRecord(db, actor, kind, params.id, todayAt(now)));
   if (create) {
-    register(server, create, ({ actor, params, body, now, inTransaction }) =>
-      refusingDuplicates(codes, () => inTransaction((tx) => createRecord(tx, { actor, now }, kind, params.id, body))),
+    register(server, create, (context) =>
+      refusingDuplicates(codes, () =>
+        change(context, (tx) => createRecord(tx, context, kind, context.params.id, context.body)),
+      ),
     );
   }
   if (update) {
-    register(server, update, ({ actor, params, body, now, inTransaction }) =>
-      refusingDuplicates(codes, () => inTransaction((tx) => updateRecord(tx, { actor, now }, kind, params.id, body))),
+    register(server, update, (context) =>
+      refusingDuplicates(codes, () =>
+        change(context, (tx) => updateRecord(tx, context, kind, context.params.id, context.body)),
+      ),
     );
   }
   if (archive) {
-    register(server, archive, ({ actor, params, body, now, inTransaction }) =>
-      inTransaction((tx) => archiveRecord(tx, { actor, now, today: todayAt(now) }, kind, params.id, body)),
+    register(server, archive, (context) =>
+      change(context, (tx) => archiveRecord(tx, at(context), kind, context.params.id, context.body)),
     );
   }
   if (others.export) {
@@ -65,8 +81,12 @@ export function registerRecords<Fields extends RecordFields, Row extends object,
     );
   }
   if (remove) {
-    register(server, remove, ({ actor, params, query, now, inTransaction }) =>
-      inTransaction((tx) => deleteRecord(tx, { actor, now, today: todayAt(now) }, kind, params.id, query.version)),
+    register(server, remove, (context) =>
+      change(context, (tx) => deleteRecord(tx, at(context), kind, context.params.id, context.query.version)),
     );
   }
+}
+
+function at({ actor, now }: { readonly actor: Actor; readonly now: Date }) {
+  return { actor, now, today: todayAt(now) };
 }

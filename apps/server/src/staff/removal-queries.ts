@@ -5,6 +5,7 @@ import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.
 import { appraisalEvent, recordChange } from '../schema/events.ts';
 import { appraisalItem, formComment, moderation, trainingRecord } from '../schema/form-content.ts';
 import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
+import { calendarFeed, calendarPreference } from '../schema/calendar.ts';
 import { calibrationNote, calibrationParticipant, calibrationProposal } from '../schema/calibration.ts';
 import {
   account as accountTable,
@@ -125,6 +126,8 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
         where employee_id = ${employee} or ${account} in (recorded_by, withdrawn_by)
       union all select 1 from ${issuedDocument} where made_by = ${account}
       union all select 1 from ${preparedFile} where account_id = ${account}
+      union all select 1 from ${calendarPreference} where account_id = ${account}
+      union all select 1 from ${calendarFeed} where account_id = ${account}
       union all select 1 from ${calibrationProposal} where account_id = ${account}
       union all select 1 from ${calibrationParticipant} where ${employee} = employee_id or ${account} = account_id
       union all select 1 from ${calibrationNote} where changed_by = ${account}

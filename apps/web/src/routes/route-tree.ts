@@ -37,6 +37,7 @@ import { organisationChartRoute } from './organisation-chart.ts';
 import { performanceDetailsIndividualPart1Route } from './performance-details-individual-part1.ts';
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
+import { calendarRoute } from './calendar.ts';
 import { calibrationRoute } from './calibration.ts';
 import { projectManagementRoute } from './project-management.ts';
 import { projectRoute } from './project.ts';
@@ -189,6 +190,7 @@ export const routeTree = rootRoute.addChildren([
     referenceRoute,
     organisationHealthRoute,
     outstandingFormsRoute,
+    calendarRoute,
     calibrationRoute,
     projectManagementRoute,
     projectRoute,

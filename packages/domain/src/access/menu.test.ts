@@ -27,12 +27,13 @@ describe('the side menu', () => {
       'reference',
       'organisationHealth',
     ]);
-    const own = ['dashboard', 'myProfile', 'projectManagement', 'performanceCycle', 'summaryScore'];
+    const own = ['dashboard', 'calendar', 'myProfile', 'projectManagement', 'performanceCycle', 'summaryScore'];
     expect(keys(ROLE.user)).toEqual([...own, 'reference']);
     expect(keys(ROLE.executive)).toEqual([...own, 'teamProfile', 'teamPerformance', 'reference']);
     expect(keys(ROLE.topManagement)).toEqual([...own, 'teamProfile', 'teamPerformance', 'reference']);
     expect(keys(ROLE.hod)).toEqual([
       'dashboard',
+      'calendar',
       'teamProfile',
       'summaryReport',
       'calibration',
@@ -42,6 +43,7 @@ describe('the side menu', () => {
     ]);
     expect(keys(ROLE.hr)).toEqual([
       'companyInfo',
+      'calendar',
       'teamProfile',
       'summaryReport',
       'outstandingForms',

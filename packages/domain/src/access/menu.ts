@@ -50,11 +50,12 @@ const ofStandIn: Conditions = { [executive]: 'standsIn', [topManagement]: 'stand
 /**
  * The side menu in its order, with the roles to which specification §2 gives each entry; the lists of waiting forms for
  * approvers to whom the specification gives no entry, top management's at its own route; the forms of those for whom somebody stands in; the forms that
- * are not decided yet; and the health of the organisation's records.
+ * are not decided yet; the calendar (domain §7); and the health of the organisation's records.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
   entry('dashboard', '/dashboard', 'appraisal.own', [...staff, hod]),
+  entry('calendar', '/calendar', 'notification.own', [...staff, hod, hr]),
   entry('myProfile', '/my-profile', 'profile.own', staff),
   entry('projectManagement', '/project-management', 'project.own', staff),
   entry('performanceCycle', '/performance-cycle', 'appraisal.own', staff),

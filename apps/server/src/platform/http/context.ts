@@ -7,7 +7,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { TextKey, TextParams } from '../i18n/translate.ts';
 import type { Upload } from './multipart.ts';
 
-type IsAnonymous<C extends Call> = C['access'] extends 'public' | 'signed-address' ? true : false;
+type IsAnonymous<C extends Call> = C['access'] extends 'public' | 'signed-address' | 'feed-address' ? true : false;
 
 /** The handler's argument: the validated request, and the caller. */
 export type Context<C extends Call> = {

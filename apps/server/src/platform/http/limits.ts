@@ -81,7 +81,9 @@ export async function createLimits(fastify: FastifyInstance, { db, settings }: S
   }
 
   function refusalsOf(call: Call, limit: RateLimit): Around {
-    const { take, settle } = createRefusalLimit(isAlone ? null : db, { ...limit, name: nameOf(call, limit) });
+    // A feed is answered without the database while nothing changed, so each process counts for itself.
+    const isCountedHere = isAlone || call.access === 'feed-address';
+    const { take, settle } = createRefusalLimit(isCountedHere ? null : db, { ...limit, name: nameOf(call, limit) });
     const isCounted = (error: unknown) => error instanceof Problem && limit.refusals?.includes(error.code) === true;
     return async (request, work) => {
       const key = callerKey(request);

@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconCalculator,
+  IconCalendar,
   IconChartBar,
   IconChartDonut,
   IconChecklist,
@@ -31,6 +32,7 @@ import {
 const ICONS: Readonly<Record<string, Icon>> = {
   companyInfo: IconBuilding,
   dashboard: IconLayoutDashboard,
+  calendar: IconCalendar,
   myProfile: IconUser,
   projectManagement: IconBriefcase,
   performanceCycle: IconRefreshDot,

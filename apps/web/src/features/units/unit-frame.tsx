@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { tabAddress, UNIT_TABS, type UnitTab } from './units.ts';
 import classes from './units.module.css';
-import { useListCompany } from './use-list-company.ts';
+import { useListCompany } from '../../shared/ui/use-list-company.ts';
 
 type Props = {
   readonly tab: UnitTab;

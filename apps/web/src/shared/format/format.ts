@@ -16,6 +16,8 @@ export type Format = {
   readonly shortDay: (day: string) => string;
   /** Month of a day, short: "Nov". */
   readonly month: (day: string) => string;
+  /** Month of a day with its year: "November 2026". */
+  readonly monthOfYear: (day: string) => string;
   /** An instant (ISO 8601) with day and time. */
   readonly dateTime: (instant: string) => string;
   /** The day of an instant: "14 Mac 2026". */
@@ -85,6 +87,7 @@ export function formatFor(language: string): Format {
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
+    monthOfYear: dayStyle({ month: 'long', year: 'numeric' }),
     dateTime: instantStyle({ ...plainDay, ...time }),
     dayOf: instantStyle(plainDay),
     time: instantStyle(time),

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, type RecordFields } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, type RecordFormHandle, TextField } from '../form/index.ts';
+import { ChoiceField, DayField, type RecordFormHandle, TextField } from '../form/index.ts';
 import { isRequired } from './record-values.ts';
 import type { RecordHandle } from './use-record.ts';
 
@@ -44,6 +44,7 @@ export function RecordInput<Fields extends RecordFields>({
   if (field.kind === 'choice' || field.kind === 'reference') {
     return <ChoiceField<Texts> {...common} options={options ?? []} {...(none !== undefined && { none })} />;
   }
+  if (field.kind === 'day') return <DayField<Texts> {...common} />;
   const focus = takesFocus === true && { takesFocus };
   if (field.kind === 'line') return <TextField<Texts> {...common} max={field.max} {...focus} />;
   return (

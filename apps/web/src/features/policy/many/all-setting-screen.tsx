@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { HolidaysTab } from '../holidays/holidays-tab.tsx';
 import { MethodsTab } from '../lists/methods-tab.tsx';
 import { useAddress } from '../../../shared/ui/use-address.ts';
 import { ContributionLevels, InvolvementTable } from './contributions-table.tsx';
@@ -14,7 +15,18 @@ import classes from './many.module.css';
 import { RoutesTable } from './routes-table.tsx';
 import { SettingLinks } from './setting-links.tsx';
 
-const TABS = ['evaluation', 'kinds', 'involvement', 'levels', 'routes', 'deadline', 'mail', 'methods', 'more'] as const;
+const TABS = [
+  'evaluation',
+  'kinds',
+  'involvement',
+  'levels',
+  'routes',
+  'deadline',
+  'mail',
+  'methods',
+  'holidays',
+  'more',
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** The settings of the companies in scope, one kind at a time, for many companies at once; the address has the kind. */
@@ -59,5 +71,6 @@ const CONTENT: Readonly<Record<Tab, (phase: (typeof PHASES)[number]) => ReactNod
   deadline: () => <DeadlineTable />,
   mail: () => <MailTab />,
   methods: () => <MethodsTab />,
+  holidays: () => <HolidaysTab />,
   more: () => <SettingLinks />,
 };

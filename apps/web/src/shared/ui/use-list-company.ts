@@ -1,8 +1,8 @@
 import { type NamedRef, subsidiaryById } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../shared/api/index.ts';
-import { useStartCompany } from '../../shared/session/index.ts';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { queryOf } from '../api/index.ts';
+import { useStartCompany } from '../session/index.ts';
+import { useAddress } from './use-address.ts';
 
 /** Returns the company of a list: the one in the address, else the session's; null if there is none. */
 export function useListCompany(): NamedRef | null {

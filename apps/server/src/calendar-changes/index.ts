@@ -1,0 +1,1 @@
+export { CALENDAR_TOPIC, calendarChanged, EVERYBODY } from './calendar-changed.ts';

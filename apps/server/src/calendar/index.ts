@@ -1,0 +1,1 @@
+export { registerCalendar } from './routes.ts';

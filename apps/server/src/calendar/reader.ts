@@ -1,0 +1,14 @@
+import type { Actor, Day, Language } from '@prestasi/domain';
+
+/** Whose calendar it is, in which roles they look at it, and in which language the product's own entries are named. */
+export type CalendarReader = {
+  readonly accountId: number;
+  readonly employeeId: number | null;
+  /** The active role on a screen; every role of the person in a feed. */
+  readonly actors: readonly Actor[];
+  readonly language: Language;
+  readonly today: Day;
+};
+
+/** The days of a calendar, both included. */
+export type Days = { readonly from: Day; readonly to: Day };

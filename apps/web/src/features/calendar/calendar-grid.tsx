@@ -1,0 +1,130 @@
+import '@mantine/schedule/styles.layer.css';
+import { addDays, GROUP_TIME_ZONE, localTimeIn } from '@prestasi/domain';
+import { UnstyledButton } from '@mantine/core';
+import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import 'dayjs/locale/ms';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { View } from './calendar-days.ts';
+import { type Entry, isClashing, keyOf } from './calendar.ts';
+import classes from './calendar-grid.module.css';
+import { EventBody } from './event-body.tsx';
+
+type Props = {
+  readonly view: Exclude<View, 'agenda'>;
+  readonly day: string;
+  readonly entries: readonly Entry[];
+  readonly clashes: ReadonlySet<string>;
+  readonly onOpenDay: (day: string) => void;
+};
+
+/** The hours that a week and a day begin with; the others are reached by scrolling. */
+const FIRST_HOUR = '07:30:00';
+const MOST_IN_A_DAY = 3;
+
+/** The entries of a month, a week or a day, by the library of calendar grids; its times are those of the group. */
+export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) {
+  const { i18n } = useTranslation('calendar');
+  const labels = useLabels();
+  const format = useFormat();
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const common = {
+    className: classes.grid,
+    date: day,
+    events: entries.map(eventOf),
+    labels,
+    locale: i18n.language === 'ms' ? 'ms' : 'en',
+    withHeader: false,
+    renderEventBody: ({ id }: ScheduleEventData) => {
+      const entry = byKey.get(String(id));
+      return entry && <EventBody entry={entry} clashes={isClashing(entry, clashes)} />;
+    },
+    renderEvent: ({ id }: ScheduleEventData, props: EventProps) => (
+      <EventLink entry={byKey.get(String(id))} clashes={clashes} event={props} />
+    ),
+  };
+  if (view === 'month') {
+    return (
+      <MonthView
+        {...common}
+        firstDayOfWeek={1}
+        maxEventsPerDay={MOST_IN_A_DAY}
+        moreEventsProps={{ modalTitle: labels.more }}
+        getDayProps={(date) => ({ 'aria-label': format.longDay(date), onClick: () => onOpenDay(date) })}
+      />
+    );
+  }
+  // What is behind the entries is no control: entries are reached one after the other.
+  const getTimeSlotProps = () => ({ tabIndex: -1, 'aria-hidden': true });
+  const times = { startScrollTime: FIRST_HOUR, getCurrentTime: nowInGroup, getTimeSlotProps, slotLabelFormat: 'HH:mm' };
+  return view === 'week' ? (
+    <WeekView {...common} {...times} firstDayOfWeek={1} onDateChange={onOpenDay} onAllDaySlotClick={onOpenDay} />
+  ) : (
+    <DayView {...common} {...times} />
+  );
+}
+
+type EventProps = Omit<ComponentProps<'button'>, 'ref'>;
+type EventLinkProps = {
+  readonly entry: Entry | undefined;
+  readonly clashes: ReadonlySet<string>;
+  /** What the library gives to the button that it would draw. */
+  readonly event: EventProps;
+};
+
+function EventLink({ entry, clashes, event }: EventLinkProps) {
+  if (entry === undefined) return null;
+  const { onClick: _, title: _title, onDragStart: _start, onDragEnd: _end, draggable: _draggable, ...props } = event;
+  const { kind, link } = entry;
+  const looks: object = { ...props, 'data-kind': kind, 'data-clash': isClashing(entry, clashes) || undefined };
+  const className = `${props.className ?? ''} ${classes.event}`;
+  if (link === null) return <UnstyledButton {...looks} component="div" tabIndex={undefined} className={className} />;
+  return <UnstyledButton {...looks} component={AppLink} to={link} className={className} />;
+}
+
+/** Returns an entry as the library takes it: in the group's time, whole days until midnight after the last. */
+function eventOf(entry: Entry): ScheduleEventData {
+  const { title, startsOn, endsOn, startsAt, endsAt } = entry;
+  const [start, end] =
+    startsAt === null || endsAt === null
+      ? [`${startsOn} 00:00:00`, `${addDays(endsOn, 1)} 00:00:00`]
+      : [inGroup(new Date(startsAt)), inGroup(new Date(endsAt))];
+  return { id: keyOf(entry), title, start, end, color: 'gray' };
+}
+
+function inGroup(instant: Date): string {
+  return `${localTimeIn(GROUP_TIME_ZONE, instant).replace('T', ' ')}:00`;
+}
+
+function nowInGroup(): string {
+  return inGroup(new Date());
+}
+
+function useLabels() {
+  const { t } = useTranslation('calendar');
+  return {
+    day: t('view.day'),
+    week: t('view.week'),
+    month: t('view.month'),
+    year: t('grid.year'),
+    agenda: t('view.agenda'),
+    allDay: t('wholeDay'),
+    weekday: t('grid.openDay'),
+    timeSlot: t('grid.time'),
+    today: t('today'),
+    next: t('after.month'),
+    previous: t('before.month'),
+    more: t('grid.more'),
+    selectMonth: t('view.month'),
+    selectYear: t('grid.year'),
+    switchToDayView: t('view.day'),
+    switchToWeekView: t('view.week'),
+    switchToMonthView: t('view.month'),
+    switchToYearView: t('grid.year'),
+    viewSelectLabel: t('views'),
+    noEvents: t('none.title'),
+    moreLabel: (count: number) => t('grid.moreCount', { count }),
+  };
+}

@@ -1,0 +1,130 @@
+import { archiveHoliday, deleteHoliday, exportHolidays, listHolidays, type NamedRef } from '@prestasi/contract';
+import { HOLIDAY_REGIONS } from '@prestasi/domain';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../shared/api/index.ts';
+import { useFormat, useToday } from '../../../shared/format/index.ts';
+import { type ArchivableRecord, RecordList, useChanged, useRecordActions } from '../../../shared/records/index.ts';
+import { useListCompany } from '../../../shared/ui/use-list-company.ts';
+import { CompanySelect } from '../../../shared/ui/company-select.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PersonName } from '../../../shared/ui/person-name.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
+import classes from './holidays.module.css';
+import { type Holiday, SHOWN_BY } from './holidays.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** The public holidays of a company, in its settings: edited one by one, or imported for a year (domain §7). */
+export function HolidaysTab() {
+  const { t } = useTranslation('holidays');
+  const company = useListCompany();
+  if (company === null) {
+    return (
+      <Panel>
+        <EmptyState title={t('noCompany')} />
+      </Panel>
+    );
+  }
+  return <Holidays key={company.id} company={company} />;
+}
+
+function Holidays({ company }: { company: NamedRef }) {
+  const { t } = useTranslation('holidays');
+  const router = useRouter();
+  const [edited, setEdited] = useState<{ readonly holiday: Holiday | null } | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.about}>{t('about')}</p>
+        <div className={classes.actions}>
+          <CompanySelect
+            company={company}
+            onChange={(id) => router.history.push(`/all-setting?tab=holidays&company=${id}`)}
+          />
+          <Button variant="default" onClick={() => setImporting(true)}>
+            {t('import.open')}
+          </Button>
+          <Button onClick={() => setEdited({ holiday: null })}>{t('add')}</Button>
+        </div>
+      </div>
+      <HolidayList company={company} onEdit={(holiday) => setEdited({ holiday })} />
+      {edited !== null && <HolidayDialog company={company} holiday={edited.holiday} onClose={() => setEdited(null)} />}
+      {isImporting && <ImportDialog company={company} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+type ListProps = { readonly company: NamedRef; readonly onEdit: (holiday: Holiday) => void };
+
+function HolidayList({ company, onEdit }: ListProps) {
+  const { t } = useTranslation(['holidays', 'history']);
+  const format = useFormat();
+  const thisYear = Number(useToday().slice(0, 4));
+  const recordActions = useRecordActions<ArchivableRecord>({
+    archive: ({ id, version }, isArchived) =>
+      callApi(archiveHoliday, { params: { id }, body: { isArchived, version } }),
+    remove: ({ id, version }) => callApi(deleteHoliday, { params: { id }, query: { version } }),
+    changed: useChanged(SHOWN_BY),
+  });
+  const years = [thisYear - 1, thisYear, thisYear + 1].map(String);
+  return (
+    <RecordList
+      call={listHolidays}
+      company={company}
+      words={{
+        caption: t('of', { company: company.name }),
+        search: t('search'),
+        count: (count) => t('count', { count }),
+        empty: { title: t('none.title'), detail: t('none.detail') },
+      }}
+      sorts={['onDay', 'name', 'region']}
+      filters={[
+        { name: 'year', label: t('year'), options: years.map((value) => ({ value, label: value })) },
+        {
+          name: 'region',
+          label: t('history:field.holiday.region'),
+          options: HOLIDAY_REGIONS.map((value) => ({ value, label: t(`history:value.region.${value}`) })),
+        },
+      ]}
+      columns={[
+        {
+          id: 'onDay',
+          header: t('history:field.holiday.onDay'),
+          sortable: true,
+          cell: ({ onDay }) => format.longDay(onDay),
+        },
+        {
+          id: 'name',
+          header: t('name'),
+          sortable: true,
+          cell: ({ name, nameEn }) => <PersonName name={name} sub={nameEn} />,
+        },
+        {
+          id: 'region',
+          header: t('history:field.holiday.region'),
+          sortable: true,
+          cell: ({ region }) => t(`history:value.region.${region}`),
+        },
+      ]}
+      recordOf={(row) => row}
+      recordActions={recordActions}
+      onEdit={onEdit}
+      history="holiday"
+      renderActions={({ search, state, year, region }, rows) =>
+        state !== 'archived' && (
+          <ExportButton
+            call={exportHolidays}
+            input={{ params: { id: company.id }, query: { search, year, region } }}
+            what={t('of', { company: company.name })}
+            rows={rows}
+          />
+        )
+      }
+    />
+  );
+}
