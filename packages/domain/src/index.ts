@@ -115,3 +115,5 @@ export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
 export * from './training/vocabulary.ts';
+export * from './training/session.ts';
+export * from './training/enrolment.ts';
