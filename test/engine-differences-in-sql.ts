@@ -148,6 +148,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
+      'test/training.test.ts': ['migrations/0052_training.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
