@@ -10,9 +10,11 @@ const ofB = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
 const ofGroup = ' 401 403 ok  403 403 403 403 403 403 403 ok  403 401 403 403';
 const ownList = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const askedInA = ' 401 403 403 ok  ok  ok  ok  ok  ok  404 404 403 401 ok  404';
-const askedInB = ' 401 403 403 404 404 404 404 404 404 ok  404 403 401 404 ok';
+const askedInB = ' 401 403 403 404 404 404 404 404 404 ok  ok  403 401 404 ok';
 const others = ' 401 403 403 404 404 404 404 404 404 404 404 403 401 404 404';
-const recordOfA = ' 401 ok  ok  404 404 404 404 404 ok  404 ok  403 401 404 404';
+// The person is of the department that the HOD heads.
+const readInA = ' 401 ok  ok  404 404 404 404 ok  ok  404 ok  403 401 404 404';
+const writtenInA = ' 401 ok  ok  404 404 404 404 403 ok  404 ok  403 401 404 404';
 const recordOfB = ' 401 404 ok  404 404 404 404 404 404 ok  ok  403 401 404 404';
 
 // prettier-ignore
@@ -45,8 +47,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listOpenSessions: { own: ownList },
   askForPlace: { A: askedInA, B: askedInB },
   leaveSession: { 'one’s own': ownList, 'somebody else’s': others },
-  uploadTrainingCertificate: { 'of somebody of A': recordOfA, 'of somebody of B': recordOfB },
-  getTrainingRecord: { 'of somebody of A': recordOfA, 'of somebody of B': recordOfB },
+  uploadTrainingCertificate: { 'of somebody of A': writtenInA, 'of somebody of B': recordOfB },
+  getTrainingRecord: { 'of somebody of A': readInA, 'of somebody of B': recordOfB },
 };
 
 type Company = 'A' | 'B' | null;
