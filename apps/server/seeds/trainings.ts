@@ -44,6 +44,8 @@ export function trainingOf(
         endsOn,
         hours,
         rating: random.pick([3, 4, 4, 4, 5]),
+        source: 'recorded',
+        enrolmentId: null,
       });
     }
   }

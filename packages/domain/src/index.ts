@@ -127,3 +127,6 @@ export * from './meetings/local-time.ts';
 export * from './meetings/rights.ts';
 export * from './meetings/meeting-errors.ts';
 export * from './meetings/free-time.ts';
+export * from './training/vocabulary.ts';
+export * from './training/session.ts';
+export * from './training/enrolment.ts';
