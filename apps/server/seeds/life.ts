@@ -85,7 +85,7 @@ export function hashedNow(life: Life): string {
   const lists = [items, rows, trainingNeeds, selfLearning, contributions];
   const seen = [...lists.flatMap((list) => [list, list.length]), life.record.trainingHours];
   if (life.hashed === null || !isSame(life.hashed.seen, seen))
-    life.hashed = { seen, text: hashedContent(life.rows, life.record.trainingHours) };
+    life.hashed = { seen, text: hashedContent(life.rows, life.record) };
   return life.hashed.text;
 }
 

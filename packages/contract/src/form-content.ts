@@ -83,6 +83,20 @@ export const trainingRecordView = z.object({
   startsOn: dayField,
   endsOn: dayField,
   hours: z.int(),
+  /** A step of the training evaluation scale; null if it was not rated. */
+  rating: z.int().nullable(),
+});
+/** External training on which HR had not decided when the supervisor marked the form. */
+export const externalTrainingView = z.object({
+  id: recordId,
+  title: z.string(),
+  provider: z.string(),
+  startsOn: dayField,
+  endsOn: dayField,
+  hours: z.int(),
+  certificate: z.object({ name: z.string(), url: z.string() }).nullable(),
+  isConfirmed: z.boolean().nullable(),
+  version: z.int(),
 });
 export const selfLearningView = z.object({
   id: recordId,
@@ -167,6 +181,7 @@ export const formContentView = z.object({
   items: z.array(itemView),
   trainingNeeds: z.array(trainingNeedView),
   trainingRecords: z.array(trainingRecordView),
+  externalTrainings: z.array(externalTrainingView),
   selfLearnings: z.array(selfLearningView),
   contributions: z.array(contributionView),
   comments: z.array(commentView),

@@ -1,5 +1,6 @@
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import { listOf } from '../platform/database/list-of.ts';
+import { file } from '../platform/files/tables.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import {
@@ -12,6 +13,7 @@ import {
   trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
+import { changeRequest } from '../schema/requests.ts';
 
 /** The lists of an appraisal's content, each a column of a statement over appraisals. */
 export const CONTENT_LISTS = {
@@ -46,6 +48,33 @@ export const CONTENT_LISTS = {
     from: sql`from ${selfLearning} where ${eq(selfLearning.appraisalId, appraisal.id)}`,
     orderBy: [selfLearning.id],
   }),
+  /** External training of the year on which HR has not decided (domain §6). */
+  externalTraining: listOf(
+    {
+      id: changeRequest.id,
+      title: sql<string>`${changeRequest.after} ->> 'title'`,
+      provider: sql<string>`${changeRequest.after} ->> 'provider'`,
+      startsOn: sql<string>`${changeRequest.after} ->> 'startsOn'`,
+      endsOn: sql<string>`${changeRequest.after} ->> 'endsOn'`,
+      hours: sql<number>`(${changeRequest.after} ->> 'hours')::int`,
+      isConfirmed: changeRequest.isConfirmed,
+      version: changeRequest.version,
+      certificateFileId: changeRequest.certificateFileId,
+      certificateName: sql<string | null>`${file.name}`,
+    },
+    {
+      from: sql`from ${changeRequest}
+        join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
+        join ${cycle} on ${eq(cycle.id, companyCycle.cycleId)}
+        left join ${file} on ${eq(file.id, changeRequest.certificateFileId)}
+        where ${and(
+          eq(changeRequest.employeeId, appraisal.employeeId),
+          eq(changeRequest.kind, 'training'),
+          eq(changeRequest.state, 'pending'),
+        )} and left(${changeRequest.after} ->> 'endsOn', 4) = ${cycle.year}::text`,
+      orderBy: [changeRequest.id],
+    },
+  ),
   contributions: listOf(getColumns(contribution), {
     from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
     orderBy: [contribution.id],

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { CapturedTraining } from '../schema/appraisals.ts';
 import {
   appraisalItem,
   type contribution,
@@ -18,6 +19,12 @@ export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
 export type SelfLearningRow = typeof selfLearning.$inferSelect;
 export type ContributionRow = typeof contribution.$inferSelect;
+/** An external training that its participant recorded and HR has not decided, with its certificate. */
+export type ExternalTrainingRow = CapturedTraining['external'][number] & {
+  readonly version: number;
+  readonly certificateFileId: number | null;
+  readonly certificateName: string | null;
+};
 export type TrainingRecordRow = typeof trainingRecord.$inferSelect;
 export type ModerationRow = typeof moderation.$inferSelect;
 export type CommentRow = typeof formComment.$inferSelect & { readonly authorName: string };
@@ -29,6 +36,7 @@ export type ContentRows = {
   readonly trainingNeeds: readonly TrainingNeedRow[];
   readonly trainingRecords: readonly TrainingRecordRow[];
   readonly selfLearning: readonly SelfLearningRow[];
+  readonly externalTraining: readonly ExternalTrainingRow[];
   readonly contributions: readonly ContributionRow[];
   /** Moderated marks that are in force, oldest first. */
   readonly moderations: readonly ModerationRow[];

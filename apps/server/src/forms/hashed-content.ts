@@ -1,8 +1,11 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { ContentRows } from './content-queries.ts';
+import type { AppraisalRow } from './record-queries.ts';
+
+type Captured = Pick<AppraisalRow, 'trainingHours' | 'capturedTraining'>;
 
 /** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
-export function hashedContent(rows: ContentRows, trainingHours: number | null): string {
+export function hashedContent(rows: ContentRows, { trainingHours, capturedTraining }: Captured): string {
   return canonicalJson({
     // The position of a competency in the library is not part of the form. Chains from before there were sections name
     // none.
@@ -16,6 +19,8 @@ export function hashedContent(rows: ContentRows, trainingHours: number | null): 
     selfLearning: byId(rows.selfLearning),
     contributions: byId(rows.contributions),
     trainingHours,
+    // Chains from before it was kept name none.
+    capturedTraining: capturedTraining ?? undefined,
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type Phase,
   type Policy,
 } from '@prestasi/domain';
-import { markOfLevel } from './content.ts';
+import { capturedTrainingOf, markOfLevel } from './content.ts';
 import type {
   ContentRows,
   ContributionRow,
@@ -34,6 +34,7 @@ const NOTHING: Content = {
   items: [],
   trainingNeeds: [],
   trainingRecords: [],
+  externalTrainings: [],
   selfLearnings: [],
   contributions: [],
   comments: [],
@@ -61,13 +62,7 @@ export function presentContent(
   return {
     items,
     trainingNeeds,
-    trainingRecords: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours }) => ({
-      id,
-      title,
-      startsOn,
-      endsOn,
-      hours,
-    })),
+    ...presentTraining(loaded, reader),
     selfLearnings: entries.selfLearning.map(presentLearning),
     contributions: entries.contributions.map((row) => ({
       ...presentContribution(row, loaded.record.policy),
@@ -104,6 +99,26 @@ function planOnly(item: ItemView): ItemView {
     evidence: null,
     selfScore: null,
     rows: item.rows.map((row) => ({ ...row, achievement: null, progressRemark: null, progressStatus: null })),
+  };
+}
+
+/** Returns the training that counts, as it stood at the supervisor's approval once it was captured then (domain §6). */
+function presentTraining(
+  { record: { capturedTraining }, rows }: LoadedForm,
+  { addressOf }: Reader,
+): Pick<Content, 'trainingRecords' | 'externalTrainings'> {
+  const { records, external } = capturedTraining ?? capturedTrainingOf(rows);
+  return {
+    trainingRecords: records,
+    externalTrainings: external.map((entry) => {
+      const live = capturedTraining === null ? rows.externalTraining.find(({ id }) => id === entry.id) : undefined;
+      const { certificateFileId = null, certificateName = null, version = 0 } = live ?? {};
+      const certificate =
+        certificateFileId === null || certificateName === null
+          ? null
+          : { name: certificateName, url: addressOf(certificateFileId) };
+      return { ...entry, certificate, version };
+    }),
   };
 }
 

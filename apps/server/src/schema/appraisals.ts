@@ -26,6 +26,8 @@ export const appraisal = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
     trainingHours: integer('training_hours'),
+    /** The training that these hours were counted from; null before, and for hours captured before this was kept. */
+    capturedTraining: jsonb('captured_training').$type<CapturedTraining>(),
     /**
      * The score by the present marks in hundredths of a point, from the supervisor's year-end approval on, for lists;
      * null before it.
@@ -53,6 +55,20 @@ export const appraisal = pgTable(
     check('appraisal_current_score_check', sql`${t.currentScore} between 0 and 10000`),
   ],
 );
+
+/** The training on record, and external training on which the supervisor decided, as they stood at the approval. */
+export type CapturedTraining = {
+  records: { id: number; title: string; startsOn: string; endsOn: string; hours: number; rating: number | null }[];
+  external: {
+    id: number;
+    title: string;
+    provider: string;
+    startsOn: string;
+    endsOn: string;
+    hours: number;
+    isConfirmed: boolean | null;
+  }[];
+};
 
 /** The names of the person's placement at the opening of the appraisal. */
 export type PlacementTexts = {

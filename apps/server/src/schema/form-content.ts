@@ -5,6 +5,7 @@ import { appraisal, appraisalSection, form } from './appraisals.ts';
 import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
+import { changeRequest } from './requests.ts';
 
 /**
  * An item that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are those of
@@ -160,10 +161,14 @@ export const trainingRecord = pgTable(
     endsOn: day('ends_on').notNull(),
     hours: integer('hours').notNull(),
     rating: smallint('rating'),
+    /** The request by which an external training was recorded; null for all others. */
+    requestId: ref('request_id'),
   },
   (t) => [
     key('training_record_pk', t.id),
     references('training_record_employee_fk', t.employeeId, employee.id),
+    references('training_record_request_fk', t.requestId, changeRequest.id),
+    uniqueIndex('training_record_request_key').on(t.requestId),
     index('training_record_employee_idx').on(t.employeeId, t.endsOn),
     check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
     check('training_record_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
