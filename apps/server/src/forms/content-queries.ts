@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { CapturedTraining } from '../schema/appraisals.ts';
+import type { appraisal } from '../schema/appraisals.ts';
 import {
   appraisalItem,
   type contribution,
@@ -19,6 +19,8 @@ export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
 export type SelfLearningRow = typeof selfLearning.$inferSelect;
 export type ContributionRow = typeof contribution.$inferSelect;
+/** The training that counted at the supervisor's approval. */
+export type CapturedTraining = NonNullable<(typeof appraisal.$inferSelect)['capturedTraining']>;
 /** An external training that its participant recorded and HR has not decided, with its certificate. */
 export type ExternalTrainingRow = CapturedTraining['external'][number] & {
   readonly version: number;

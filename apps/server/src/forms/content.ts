@@ -9,8 +9,7 @@ import {
   type Policy,
   type ScoreInput,
 } from '@prestasi/domain';
-import type { CapturedTraining } from '../schema/appraisals.ts';
-import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
+import type { CapturedTraining, ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
 
 /** Returns the content as the domain sees it: without removed items; empty texts are absent. */
 export function contentOf(
