@@ -17,7 +17,8 @@ create unique index change_request_group_key on change_request (employee_id, kin
 -- An external training that HR approved stands in the training record like any other.
 alter table training_record
   add column request_id bigint,
-  add constraint training_record_request_fk foreign key (request_id) references change_request (id);
+  add constraint training_record_request_fk foreign key (request_id) references change_request (id),
+  add constraint training_record_external_check check ((source = 'external') = (request_id is not null));
 create unique index training_record_request_key on training_record (request_id);
 
 -- The training that counted at the supervisor's approval: what is recorded later changes neither score nor form.

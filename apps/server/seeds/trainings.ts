@@ -45,6 +45,8 @@ export function trainingOf(
         hours,
         rating: random.pick([3, 4, 4, 4, 5]),
         requestId: null,
+        source: 'recorded',
+        enrolmentId: null,
       });
     }
   }

@@ -114,3 +114,6 @@ export { forgoneFinalising } from './appraisal/forgone-finalising.ts';
 export { stepsToName } from './appraisal/approver-naming.ts';
 export { isResponseOpen, isResponseExpected, responseAwaitedUntil, type ResponseStatus } from './appraisal/response.ts';
 export * from './calendar/kinds.ts';
+export * from './training/vocabulary.ts';
+export * from './training/session.ts';
+export * from './training/enrolment.ts';

@@ -159,11 +159,7 @@ export type AppraisalChanges = Partial<
 >;
 
 /** Changes the appraisal’s own row, which has no version: it must be locked. Returns the changed row. */
-export async function updateAppraisal(
-  tx: Tx,
-  id: number,
-  values: AppraisalChanges,
-): Promise<AppraisalRow> {
+export async function updateAppraisal(tx: Tx, id: number, values: AppraisalChanges): Promise<AppraisalRow> {
   const [row] = await tx.update(appraisal).set(values).where(eq(appraisal.id, id)).returning();
   if (row === undefined) throw new Error(`There is no appraisal ${id}`);
   return row;

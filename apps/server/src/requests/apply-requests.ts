@@ -92,7 +92,7 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
 async function applyTraining(tx: Tx, { id, employeeId, after }: Decided['request'], by: By): Promise<void> {
   const training = trainingValues(after);
   const { title, startsOn, endsOn, hours } = training;
-  await insertTraining(tx, { employeeId, requestId: id, title, startsOn, endsOn, hours });
+  await insertTraining(tx, { employeeId, source: 'external', requestId: id, title, startsOn, endsOn, hours });
   await recordChange(tx, 'employee', employeeId, by, { training: [null, asText(training)] });
 }
 

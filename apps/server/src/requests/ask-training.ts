@@ -29,7 +29,12 @@ export async function requestTraining(
   const ask = async (tx: Tx) => {
     const certificateFileId = kept === null ? null : await services.files.record(tx, kept);
     const values = { employeeId, kind: 'training', action: 'add', before: null, certificateFileId } as const;
-    return addRequest(services, tx, { ...values, after: trainingValues(training), reason, askedAt: context.now }, context);
+    return addRequest(
+      services,
+      tx,
+      { ...values, after: trainingValues(training), reason, askedAt: context.now },
+      context,
+    );
   };
   return services.files.orForget(kept, () => inTransaction(ask));
 }
