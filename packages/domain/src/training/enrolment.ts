@@ -39,7 +39,7 @@ export function askRefusal(session: SessionFacts, present: EnrolmentState | null
  * Returns why an enrolment cannot be withdrawn now; null if it can: by the person until the session begins, by HR until
  * attendance is recorded.
  */
-export function withdrawalRefusal(
+export function leaveRefusal(
   { state, attendance }: EnrolmentFacts,
   { startsOn, today, isOwn }: { readonly startsOn: Day; readonly today: Day; readonly isOwn: boolean },
 ): TrainingRefusal | null {

@@ -6,7 +6,7 @@ import {
   cancelRefusal,
   enrolRefusal,
   hoursOfAttendance,
-  withdrawalRefusal,
+  leaveRefusal,
 } from './enrolment.ts';
 import { isAttendanceDue, isOpenToAsk, sessionErrors, yearOfTraining } from './session.ts';
 import { ATTENDANCES, ENROLMENT_STATES, SESSION_STATES } from './vocabulary.ts';
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     ATTENDANCES.flatMap((attendance) => [true, false].map((isOwn) => ({ state, attendance, isOwn }))),
   );
   test.each(cases)('of $state with attendance $attendance, own $isOwn', ({ state, attendance, isOwn }) => {
-    const at = (today: string) => withdrawalRefusal({ state, attendance }, { startsOn: '2027-03-10', today, isOwn });
+    const at = (today: string) => leaveRefusal({ state, attendance }, { startsOn: '2027-03-10', today, isOwn });
     const isThere = state === 'enrolled' || state === 'requested';
     const standing = isThere ? (attendance === 'none' ? null : 'attendance_recorded') : 'not_enrolled';
     expect(at('2027-03-09')).toBe(standing);
