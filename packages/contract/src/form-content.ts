@@ -7,6 +7,7 @@ import {
   PLAN_ACTIONS,
   PLAN_STATES,
   PROGRESS_STATUSES,
+  NEED_STATUSES,
 } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 
@@ -75,6 +76,17 @@ export const trainingNeedView = z.object({
   method: z.string(),
   targetDate: dayField.nullable(),
   reason: z.string(),
+  /** Whether it was met, and what is planned; null while the plan is not complete. */
+  outcome: z
+    .object({
+      status: z.enum(NEED_STATUSES),
+      session: z.object({ programme: z.string(), startsOn: dayField, endsOn: dayField }).nullable(),
+      /** Who planned or decided it, and the day on which they did or the session ended. */
+      by: z.string().nullable(),
+      on: dayField.nullable(),
+      remark: z.string().nullable(),
+    })
+    .nullable(),
   version: z.int(),
 });
 export const trainingRecordView = z.object({

@@ -117,3 +117,4 @@ export * from './calendar/kinds.ts';
 export * from './training/vocabulary.ts';
 export * from './training/session.ts';
 export * from './training/enrolment.ts';
+export * from './training/need.ts';

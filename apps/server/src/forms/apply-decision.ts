@@ -12,6 +12,7 @@ import { formChanges, type ActionDetails } from './form-changes.ts';
 import { hashedContent } from './hashed-content.ts';
 import { changedForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
+import { needOutcomesOf } from './need-outcomes.ts';
 import { updateAppraisal, updateForm, type AppraisalChanges } from './record-queries.ts';
 import { recordTransition } from './record-events.ts';
 import { scoreFactsOf } from './score-facts.ts';
@@ -140,6 +141,7 @@ export function appraisalChanges(
       changes.trainingHours = null;
       changes.capturedTraining = null;
     }
+    if (effect.kind === 'finalise_result') changes.needOutcomes = needOutcomesOf(after);
     if (effect.kind === 'set_outcome') {
       changes.outcome = effect.outcome;
       changes.outcomeReason = effect.outcome === 'not_rated' ? reason : null;

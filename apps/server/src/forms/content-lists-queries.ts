@@ -10,10 +10,14 @@ import {
   scorecardRow,
   selfLearning,
   trainingNeed,
+  trainingNeedPlan,
   trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
+import { account } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
+import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
+import type { NeedPlanRow } from './content-queries.ts';
 
 /** The lists of an appraisal's content, each a column of a statement over appraisals. */
 export const CONTENT_LISTS = {
@@ -35,6 +39,34 @@ export const CONTENT_LISTS = {
     from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
     orderBy: [trainingNeed.id],
   }),
+  needPlans: listOf(
+    {
+      needId: trainingNeedPlan.needId,
+      outcome: trainingNeedPlan.outcome,
+      remark: trainingNeedPlan.remark,
+      plannedAt: trainingNeedPlan.plannedAt,
+      plannedByName: account.fullName,
+      session: sql<NeedPlanRow['session']>`${trainingSession.state}`,
+      startsOn: sql<string | null>`${trainingSession.startsOn}`,
+      endsOn: sql<string | null>`${trainingSession.endsOn}`,
+      programme: sql<string | null>`${trainingProgramme.title}`,
+      enrolment: sql<NeedPlanRow['enrolment']>`${trainingEnrolment.state}`,
+      attendance: sql<NeedPlanRow['attendance']>`${trainingEnrolment.attendance}`,
+    },
+    {
+      from: sql`from ${trainingNeedPlan}
+        join ${trainingNeed} on ${eq(trainingNeed.id, trainingNeedPlan.needId)}
+        join ${account} on ${eq(account.id, trainingNeedPlan.plannedBy)}
+        left join ${trainingSession} on ${eq(trainingSession.id, trainingNeedPlan.sessionId)}
+        left join ${trainingProgramme} on ${eq(trainingProgramme.id, trainingSession.programmeId)}
+        left join ${trainingEnrolment} on ${and(
+          eq(trainingEnrolment.sessionId, trainingSession.id),
+          eq(trainingEnrolment.employeeId, appraisal.employeeId),
+        )}
+        where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
+      orderBy: [trainingNeedPlan.needId],
+    },
+  ),
   /** Attended in the year of the appraisal, ordered by the day it ended (domain §6). */
   trainingRecords: listOf(getColumns(trainingRecord), {
     from: sql`from ${trainingRecord}

@@ -2,10 +2,10 @@ import { canonicalJson } from './canonical-json.ts';
 import type { ContentRows } from './content-queries.ts';
 import type { AppraisalRow } from './record-queries.ts';
 
-type Captured = Pick<AppraisalRow, 'trainingHours' | 'capturedTraining'>;
+type Captured = Pick<AppraisalRow, 'trainingHours' | 'capturedTraining' | 'needOutcomes'>;
 
 /** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
-export function hashedContent(rows: ContentRows, { trainingHours, capturedTraining }: Captured): string {
+export function hashedContent(rows: ContentRows, { trainingHours, capturedTraining, needOutcomes }: Captured): string {
   return canonicalJson({
     // The position of a competency in the library is not part of the form. Chains from before there were sections name
     // none.
@@ -19,8 +19,9 @@ export function hashedContent(rows: ContentRows, { trainingHours, capturedTraini
     selfLearning: byId(rows.selfLearning),
     contributions: byId(rows.contributions),
     trainingHours,
-    // Chains from before it was kept name none.
+    // Chains from before these were kept name none.
     capturedTraining: capturedTraining ?? undefined,
+    needOutcomes: needOutcomes ?? undefined,
   });
 }
 

@@ -8,17 +8,11 @@ import {
   type Policy,
 } from '@prestasi/domain';
 import { capturedTrainingOf, markOfLevel } from './content.ts';
-import type {
-  ContentRows,
-  ContributionRow,
-  ItemRow,
-  ScorecardRowRow,
-  SelfLearningRow,
-  TrainingNeedRow,
-} from './content-queries.ts';
+import type { ContentRows, ContributionRow, ItemRow, ScorecardRowRow, SelfLearningRow } from './content-queries.ts';
 import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import type { Content, Reader } from './reader.ts';
+import { needOutcomesOf } from './need-outcomes.ts';
 import { presentComments } from './present-comments.ts';
 import { itemsIn } from './present-sections.ts';
 import { areReviewRemarksGiven } from './read-right.ts';
@@ -55,8 +49,8 @@ export function presentContent(
   if (!readAccess.content) return { ...NOTHING, items: presentPlans(loaded, reader), comments };
   const items = presentItems(loaded, reader, indicators);
   if (readAccess.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
-  const { rows, form } = loaded;
-  const trainingNeeds = rows.trainingNeeds.map(presentNeed);
+  const { form } = loaded;
+  const trainingNeeds = presentNeeds(loaded);
   if (form.phase === 'planning') return { ...NOTHING, items, trainingNeeds, comments };
   const entries = entriesInSight(loaded, reader);
   return {
@@ -122,15 +116,19 @@ function presentTraining(
   };
 }
 
-function presentNeed({
-  id,
-  programme,
-  method,
-  targetDate,
-  reason,
-  version,
-}: TrainingNeedRow): Content['trainingNeeds'][number] {
-  return { id, programme, method, targetDate, reason, version };
+/** Returns the needs with whether each was met: live until the form is final, then as it stood (domain §7). */
+function presentNeeds({ rows, record, facts }: LoadedForm): Content['trainingNeeds'] {
+  const isPlanned = isPhaseComplete(facts, 'planning');
+  const outcomes = new Map((record.needOutcomes ?? needOutcomesOf(rows)).map(({ needId, ...one }) => [needId, one]));
+  return rows.trainingNeeds.map(({ id, programme, method, targetDate, reason, version }) => ({
+    id,
+    programme,
+    method,
+    targetDate,
+    reason,
+    outcome: isPlanned ? (outcomes.get(id) ?? null) : null,
+    version,
+  }));
 }
 
 function presentLearning({

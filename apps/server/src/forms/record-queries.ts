@@ -155,7 +155,10 @@ export async function updateForm(
 
 /** The columns of an appraisal's own row that transitions change. */
 export type AppraisalChanges = Partial<
-  Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'capturedTraining' | 'currentScore'>
+  Pick<
+    AppraisalRow,
+    'outcome' | 'outcomeReason' | 'trainingHours' | 'capturedTraining' | 'needOutcomes' | 'currentScore'
+  >
 >;
 
 /** Changes the appraisal’s own row, which has no version: it must be locked. Returns the changed row. */

@@ -4,6 +4,7 @@ import {
   COMMENT_AUTHORS,
   ITEM_KINDS,
   ITEM_PARTS,
+  NEED_OUTCOMES,
   PHASES,
   PROGRESS_STATUSES,
   TRAINING_SOURCES,
@@ -14,7 +15,7 @@ import { day, id, instant, key, oneOf, ref, references, version } from './column
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
 import { changeRequest } from './requests.ts';
-import { trainingEnrolment } from './training.ts';
+import { trainingEnrolment, trainingSession } from './training.ts';
 
 /**
  * An item that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are those of
@@ -156,6 +157,28 @@ export const trainingNeed = pgTable(
     key('training_need_pk', t.id),
     references('training_need_appraisal_fk', t.appraisalId, appraisal.id),
     index('training_need_appraisal_idx').on(t.appraisalId),
+  ],
+);
+
+/** What HR planned for a training need: a session, or a decision by hand; one row for each need (domain §7). */
+export const trainingNeedPlan = pgTable(
+  'training_need_plan',
+  {
+    needId: ref('need_id').notNull(),
+    sessionId: ref('session_id'),
+    outcome: text('outcome', { enum: NEED_OUTCOMES }),
+    remark: text('remark'),
+    plannedBy: ref('planned_by').notNull(),
+    plannedAt: instant('planned_at').notNull(),
+  },
+  (t) => [
+    key('training_need_plan_pk', t.needId),
+    references('training_need_plan_need_fk', t.needId, trainingNeed.id).onDelete('cascade'),
+    references('training_need_plan_session_fk', t.sessionId, trainingSession.id),
+    references('training_need_plan_planned_by_fk', t.plannedBy, account.id),
+    index('training_need_plan_session_idx').on(t.sessionId),
+    oneOf('training_need_plan_outcome_check', t.outcome, NEED_OUTCOMES),
+    check('training_need_plan_check', sql`${t.sessionId} is not null or ${t.outcome} is not null`),
   ],
 );
 

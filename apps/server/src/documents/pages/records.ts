@@ -14,13 +14,15 @@ export function trainingBlocks(edition: Edition): readonly PdfBlock[] {
         column(edition, 'forms:field.programme', '*'),
         column(edition, 'forms:field.method', 95),
         column(edition, 'forms:field.targetDate', 70),
-        column(edition, 'forms:field.reason', 150),
+        column(edition, 'forms:field.reason', 110),
+        column(edition, 'forms:needStatus.title', 80),
       ],
-      trainingNeeds.map(({ programme, method, targetDate, reason }) => [
+      trainingNeeds.map(({ programme, method, targetDate, reason, outcome }) => [
         programme,
         joined(edition.readings.map(({ language }) => edition.methodIn(language, method))),
         day(edition, targetDate),
         reason,
+        outcome === null ? '–' : joined(words(edition, `forms:needStatus.${outcome.status}`)),
       ]),
     ),
     ...group(
