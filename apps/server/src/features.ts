@@ -34,6 +34,7 @@ import { registerTheme } from './theme/index.ts';
 import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
+import { registerTraining } from './training/index.ts';
 import { registerUnits } from './units/index.ts';
 
 export { identityLoader } from './people/index.ts';
@@ -76,4 +77,5 @@ export const FEATURES: readonly Feature[] = [
   registerScoreLogs,
   registerPreparedFiles,
   registerCalibration,
+  registerTraining,
 ];
