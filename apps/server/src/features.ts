@@ -35,6 +35,7 @@ import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
 import { registerTraining } from './training/index.ts';
+import { registerTrainingNeeds } from './training-needs/index.ts';
 import { registerUnits } from './units/index.ts';
 
 export { identityLoader } from './people/index.ts';
@@ -78,4 +79,5 @@ export const FEATURES: readonly Feature[] = [
   registerPreparedFiles,
   registerCalibration,
   registerTraining,
+  registerTrainingNeeds,
 ];
