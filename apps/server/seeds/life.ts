@@ -83,9 +83,9 @@ export function contentOf(life: Life): ContentRows {
 export function hashedNow(life: Life): string {
   const { items, rows, trainingNeeds, selfLearning, contributions } = life.rows;
   const lists = [items, rows, trainingNeeds, selfLearning, contributions];
-  const seen = [...lists.flatMap((list) => [list, list.length]), life.record.trainingHours];
+  const seen = [...lists.flatMap((list) => [list, list.length]), life.record.trainingHours, life.record.needOutcomes];
   if (life.hashed === null || !isSame(life.hashed.seen, seen))
-    life.hashed = { seen, text: hashedContent(life.rows, life.record.trainingHours) };
+    life.hashed = { seen, text: hashedContent(life.rows, life.record) };
   return life.hashed.text;
 }
 

@@ -72,6 +72,7 @@ const PLAIN: Omit<Row, 'id' | 'employeeId' | 'askedAt'> = {
   decidedBy: null,
   decidedCompanyId: null,
   rejectionReason: null,
+  isConfirmed: null,
   version: 1,
 };
 

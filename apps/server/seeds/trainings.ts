@@ -44,6 +44,7 @@ export function trainingOf(
         endsOn,
         hours,
         rating: random.pick([3, 4, 4, 4, 5]),
+        requestId: null,
         source: 'recorded',
         enrolmentId: null,
       });

@@ -39,6 +39,7 @@ import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
 import { registerTraining } from './training/index.ts';
+import { registerTrainingNeeds } from './training-needs/index.ts';
 import { registerUnits } from './units/index.ts';
 
 export { identityLoader } from './people/index.ts';
@@ -86,4 +87,5 @@ export const FEATURES: readonly Feature[] = [
   registerProjects,
   registerMeetings,
   registerTraining,
+  registerTrainingNeeds,
 ];

@@ -36,6 +36,7 @@ import * as namedSettings from './named-settings.ts';
 import * as settings from './settings.ts';
 import * as trainingEnrolments from './training-enrolments.ts';
 import * as trainingLists from './training-lists.ts';
+import * as trainingNeeds from './training-needs.ts';
 import * as trainingProgrammes from './training-programmes.ts';
 import * as trainingSessions from './training-sessions.ts';
 import * as performanceHistory from './performance-history.ts';
@@ -120,6 +121,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     namedSettings,
     trainingEnrolments,
     trainingLists,
+    trainingNeeds,
     trainingProgrammes,
     trainingSessions,
     reminders,

@@ -7,6 +7,7 @@ import {
   PLAN_ACTIONS,
   PLAN_STATES,
   PROGRESS_STATUSES,
+  NEED_STATUSES,
 } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 import { linkedWorkView } from './linked-work.ts';
@@ -79,6 +80,17 @@ export const trainingNeedView = z.object({
   method: z.string(),
   targetDate: dayField.nullable(),
   reason: z.string(),
+  /** Whether it was met, and what is planned; null while the plan is not complete. */
+  outcome: z
+    .object({
+      status: z.enum(NEED_STATUSES),
+      session: z.object({ programme: z.string(), startsOn: dayField, endsOn: dayField }).nullable(),
+      /** Who planned or decided it, and the day on which they did or the session ended. */
+      by: z.string().nullable(),
+      on: dayField.nullable(),
+      remark: z.string().nullable(),
+    })
+    .nullable(),
   version: z.int(),
 });
 export const trainingRecordView = z.object({
@@ -87,6 +99,20 @@ export const trainingRecordView = z.object({
   startsOn: dayField,
   endsOn: dayField,
   hours: z.int(),
+  /** A step of the training evaluation scale; null if it was not rated. */
+  rating: z.int().nullable(),
+});
+/** External training on which HR had not decided when the supervisor marked the form. */
+export const externalTrainingView = z.object({
+  id: recordId,
+  title: z.string(),
+  provider: z.string(),
+  startsOn: dayField,
+  endsOn: dayField,
+  hours: z.int(),
+  certificate: z.object({ name: z.string(), url: z.string() }).nullable(),
+  isConfirmed: z.boolean().nullable(),
+  version: z.int(),
 });
 export const selfLearningView = z.object({
   id: recordId,
@@ -171,6 +197,7 @@ export const formContentView = z.object({
   items: z.array(itemView),
   trainingNeeds: z.array(trainingNeedView),
   trainingRecords: z.array(trainingRecordView),
+  externalTrainings: z.array(externalTrainingView),
   selfLearnings: z.array(selfLearningView),
   contributions: z.array(contributionView),
   comments: z.array(commentView),

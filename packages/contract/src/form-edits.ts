@@ -131,6 +131,12 @@ export const formEdit = z.discriminatedUnion('kind', [
     version,
     isConfirmed: z.boolean().nullable(),
   }),
+  z.strictObject({
+    kind: z.literal('external.confirm'),
+    requestId: recordId,
+    version,
+    isConfirmed: z.boolean().nullable(),
+  }),
   z.strictObject({ kind: z.literal('contribution.add'), contributionKind: z.enum(['internal', 'external']) }),
   z.strictObject({
     kind: z.literal('contribution.save'),

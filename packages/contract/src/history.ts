@@ -86,6 +86,7 @@ export const RECORDED_FIELDS = {
     'supervisor',
     'education',
     'certificate',
+    'training',
   ],
   /** An account without an employee: an administrator who works for no company of the group. */
   account: [...ofEvery, 'fullName', 'email', 'pin', 'roles'],

@@ -120,6 +120,7 @@ export const PRODUCT_PROBLEMS = {
   enrolled_already: 409,
   not_enrolled: 409,
   attendance_recorded: 409,
+  need_met: 409,
 } as const satisfies Record<string, number>;
 
 const STATUS_OF_REFUSAL = { forbidden: 403, conflict: 409, refused: 422 } as const;

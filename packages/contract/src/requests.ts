@@ -2,6 +2,7 @@ import { type PersonalGroup, REQUEST_ACTIONS, REQUEST_KINDS, REQUEST_STATES } fr
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  dayField,
   idParams,
   instantField,
   lineField,
@@ -81,6 +82,39 @@ export const askEducation = defineCall({
   problems: ['not_found', 'stale_version', 'request_open', 'nothing_asked', 'file_too_large', 'file_type_refused'],
 });
 
+export const getMyExternalTraining = defineCall({
+  method: 'GET',
+  path: '/api/me/external-training',
+  access: { permission: 'profile.own' },
+  summary: 'Returns the caller’s requests to record external training, newest first.',
+  output: z.object({ requests: z.array(changeRequestView) }),
+  problems: [],
+});
+
+export const askExternalTraining = defineCall({
+  method: 'POST',
+  path: '/api/me/external-training-requests',
+  access: { permission: 'profile.own' },
+  summary: 'Records an external training of the caller, which counts once HR approves it. May include a certificate.',
+  bodyType: 'multipart',
+  body: z.strictObject({
+    title: lineField(200),
+    provider: lineField(200),
+    /** A training and development method by its Malay name, or another in words. */
+    method: lineField(200),
+    startsOn: dayField,
+    /** No earlier than the first day, and not in the future. */
+    endsOn: dayField,
+    /** Whole hours. */
+    hours: z.coerce.number().int().min(1).max(2000),
+    reason: reasonField.optional(),
+  }),
+  files: { certificate: { kind: 'document', required: false } },
+  output: changeRequestView,
+  status: 201,
+  problems: ['file_too_large', 'file_type_refused'],
+});
+
 export const askEducationRemoval = defineCall({
   method: 'POST',
   path: '/api/me/education/:id/removal-requests',
@@ -152,7 +186,7 @@ export const withdrawRequest = defineCall({
 });
 
 /** The subjects of a list of requests. */
-export const REQUEST_SUBJECTS = ['education', 'personal'] as const;
+export const REQUEST_SUBJECTS = ['education', 'training', 'personal'] as const;
 
 /** A request as those who decide see it. */
 export const requestToDecide = changeRequestView.extend({
@@ -188,7 +222,7 @@ export const listRequests = defineCall({
   }),
   output: pageOf(requestToDecide).extend({
     /** The number of pending ones, whatever the filters. */
-    waiting: z.object({ education: z.int(), personal: z.int() }),
+    waiting: z.object({ education: z.int(), training: z.int(), personal: z.int() }),
   }),
   problems: [],
 });

@@ -130,3 +130,4 @@ export * from './meetings/free-time.ts';
 export * from './training/vocabulary.ts';
 export * from './training/session.ts';
 export * from './training/enrolment.ts';
+export * from './training/need.ts';

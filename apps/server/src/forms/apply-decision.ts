@@ -2,7 +2,7 @@ import { actingFor, begunSegments, isAtLeast, type Performer, type Permitted } f
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { trainingHoursOf } from './content.ts';
+import { capturedTrainingOf, trainingHoursOf } from './content.ts';
 import type { ContentRows } from './content-queries.ts';
 import { withRow } from './edit-content.ts';
 import { dropModeratedMarks } from './edit-queries.ts';
@@ -12,7 +12,8 @@ import { formChanges, type ActionDetails } from './form-changes.ts';
 import { hashedContent } from './hashed-content.ts';
 import { changedForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
-import { updateAppraisal, updateForm, type AppraisalRow } from './record-queries.ts';
+import { needOutcomesOf } from './need-outcomes.ts';
+import { updateAppraisal, updateForm, type AppraisalChanges } from './record-queries.ts';
 import { recordTransition } from './record-events.ts';
 import { scoreFactsOf } from './score-facts.ts';
 import { insertFinalResult } from './result-queries.ts';
@@ -86,8 +87,8 @@ export async function carryOut(
       ...facts,
       ...(final === null ? scoreFactsOf(loaded, rows, decision) : { score: final.score, band: final.band }),
     },
-    contentBefore: hashedContent(loaded.rows, record.trainingHours),
-    contentAfter: hashedContent(rows, after.record.trainingHours),
+    contentBefore: hashedContent(loaded.rows, record),
+    contentAfter: hashedContent(rows, after.record),
   });
   return changedForm(after, { events: [...details.events, ...events] });
 }
@@ -122,8 +123,6 @@ async function changeContent(tx: Tx, loaded: WholeForm, { effects }: Permitted, 
   return items.reduce((content, item) => withRow(content, 'item', item), unmoderated);
 }
 
-type AppraisalChanges = Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>;
-
 /** Returns the changes that a decision makes to the appraisal's own row (domain §5, §6). */
 export function appraisalChanges(
   loaded: LoadedForm,
@@ -133,8 +132,15 @@ export function appraisalChanges(
 ): AppraisalChanges {
   const changes: AppraisalChanges = {};
   for (const effect of decision.effects) {
-    if (effect.kind === 'capture_training_score') changes.trainingHours = trainingHoursOf(after);
-    if (effect.kind === 'drop_training_score') changes.trainingHours = null;
+    if (effect.kind === 'capture_training_score') {
+      changes.trainingHours = trainingHoursOf(after);
+      changes.capturedTraining = capturedTrainingOf(after);
+    }
+    if (effect.kind === 'drop_training_score') {
+      changes.trainingHours = null;
+      changes.capturedTraining = null;
+    }
+    if (effect.kind === 'finalise_result') changes.needOutcomes = needOutcomesOf(after);
     if (effect.kind === 'set_outcome') {
       changes.outcome = effect.outcome;
       changes.outcomeReason = effect.outcome === 'not_rated' ? reason : null;

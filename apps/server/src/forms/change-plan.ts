@@ -44,7 +44,7 @@ export async function changePlan(
   const after = await saveForm(tx, loaded, { sections });
   if (after === null) return null;
   const { record, form, rows } = loaded;
-  const content = hashedContent(rows, record.trainingHours);
+  const content = hashedContent(rows, record);
   const events = await recordEvent(tx, ACTION[edit.kind], {
     appraisalId: record.id,
     formId: form.id,

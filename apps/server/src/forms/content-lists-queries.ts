@@ -1,5 +1,6 @@
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import { listOf } from '../platform/database/list-of.ts';
+import { file } from '../platform/files/tables.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import {
@@ -9,10 +10,15 @@ import {
   scorecardRow,
   selfLearning,
   trainingNeed,
+  trainingNeedPlan,
   trainingRecord,
 } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
 import { LINKED_WORK } from './work-queries.ts';
+import { account } from '../schema/people.ts';
+import { changeRequest } from '../schema/requests.ts';
+import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
+import type { NeedPlanRow } from './content-queries.ts';
 
 /** The lists of an appraisal's content, each a column of a statement over appraisals. */
 export const CONTENT_LISTS = {
@@ -34,6 +40,34 @@ export const CONTENT_LISTS = {
     from: sql`from ${trainingNeed} where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
     orderBy: [trainingNeed.id],
   }),
+  needPlans: listOf(
+    {
+      needId: trainingNeedPlan.needId,
+      outcome: trainingNeedPlan.outcome,
+      remark: trainingNeedPlan.remark,
+      plannedAt: trainingNeedPlan.plannedAt,
+      plannedByName: account.fullName,
+      session: sql<NeedPlanRow['session']>`${trainingSession.state}`,
+      startsOn: sql<string | null>`${trainingSession.startsOn}`,
+      endsOn: sql<string | null>`${trainingSession.endsOn}`,
+      programme: sql<string | null>`${trainingProgramme.title}`,
+      enrolment: sql<NeedPlanRow['enrolment']>`${trainingEnrolment.state}`,
+      attendance: sql<NeedPlanRow['attendance']>`${trainingEnrolment.attendance}`,
+    },
+    {
+      from: sql`from ${trainingNeedPlan}
+        join ${trainingNeed} on ${eq(trainingNeed.id, trainingNeedPlan.needId)}
+        join ${account} on ${eq(account.id, trainingNeedPlan.plannedBy)}
+        left join ${trainingSession} on ${eq(trainingSession.id, trainingNeedPlan.sessionId)}
+        left join ${trainingProgramme} on ${eq(trainingProgramme.id, trainingSession.programmeId)}
+        left join ${trainingEnrolment} on ${and(
+          eq(trainingEnrolment.sessionId, trainingSession.id),
+          eq(trainingEnrolment.employeeId, appraisal.employeeId),
+        )}
+        where ${eq(trainingNeed.appraisalId, appraisal.id)}`,
+      orderBy: [trainingNeedPlan.needId],
+    },
+  ),
   /** Attended in the year of the appraisal, ordered by the day it ended (domain §6). */
   trainingRecords: listOf(getColumns(trainingRecord), {
     from: sql`from ${trainingRecord}
@@ -47,6 +81,33 @@ export const CONTENT_LISTS = {
     from: sql`from ${selfLearning} where ${eq(selfLearning.appraisalId, appraisal.id)}`,
     orderBy: [selfLearning.id],
   }),
+  /** External training of the year on which HR has not decided (domain §6). */
+  externalTraining: listOf(
+    {
+      id: changeRequest.id,
+      title: sql<string>`${changeRequest.after} ->> 'title'`,
+      provider: sql<string>`${changeRequest.after} ->> 'provider'`,
+      startsOn: sql<string>`${changeRequest.after} ->> 'startsOn'`,
+      endsOn: sql<string>`${changeRequest.after} ->> 'endsOn'`,
+      hours: sql<number>`(${changeRequest.after} ->> 'hours')::int`,
+      isConfirmed: changeRequest.isConfirmed,
+      version: changeRequest.version,
+      certificateFileId: changeRequest.certificateFileId,
+      certificateName: sql<string | null>`${file.name}`,
+    },
+    {
+      from: sql`from ${changeRequest}
+        join ${companyCycle} on ${eq(companyCycle.id, appraisal.companyCycleId)}
+        join ${cycle} on ${eq(cycle.id, companyCycle.cycleId)}
+        left join ${file} on ${eq(file.id, changeRequest.certificateFileId)}
+        where ${and(
+          eq(changeRequest.employeeId, appraisal.employeeId),
+          eq(changeRequest.kind, 'training'),
+          eq(changeRequest.state, 'pending'),
+        )} and left(${changeRequest.after} ->> 'endsOn', 4) = ${cycle.year}::text`,
+      orderBy: [changeRequest.id],
+    },
+  ),
   contributions: listOf(getColumns(contribution), {
     from: sql`from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}`,
     orderBy: [contribution.id],

@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { NeedPlan } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { appraisal } from '../schema/appraisals.ts';
 import {
   appraisalItem,
   type contribution,
@@ -19,6 +21,26 @@ export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
 export type SelfLearningRow = typeof selfLearning.$inferSelect;
 export type ContributionRow = typeof contribution.$inferSelect;
+/** What is planned for a training need, with the person's place in its session. */
+export type NeedPlanRow = NeedPlan & {
+  readonly needId: number;
+  readonly programme: string | null;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly remark: string | null;
+  readonly plannedByName: string;
+  readonly plannedAt: Date;
+};
+/** What stands about training needs. */
+export type NeedOutcomes = NonNullable<(typeof appraisal.$inferSelect)['needOutcomes']>;
+/** The training that counted at the supervisor's approval. */
+export type CapturedTraining = NonNullable<(typeof appraisal.$inferSelect)['capturedTraining']>;
+/** An external training that its participant recorded and HR has not decided, with its certificate. */
+export type ExternalTrainingRow = CapturedTraining['external'][number] & {
+  readonly version: number;
+  readonly certificateFileId: number | null;
+  readonly certificateName: string | null;
+};
 export type TrainingRecordRow = typeof trainingRecord.$inferSelect;
 export type ModerationRow = typeof moderation.$inferSelect;
 export type CommentRow = typeof formComment.$inferSelect & { readonly authorName: string };
@@ -28,8 +50,10 @@ export type ContentRows = {
   readonly items: readonly ItemRow[];
   readonly rows: readonly ScorecardRowRow[];
   readonly trainingNeeds: readonly TrainingNeedRow[];
+  readonly needPlans: readonly NeedPlanRow[];
   readonly trainingRecords: readonly TrainingRecordRow[];
   readonly selfLearning: readonly SelfLearningRow[];
+  readonly externalTraining: readonly ExternalTrainingRow[];
   readonly contributions: readonly ContributionRow[];
   /** The projects and tasks that the forms of all phases link as evidence. */
   readonly linkedWork: readonly LinkedWorkRow[];

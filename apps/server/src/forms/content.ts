@@ -9,7 +9,7 @@ import {
   type Policy,
   type ScoreInput,
 } from '@prestasi/domain';
-import type { ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
+import type { CapturedTraining, ContentRows, ContributionRow, ItemRow } from './content-queries.ts';
 
 /** Returns the content as the domain sees it: without removed items; empty texts are absent. */
 export function contentOf(
@@ -38,6 +38,7 @@ export function contentOf(
       hours,
       confirmed: isConfirmed,
     })),
+    externalTraining: rows.externalTraining.map(({ id, isConfirmed }) => ({ id, confirmed: isConfirmed })),
     contributions: rows.contributions.map(({ id, kind, activity, levelKey, isConfirmed }) => ({
       id,
       kind,
@@ -91,13 +92,36 @@ function part1Of(items: readonly ItemRow[]): Pick<ScoreInput, 'kra' | 'jd'> {
 }
 
 /**
- * Returns the hours of training so far: attended training on record, and self learning that the supervisor confirmed
- * (domain §6).
+ * Returns the hours of training so far: attended training on record, and self learning and external training that the
+ * supervisor confirmed (domain §6).
  */
 export function trainingHoursOf(rows: ContentRows): number {
   const attended = rows.trainingRecords.reduce((sum, { hours }) => sum + hours, 0);
-  const learned = rows.selfLearning.reduce((sum, row) => sum + (row.isConfirmed === true ? (row.hours ?? 0) : 0), 0);
-  return attended + learned;
+  const confirmed = [...rows.selfLearning, ...rows.externalTraining].filter(({ isConfirmed }) => isConfirmed === true);
+  return attended + confirmed.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
+}
+
+/** Returns the training that counts now and what the supervisor decided about it, to be kept with its hours. */
+export function capturedTrainingOf(rows: ContentRows): CapturedTraining {
+  return {
+    records: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours, rating }) => ({
+      id,
+      title,
+      startsOn,
+      endsOn,
+      hours,
+      rating,
+    })),
+    external: rows.externalTraining.map(({ id, title, provider, startsOn, endsOn, hours, isConfirmed }) => ({
+      id,
+      title,
+      provider,
+      startsOn,
+      endsOn,
+      hours,
+      isConfirmed,
+    })),
+  };
 }
 
 /** Returns the mark for a contribution's level; null if the policy has no such level. */

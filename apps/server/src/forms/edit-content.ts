@@ -19,6 +19,7 @@ const LIST_OF = {
   need: 'trainingNeeds',
   learning: 'selfLearning',
   contribution: 'contributions',
+  external: 'externalTraining',
 } as const satisfies Record<Entity, keyof ContentRows>;
 
 /**

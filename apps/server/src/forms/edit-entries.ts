@@ -47,6 +47,13 @@ export const confirmLearning: EditKind<'learning.confirm'> = {
     saveIn(tx, loaded, 'learning', { id: entryOf(loaded, 'learning', learningId), version }, { isConfirmed }),
 };
 
+/** External training on which HR has not decided is confirmed like self learning (domain §6). */
+export const confirmExternal: EditKind<'external.confirm'> = {
+  rights: () => ['self_learning_confirmation'],
+  save: async (tx, loaded, { requestId, version, isConfirmed }) =>
+    saveIn(tx, loaded, 'external', { id: entryOf(loaded, 'external', requestId), version }, { isConfirmed }),
+};
+
 /** Internal or industry involvement can be switched off (domain §6). */
 export const addContribution: EditKind<'contribution.add'> = {
   rights: () => ['contributions'],
@@ -98,10 +105,15 @@ export const writeComment: EditKind<'comment.save'> = {
 /** Returns the id of an entry of this form's appraisal. Refuses any other with 404. */
 export function entryOf(
   { rows }: LoadedForm,
-  entity: Extract<Entity, 'need' | 'learning' | 'contribution'>,
+  entity: Extract<Entity, 'need' | 'learning' | 'contribution' | 'external'>,
   id: number,
 ): number {
-  const entries = { need: rows.trainingNeeds, learning: rows.selfLearning, contribution: rows.contributions }[entity];
+  const entries = {
+    need: rows.trainingNeeds,
+    learning: rows.selfLearning,
+    external: rows.externalTraining,
+    contribution: rows.contributions,
+  }[entity];
   if (!entries.some((entry) => entry.id === id)) throw new Problem('not_found');
   return id;
 }

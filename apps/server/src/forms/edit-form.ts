@@ -41,6 +41,7 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'learning.save': entries.saveLearning,
   'learning.remove': entries.removeLearning,
   'learning.confirm': entries.confirmLearning,
+  'external.confirm': entries.confirmExternal,
   'contribution.add': entries.addContribution,
   'contribution.save': entries.saveContribution,
   'contribution.remove': entries.removeContribution,

@@ -14,6 +14,7 @@ import {
 } from '../schema/form-content.ts';
 import { account } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
+import { changeRequest } from '../schema/requests.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { Indicator } from './details-queries.ts';
 
@@ -28,6 +29,7 @@ const TABLES = {
   need: trainingNeed,
   learning: selfLearning,
   contribution,
+  external: changeRequest,
 } as const satisfies Record<string, Versioned>;
 
 /** The rows of a form that are saved one by one, each with a version of its own. */

@@ -1,8 +1,11 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { ContentRows } from './content-queries.ts';
+import type { AppraisalRow } from './record-queries.ts';
+
+type Captured = Pick<AppraisalRow, 'trainingHours' | 'capturedTraining' | 'needOutcomes'>;
 
 /** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
-export function hashedContent(rows: ContentRows, trainingHours: number | null): string {
+export function hashedContent(rows: ContentRows, { trainingHours, capturedTraining, needOutcomes }: Captured): string {
   return canonicalJson({
     // The position of a competency in the library is not part of the form. Chains from before there were sections name
     // none.
@@ -18,6 +21,9 @@ export function hashedContent(rows: ContentRows, trainingHours: number | null): 
     // Nor do they name linked work.
     linkedWork: rows.linkedWork.length === 0 ? undefined : byId(rows.linkedWork),
     trainingHours,
+    // Chains from before these were kept name none.
+    capturedTraining: capturedTraining ?? undefined,
+    needOutcomes: needOutcomes ?? undefined,
   });
 }
 

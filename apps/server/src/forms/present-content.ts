@@ -7,18 +7,12 @@ import {
   type Phase,
   type Policy,
 } from '@prestasi/domain';
-import { markOfLevel } from './content.ts';
-import type {
-  ContentRows,
-  ContributionRow,
-  ItemRow,
-  ScorecardRowRow,
-  SelfLearningRow,
-  TrainingNeedRow,
-} from './content-queries.ts';
+import { capturedTrainingOf, markOfLevel } from './content.ts';
+import type { ContentRows, ContributionRow, ItemRow, ScorecardRowRow, SelfLearningRow } from './content-queries.ts';
 import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import type { Content, Reader } from './reader.ts';
+import { needOutcomesOf } from './need-outcomes.ts';
 import { presentComments } from './present-comments.ts';
 import { itemsIn } from './present-sections.ts';
 import { presentWork } from './present-work.ts';
@@ -35,6 +29,7 @@ const NOTHING: Content = {
   items: [],
   trainingNeeds: [],
   trainingRecords: [],
+  externalTrainings: [],
   selfLearnings: [],
   contributions: [],
   comments: [],
@@ -51,20 +46,14 @@ export function presentContent(loaded: LoadedForm, reader: Reader, names: Conten
   if (!readAccess.content) return { ...NOTHING, items: presentPlans(loaded, reader), comments };
   const items = presentItems(loaded, reader, names);
   if (readAccess.part1Only) return { ...NOTHING, items: items.filter(({ part }) => part === 'kra' || part === 'jd') };
-  const { rows, form } = loaded;
-  const trainingNeeds = rows.trainingNeeds.map(presentNeed);
+  const { form } = loaded;
+  const trainingNeeds = presentNeeds(loaded);
   if (form.phase === 'planning') return { ...NOTHING, items, trainingNeeds, comments };
   const entries = entriesInSight(loaded, reader);
   return {
     items,
     trainingNeeds,
-    trainingRecords: rows.trainingRecords.map(({ id, title, startsOn, endsOn, hours }) => ({
-      id,
-      title,
-      startsOn,
-      endsOn,
-      hours,
-    })),
+    ...presentTraining(loaded, reader),
     selfLearnings: entries.selfLearning.map(presentLearning),
     contributions: entries.contributions.map((row) => ({
       ...presentContribution(row, loaded.record.policy),
@@ -113,15 +102,39 @@ function planOnly(item: ItemView): ItemView {
   };
 }
 
-function presentNeed({
-  id,
-  programme,
-  method,
-  targetDate,
-  reason,
-  version,
-}: TrainingNeedRow): Content['trainingNeeds'][number] {
-  return { id, programme, method, targetDate, reason, version };
+/** Returns the training that counts, as it stood at the supervisor's approval once it was captured then (domain §6). */
+function presentTraining(
+  { record: { capturedTraining }, rows }: LoadedForm,
+  { addressOf }: Reader,
+): Pick<Content, 'trainingRecords' | 'externalTrainings'> {
+  const { records, external } = capturedTraining ?? capturedTrainingOf(rows);
+  return {
+    trainingRecords: records,
+    externalTrainings: external.map((entry) => {
+      const live = capturedTraining === null ? rows.externalTraining.find(({ id }) => id === entry.id) : undefined;
+      const { certificateFileId = null, certificateName = null, version = 0 } = live ?? {};
+      const certificate =
+        certificateFileId === null || certificateName === null
+          ? null
+          : { name: certificateName, url: addressOf(certificateFileId) };
+      return { ...entry, certificate, version };
+    }),
+  };
+}
+
+/** Returns the needs with whether each was met: live until the form is final, then as it stood (domain §7). */
+function presentNeeds({ rows, record, facts }: LoadedForm): Content['trainingNeeds'] {
+  const isPlanned = isPhaseComplete(facts, 'planning');
+  const outcomes = new Map((record.needOutcomes ?? needOutcomesOf(rows)).map(({ needId, ...one }) => [needId, one]));
+  return rows.trainingNeeds.map(({ id, programme, method, targetDate, reason, version }) => ({
+    id,
+    programme,
+    method,
+    targetDate,
+    reason,
+    outcome: isPlanned ? (outcomes.get(id) ?? null) : null,
+    version,
+  }));
 }
 
 function presentLearning({

@@ -153,12 +153,16 @@ export async function updateForm(
   return row ?? null;
 }
 
+/** The columns of an appraisal's own row that transitions change. */
+export type AppraisalChanges = Partial<
+  Pick<
+    AppraisalRow,
+    'outcome' | 'outcomeReason' | 'trainingHours' | 'capturedTraining' | 'needOutcomes' | 'currentScore'
+  >
+>;
+
 /** Changes the appraisal’s own row, which has no version: it must be locked. Returns the changed row. */
-export async function updateAppraisal(
-  tx: Tx,
-  id: number,
-  values: Partial<Pick<AppraisalRow, 'outcome' | 'outcomeReason' | 'trainingHours' | 'currentScore'>>,
-): Promise<AppraisalRow> {
+export async function updateAppraisal(tx: Tx, id: number, values: AppraisalChanges): Promise<AppraisalRow> {
   const [row] = await tx.update(appraisal).set(values).where(eq(appraisal.id, id)).returning();
   if (row === undefined) throw new Error(`There is no appraisal ${id}`);
   return row;

@@ -126,7 +126,7 @@ function resultProblems(loaded: LoadedForm, chain: Chain, { revisions, decided }
       const isStored = facts.score === result.score && isAsComputed(loaded, result, decided);
       return isStored ? [] : [{ sequence, code: 'score_differs' }];
     }),
-    ...(final === undefined ? [] : hashProblems(final, hashedContent(loaded.rows, loaded.record.trainingHours))),
+    ...(final === undefined ? [] : hashProblems(final, hashedContent(loaded.rows, loaded.record))),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { RecordValues } from '@prestasi/domain';
 import type { FieldCode } from '@prestasi/contract';
 import { type By, changesBetween, type ChangesOf, recordChange } from '../history/index.ts';
 import { actorChanged, addressesChanged } from '../people/index.ts';
+import { insertTraining, type TrainingValues, trainingValues } from './training-queries.ts';
 import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,6 +31,10 @@ export async function applyRequests(services: Services, tx: Tx, decided: readonl
     const { request, recordVersion } = one;
     if (request.kind === 'education') {
       await applyEducation(tx, one, by);
+      continue;
+    }
+    if (request.kind === 'training') {
+      await applyTraining(tx, request, by);
       continue;
     }
     const before = left.get(request.employeeId);
@@ -81,6 +86,18 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
     changes.certificate = [certificateAsText(before, entry?.certificateName ?? null), certificateAsText(after, name)];
   }
   await recordChange(tx, 'employee', employeeId, by, changes);
+}
+
+/** An approved external training stands in the training record of the year of its last day (domain §7). */
+async function applyTraining(tx: Tx, { id, employeeId, after }: Decided['request'], by: By): Promise<void> {
+  const training = trainingValues(after);
+  const { title, startsOn, endsOn, hours } = training;
+  await insertTraining(tx, { employeeId, source: 'external', requestId: id, title, startsOn, endsOn, hours });
+  await recordChange(tx, 'employee', employeeId, by, { training: [null, asText(training)] });
+}
+
+function asText({ title, provider, endsOn, hours }: TrainingValues): string {
+  return [title, provider, endsOn, `${hours} h`].join(', ');
 }
 
 /** Returns the requested values of an entry, validated by the contract at the time of the request. */

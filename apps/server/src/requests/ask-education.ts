@@ -1,18 +1,13 @@
 import type { askEducation, BodyOf } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
-import { inspect } from '../platform/files/inspect.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type RequestContext, ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
 import { type EntryValues, entryValues, lockEntry } from './education-queries.ts';
-import { presentRequest, type RequestView } from './present-request.ts';
-import { findRequest, insertRequest } from './request-queries.ts';
-import { notifyDeciders } from './notify.ts';
+import { addRequest, type InTransaction, keepCertificate } from './add-request.ts';
+import type { RequestView } from './present-request.ts';
 
-const CERTIFICATES: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 type Input = BodyOf<typeof askEducation>;
 
 /**
@@ -30,8 +25,7 @@ export async function requestEducation(
   const { actor, today } = context;
   const employeeId = ownEmployeeId(actor);
   refuseFutureYear(input, Number(today.slice(0, 4)));
-  if (upload !== null) await refuseOtherTypes(upload);
-  const kept = upload === null ? null : await services.files.keep('document', upload, actor.accountId);
+  const kept = await keepCertificate(services, upload, actor);
   const after = entryValues({
     ...input,
     fieldOfStudy: input.fieldOfStudy ?? null,
@@ -95,26 +89,7 @@ async function subjectOf(
   return { action: 'change', educationId, before, certificateFileId: fileId ?? entry.certificateFileId } as const;
 }
 
-async function addRequest(
-  services: Services,
-  tx: Tx,
-  values: Parameters<typeof insertRequest>[1],
-  { addressOf, today }: RequestContext,
-): Promise<RequestView> {
-  const id = await insertRequest(tx, values);
-  const row = await findRequest(tx, id);
-  if (row === null) throw new Error('The request was not recorded');
-  await notifyDeciders(services, tx, row, today);
-  return presentRequest(row, addressOf);
-}
-
 function refuseFutureYear({ graduationYear }: Input, maximum: number): void {
   if (graduationYear === undefined || graduationYear <= maximum) return;
   throw new Problem('validation_error', { fields: [{ path: 'graduationYear', code: 'too_big', params: { maximum } }] });
-}
-
-/** A certificate is a pdf or a picture, by its content. */
-async function refuseOtherTypes({ content }: Upload): Promise<void> {
-  const { mediaType } = await inspect('document', content);
-  if (!CERTIFICATES.has(mediaType)) throw new Problem('file_type_refused');
 }

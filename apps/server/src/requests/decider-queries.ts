@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { listRequests, QueryOf } from '@prestasi/contract';
+import type { listRequests, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -7,7 +7,7 @@ import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
 import { matchesPerson } from '../schema/person-search.ts';
-import { certificate, decider, ofEducation, ofPersonal, requestColumns } from './request-queries.ts';
+import { certificate, decider, ofEducation, ofPersonal, ofTraining, requestColumns } from './request-queries.ts';
 
 export type Filter = QueryOf<typeof listRequests>;
 
@@ -19,7 +19,7 @@ export function toDecideBy(actor: Actor, today: Day): SQL | undefined {
   const employeeId = sql`${changeRequest.employeeId}`;
   return and(
     reachedBy(actor, 'request.decide', employeeId, today),
-    or(ofEducation, reachedBy(actor, 'personal.read', employeeId, today)),
+    or(ofEducation, ofTraining, reachedBy(actor, 'personal.read', employeeId, today)),
   );
 }
 
@@ -39,7 +39,7 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
   const { about, state, companyId, search, page, size } = filter;
   const matching = and(
     eq(changeRequest.state, state),
-    about === 'education' ? ofEducation : ofPersonal,
+    { education: ofEducation, training: ofTraining, personal: ofPersonal }[about],
     toDecideBy(actor, today),
     companyId === undefined ? undefined : eq(assignment.companyId, companyId),
     ...matchesPerson(search),
@@ -86,10 +86,11 @@ export async function countWaiting(
   db: Executor,
   actor: Actor,
   today: Day,
-): Promise<{ readonly education: number; readonly personal: number }> {
+): Promise<OutputOf<typeof listRequests>['waiting']> {
   const [row] = await db
     .select({
       education: sql<number>`(count(*) filter (where ${ofEducation}))::int`,
+      training: sql<number>`(count(*) filter (where ${ofTraining}))::int`,
       personal: sql<number>`(count(*) filter (where ${ofPersonal}))::int`,
     })
     .from(changeRequest)
@@ -100,5 +101,5 @@ export async function countWaiting(
         actor.employeeId === null ? undefined : ne(changeRequest.employeeId, actor.employeeId),
       ),
     );
-  return row ?? { education: 0, personal: 0 };
+  return row ?? { education: 0, training: 0, personal: 0 };
 }

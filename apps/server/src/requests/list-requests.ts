@@ -45,7 +45,7 @@ async function findRecordStates(
   requests: readonly ReadRequest[],
 ): Promise<(request: ReadRequest) => RecordState> {
   const waiting = requests.filter(({ state }) => state === 'pending');
-  const personal = waiting.filter(({ kind }) => kind !== 'education');
+  const personal = waiting.filter(({ kind }) => kind !== 'education' && kind !== 'training');
   const details = await findDetails(
     db,
     personal.map(({ employeeId }) => employeeId),
@@ -61,6 +61,7 @@ async function findRecordStates(
       if (entry === undefined) return { ...NOTHING, isGone: true };
       return { ...NOTHING, recordVersion: entry.version, present: unlessSame(before, entryValues(entry)) };
     }
+    if (kind === 'training') return NOTHING;
     const record = details.get(employeeId);
     if (record === undefined) return { ...NOTHING, isGone: true };
     const present = groupValues(kind, record.values);

@@ -16,7 +16,7 @@ export async function notifyDeciders(services: Services, tx: Tx, request: Reques
   const own = (await findAccountIdsOf(tx, [employeeId])).get(employeeId);
   const deciders = await decidersOf(tx, workplace.company?.id ?? null, own);
   const query = new URLSearchParams({
-    ...(kind === 'education' ? {} : { about: 'personal' }),
+    ...(kind === 'education' ? {} : { about: kind === 'training' ? 'training' : 'personal' }),
     q: workplace.employeeNumber,
   });
   const notices = deciders.map((accountId): Notice => ({
@@ -63,5 +63,6 @@ export async function notifyRequesters(
 }
 
 function pageOf(kind: RequestKind): string {
+  if (kind === 'training') return '/my-profile?tab=training';
   return kind === 'education' ? '/education' : '/request-change';
 }

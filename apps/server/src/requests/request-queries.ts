@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, RequestState } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
@@ -108,7 +108,9 @@ function standsIn(today: Day): SQL<number> {
 
 /** Requests about education, and those about personal data. */
 export const ofEducation: SQL = eq(changeRequest.kind, 'education');
-export const ofPersonal: SQL = ne(changeRequest.kind, 'education');
+/** Requests to record external training. */
+export const ofTraining: SQL = eq(changeRequest.kind, 'training');
+export const ofPersonal: SQL = notInArray(changeRequest.kind, ['education', 'training']);
 
 /** Requests of an employee. */
 export function ofEmployee(employeeId: number): SQL {

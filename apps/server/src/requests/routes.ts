@@ -6,6 +6,7 @@ import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { requestDetails } from './ask-details.ts';
 import { requestEducation, requestRemoval } from './ask-education.ts';
+import { ownTraining, requestTraining } from './ask-training.ts';
 import type { RequestContext } from './request-context.ts';
 import { decide } from './decide-requests.ts';
 import { listToDecide } from './list-requests.ts';
@@ -28,6 +29,10 @@ export function registerRequests(server: Server): void {
   register(server, contract.getMyDetails, (context) => ownDetails(db, requestContextOf(context)));
   register(server, contract.askEducation, ({ body, files: { certificate }, inTransaction, ...context }) =>
     requestEducation(services, inTransaction, body, certificate, requestContextOf(context)),
+  );
+  register(server, contract.getMyExternalTraining, (context) => ownTraining(db, requestContextOf(context)));
+  register(server, contract.askExternalTraining, ({ body, files: { certificate }, inTransaction, ...context }) =>
+    requestTraining(services, inTransaction, body, certificate, requestContextOf(context)),
   );
   registerChange(server, contract.askEducationRemoval, (tx, { params, body, ...context }) =>
     requestRemoval(services, tx, { ...params, ...body }, requestContextOf(context)),

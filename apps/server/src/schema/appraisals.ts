@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CATEGORIES, LEVELS, OUTCOMES, PHASES, PLAN_STATES, RESPONSES, STEPS } from '@prestasi/domain';
+import { CATEGORIES, LEVELS, OUTCOMES, PHASES, PLAN_STATES, RESPONSES, STEPS, type NeedStatus } from '@prestasi/domain';
 import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { companyCycle, policy } from './cycles.ts';
 import { company, department, division, position, section } from './organisation.ts';
@@ -26,6 +26,10 @@ export const appraisal = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
     trainingHours: integer('training_hours'),
+    /** The training that these hours were counted from; null before, and for hours captured before this was kept. */
+    capturedTraining: jsonb('captured_training').$type<CapturedTraining>(),
+    /** What stood about the training needs when the form became final; null before. */
+    needOutcomes: jsonb('need_outcomes').$type<NeedOutcomes>(),
     /**
      * The score by the present marks in hundredths of a point, from the supervisor's year-end approval on, for lists;
      * null before it.
@@ -53,6 +57,30 @@ export const appraisal = pgTable(
     check('appraisal_current_score_check', sql`${t.currentScore} between 0 and 10000`),
   ],
 );
+
+/** The training on record, and external training on which the supervisor decided, as they stood at the approval. */
+export type CapturedTraining = {
+  records: { id: number; title: string; startsOn: string; endsOn: string; hours: number; rating: number | null }[];
+  external: {
+    id: number;
+    title: string;
+    provider: string;
+    startsOn: string;
+    endsOn: string;
+    hours: number;
+    isConfirmed: boolean | null;
+  }[];
+};
+
+/** Whether each training need was met, by its id, with who planned or decided it and when. */
+export type NeedOutcomes = {
+  needId: number;
+  status: NeedStatus;
+  session: { programme: string; startsOn: string; endsOn: string } | null;
+  by: string | null;
+  on: string | null;
+  remark: string | null;
+}[];
 
 /** The names of the person's placement at the opening of the appraisal. */
 export type PlacementTexts = {

@@ -4,6 +4,7 @@ import {
   COMMENT_AUTHORS,
   ITEM_KINDS,
   ITEM_PARTS,
+  NEED_OUTCOMES,
   PHASES,
   PROGRESS_STATUSES,
   TRAINING_SOURCES,
@@ -13,7 +14,8 @@ import { appraisal, appraisalSection, form } from './appraisals.ts';
 import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
-import { trainingEnrolment } from './training.ts';
+import { changeRequest } from './requests.ts';
+import { trainingEnrolment, trainingSession } from './training.ts';
 
 /**
  * An item that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are those of
@@ -158,6 +160,28 @@ export const trainingNeed = pgTable(
   ],
 );
 
+/** What HR planned for a training need: a session, or a decision by hand; one row for each need (domain §7). */
+export const trainingNeedPlan = pgTable(
+  'training_need_plan',
+  {
+    needId: ref('need_id').notNull(),
+    sessionId: ref('session_id'),
+    outcome: text('outcome', { enum: NEED_OUTCOMES }),
+    remark: text('remark'),
+    plannedBy: ref('planned_by').notNull(),
+    plannedAt: instant('planned_at').notNull(),
+  },
+  (t) => [
+    key('training_need_plan_pk', t.needId),
+    references('training_need_plan_need_fk', t.needId, trainingNeed.id).onDelete('cascade'),
+    references('training_need_plan_session_fk', t.sessionId, trainingSession.id),
+    references('training_need_plan_planned_by_fk', t.plannedBy, account.id),
+    index('training_need_plan_session_idx').on(t.sessionId),
+    oneOf('training_need_plan_outcome_check', t.outcome, NEED_OUTCOMES),
+    check('training_need_plan_check', sql`${t.sessionId} is not null or ${t.outcome} is not null`),
+  ],
+);
+
 /** Attended training: recorded by HR, or following the attendance of a session; hours in hundredths are not needed: whole hours (domain §6). */
 export const trainingRecord = pgTable(
   'training_record',
@@ -169,6 +193,8 @@ export const trainingRecord = pgTable(
     endsOn: day('ends_on').notNull(),
     hours: integer('hours').notNull(),
     rating: smallint('rating'),
+    /** The request by which an external training was recorded; null for all others. */
+    requestId: ref('request_id'),
     source: text('source', { enum: TRAINING_SOURCES }).notNull().default('recorded'),
     /** The enrolment whose attendance it follows: one record for each. */
     enrolmentId: ref('enrolment_id'),
@@ -176,12 +202,15 @@ export const trainingRecord = pgTable(
   (t) => [
     key('training_record_pk', t.id),
     references('training_record_employee_fk', t.employeeId, employee.id),
+    references('training_record_request_fk', t.requestId, changeRequest.id),
+    uniqueIndex('training_record_request_key').on(t.requestId),
     references('training_record_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
     index('training_record_employee_idx').on(t.employeeId, t.endsOn),
     uniqueIndex('training_record_enrolment_key')
       .on(t.enrolmentId)
       .where(sql`${t.enrolmentId} is not null`),
     oneOf('training_record_source_check', t.source, TRAINING_SOURCES),
+    check('training_record_external_check', sql`(${t.source} = 'external') = (${t.requestId} is not null)`),
     check('training_record_enrolment_check', sql`(${t.source} = 'session') = (${t.enrolmentId} is not null)`),
     check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
     check('training_record_days_check', sql`${t.endsOn} >= ${t.startsOn}`),

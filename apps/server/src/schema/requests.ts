@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type RecordValues, REQUEST_ACTIONS, REQUEST_KINDS, REQUEST_STATES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
 import { id, instant, key, oneOf, ref, references, version } from './columns.ts';
@@ -29,6 +29,8 @@ export const changeRequest = pgTable(
     /** The person's company at that time, to which the decision belongs. */
     decidedCompanyId: ref('decided_company_id'),
     rejectionReason: text('rejection_reason'),
+    /** Whether the supervisor confirmed an external training on the form, where HR has not decided; null until then. */
+    isConfirmed: boolean('is_confirmed'),
     version: version(),
   },
   (t) => [
@@ -42,7 +44,7 @@ export const changeRequest = pgTable(
     index('change_request_state_idx').on(t.state, t.id),
     uniqueIndex('change_request_group_key')
       .on(t.employeeId, t.kind)
-      .where(sql`${t.state} = 'pending' and ${t.kind} <> 'education'`),
+      .where(sql`${t.state} = 'pending' and ${t.kind} not in ('education', 'training')`),
     uniqueIndex('change_request_entry_key')
       .on(t.educationId)
       .where(sql`${t.state} = 'pending'`),
@@ -51,7 +53,9 @@ export const changeRequest = pgTable(
     oneOf('change_request_state_check', t.state, REQUEST_STATES),
     check('change_request_before_check', sql`(${t.action} = 'add') = (${t.before} is null)`),
     check('change_request_after_check', sql`(${t.action} = 'remove') = (${t.after} is null)`),
-    check('change_request_personal_check', sql`${t.kind} = 'education' or ${t.action} = 'change'`),
+    check('change_request_personal_check', sql`${t.kind} in ('education', 'training') or ${t.action} = 'change'`),
+    check('change_request_training_check', sql`${t.kind} <> 'training' or ${t.action} = 'add'`),
+    check('change_request_confirmed_check', sql`${t.isConfirmed} is null or ${t.kind} = 'training'`),
     check('change_request_decided_check', sql`(${t.state} = 'pending') = (${t.decidedAt} is null)`),
     check('change_request_rejected_check', sql`(${t.state} = 'rejected') = (${t.rejectionReason} is not null)`),
   ],

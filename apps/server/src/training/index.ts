@@ -1,4 +1,5 @@
 export { calendarEntriesOf } from './calendar.ts';
 export { enrol } from './enrol.ts';
 export { registerTraining } from './routes.ts';
+export { createProgramme } from './write-programme.ts';
 export { createSession } from './write-session.ts';

@@ -14,6 +14,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   getMyEducation: { 'one’s own': own },
   getMyDetails: { 'one’s own': own },
   askEducation: { 'an entry to add': own, 'somebody else’s entry': notThere },
+  getMyExternalTraining: { 'one’s own': own },
+  askExternalTraining: { 'one’s own': own },
   askEducationRemoval: { 'one’s own entry': own, 'somebody else’s entry': notThere },
   askDetails: { 'one’s own': own },
   withdrawRequest: { 'one’s own': own, 'somebody else’s': notThere },
@@ -49,6 +51,14 @@ async function requestOf({ db }: AccessFixture, employeeId: number): Promise<num
 }
 
 const entry = { qualification: 'Ijazah', institute: 'Universiti' };
+const training = {
+  title: 'Forklift',
+  provider: 'NIOSH',
+  method: 'Kursus',
+  startsOn: '2026-01-05',
+  endsOn: '2026-01-06',
+  hours: 12,
+};
 let phones = 0;
 
 const decisionOf = (id: number) => ({
@@ -65,6 +75,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     }),
     missing: () => ({ body: { ...entry, version: 1, educationId: MISSING } }),
   },
+  getMyExternalTraining: { 'one’s own': () => ({}) },
+  askExternalTraining: { 'one’s own': () => ({ body: training }) },
   askEducationRemoval: {
     'one’s own entry': async (fixture, caller) => ({
       params: { id: await entryOf(fixture, await employeeOf(fixture, caller)) },

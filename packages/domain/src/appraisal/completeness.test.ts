@@ -200,9 +200,14 @@ describe('year-end', () => {
     const external = { id: 7, kind: 'external' as const, activity: 'Exco', levelKey: 'exco', confirmed: null };
     const learning = { id: 8, title: 'Excel', learnedOn: null, hours: 40, confirmed: null };
     const internal = { ...external, id: 9, kind: 'internal' as const };
-    const content = completeContent({ contributions: [external, internal], selfLearning: [learning] });
+    const content = completeContent({
+      contributions: [external, internal],
+      selfLearning: [learning],
+      externalTraining: [{ id: 8, confirmed: null }],
+    });
     const undecided = [
       'entry_undecided training 8 isConfirmed',
+      'entry_undecided training 8 externalIsConfirmed',
       'entry_undecided contributions 7 isConfirmed',
       'entry_undecided contributions 9 isConfirmed',
     ];
@@ -212,10 +217,11 @@ describe('year-end', () => {
       completeContent({
         contributions: [external, internal].map((entry) => ({ ...entry, confirmed })),
         selfLearning: [{ ...learning, confirmed }],
+        externalTraining: [{ id: 8, confirmed }],
       });
     for (const confirmed of [true, false]) expect(approve(decided(confirmed), 'year_end')).toEqual([]);
     const involvementOff = { ...KRA, contributions: { ...KRA.contributions, internalInvolvement: false } };
-    expect(approve(content, 'year_end', involvementOff)).toEqual(undecided.slice(0, 2));
+    expect(approve(content, 'year_end', involvementOff)).toEqual(undecided.slice(0, 3));
     const partsOff = { ...KRA, weights: { ...KRA.weights, part1: 9000, training: null, contributions: null } };
     expect(approve(content, 'year_end', partsOff)).toEqual([]);
   });

@@ -158,19 +158,21 @@ function missingMark(item: FormItem, policy: Policy): readonly Missing[] {
 /** An entry that is neither confirmed nor refused would count 0 without anybody having decided so (domain §6). */
 function undecidedEntries(content: FormContent, policy: Policy): readonly Missing[] {
   const entries = [
-    ...selfLearningOn(content, policy).map((entry) => ({ ...entry, part: 'training' as const })),
-    ...contributionsOn(content, policy).map((entry) => ({ ...entry, part: 'contributions' as const })),
+    ...selfLearningOn(content, policy).map((entry) => ({ ...entry, part: 'training', field: 'isConfirmed' }) as const),
+    ...externalTrainingOn(content, policy).map(
+      (entry) => ({ ...entry, part: 'training', field: 'externalIsConfirmed' }) as const,
+    ),
+    ...contributionsOn(content, policy).map(
+      (entry) => ({ ...entry, part: 'contributions', field: 'isConfirmed' }) as const,
+    ),
   ];
   return entries
     .filter(({ confirmed }) => confirmed === null)
-    .map(({ id, part }) => ({
-      code: 'entry_undecided',
-      part,
-      itemId: id,
-      rowId: null,
-      field: 'isConfirmed',
-      params: null,
-    }));
+    .map(({ id, part, field }) => ({ code: 'entry_undecided', part, itemId: id, rowId: null, field, params: null }));
+}
+
+function externalTrainingOn(content: FormContent, policy: Policy): FormContent['externalTraining'] {
+  return isPartOn('training', policy) ? content.externalTraining : [];
 }
 
 function selfLearningOn(content: FormContent, policy: Policy): FormContent['selfLearning'] {

@@ -59,6 +59,12 @@ export type SelfLearning = {
   readonly confirmed: boolean | null;
 };
 
+/**
+ * An external training on which HR has not decided, so that the supervisor does (domain §6); `confirmed` is null until
+ * then.
+ */
+export type ExternalTraining = { readonly id: number; readonly confirmed: boolean | null };
+
 /** An involvement or external contribution; `levelKey` names a level of the policy. */
 export type FormContribution = {
   readonly id: number;
@@ -75,6 +81,7 @@ export type FormContent = {
   readonly cores: readonly number[];
   readonly trainingNeeds: readonly TrainingNeed[];
   readonly selfLearning: readonly SelfLearning[];
+  readonly externalTraining: readonly ExternalTraining[];
   readonly contributions: readonly FormContribution[];
   /** Whether a supervisor, or an appraiser named in their place, is assigned. */
   readonly supervisorAssigned: boolean;

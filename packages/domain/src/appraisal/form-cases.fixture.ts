@@ -198,6 +198,7 @@ export function completeContent(changes: Partial<FormContent> = {}): FormContent
     cores: [1, 2],
     trainingNeeds: [],
     selfLearning: [],
+    externalTraining: [],
     contributions: [],
     supervisorAssigned: true,
     choosing: true,

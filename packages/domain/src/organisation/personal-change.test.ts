@@ -32,8 +32,8 @@ describe('a request', () => {
     ]);
   });
 
-  it('is about education or one group, each field of which stands in that group alone, and never race or religion', () => {
-    expect(REQUEST_KINDS).toEqual(['education', ...PERSONAL_GROUP_KEYS]);
+  it('is about education, external training or one group, each field of which stands in that group alone, and never race or religion', () => {
+    expect(REQUEST_KINDS).toEqual(['education', 'training', ...PERSONAL_GROUP_KEYS]);
     const fields = PERSONAL_GROUP_KEYS.flatMap((group): readonly string[] => PERSONAL_GROUPS[group]);
     expect(new Set(fields).size).toBe(fields.length);
     expect(fields.filter((field) => field === 'race' || field === 'religion')).toEqual([]);

@@ -17,8 +17,11 @@ export type PersonalField = (typeof PERSONAL_GROUPS)[PersonalGroup][number];
 /** The values of some fields of a record, by name; null for none. */
 export type RecordValues = Readonly<Record<string, string | number | null>>;
 
-/** The subjects of a request: an entry of one's education, or one of the groups. */
-export const REQUEST_KINDS = ['education', ...PERSONAL_GROUP_KEYS] as const;
+/** The fields of an external training, which its participant records (domain §7). */
+export const EXTERNAL_TRAINING_FIELDS = ['title', 'provider', 'method', 'startsOn', 'endsOn', 'hours'] as const;
+
+/** The subjects of a request: an entry of one's education, an external training to add, or one of the groups. */
+export const REQUEST_KINDS = ['education', 'training', ...PERSONAL_GROUP_KEYS] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const REQUEST_STATES = ['pending', 'approved', 'rejected', 'withdrawn'] as const;

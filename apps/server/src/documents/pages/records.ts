@@ -3,9 +3,9 @@ import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
 import { type PdfCellContent, type PdfColumn, table } from '../../platform/pdf/table.ts';
 import { type Edition, joined, oneBelowAnother, sideBySide, words } from './edition.ts';
 
-/** Returns the training of a form: needs, attended training, self learning; or that there is none. */
+/** Returns the training of a form: needs, attended and external training, self learning; or that there is none. */
 export function trainingBlocks(edition: Edition): readonly PdfBlock[] {
-  const { trainingNeeds, trainingRecords, selfLearnings } = edition.form.content;
+  const { trainingNeeds, trainingRecords, externalTrainings, selfLearnings } = edition.form.content;
   const blocks = [
     ...group(
       edition,
@@ -14,13 +14,15 @@ export function trainingBlocks(edition: Edition): readonly PdfBlock[] {
         column(edition, 'forms:field.programme', '*'),
         column(edition, 'forms:field.method', 95),
         column(edition, 'forms:field.targetDate', 70),
-        column(edition, 'forms:field.reason', 150),
+        column(edition, 'forms:field.reason', 110),
+        column(edition, 'forms:needStatus.title', 80),
       ],
-      trainingNeeds.map(({ programme, method, targetDate, reason }) => [
+      trainingNeeds.map(({ programme, method, targetDate, reason, outcome }) => [
         programme,
         joined(edition.readings.map(({ language }) => edition.methodIn(language, method))),
         day(edition, targetDate),
         reason,
+        outcome === null ? '–' : joined(words(edition, `forms:needStatus.${outcome.status}`)),
       ]),
     ),
     ...group(
@@ -30,10 +32,30 @@ export function trainingBlocks(edition: Edition): readonly PdfBlock[] {
         column(edition, 'forms:field.programme', '*'),
         column(edition, 'forms:record.dates', 130),
         column(edition, 'forms:field.hours', 50, 'right'),
+        column(edition, 'forms:record.rating', 60, 'right'),
       ],
-      trainingRecords.map(({ title, startsOn, endsOn, hours }) => [
+      trainingRecords.map(({ title, startsOn, endsOn, hours, rating }) => [
         title,
         startsOn === endsOn ? day(edition, startsOn) : `${day(edition, startsOn)} – ${day(edition, endsOn)}`,
+        String(hours),
+        rating === null ? '–' : String(rating),
+      ]),
+    ),
+    ...group(
+      edition,
+      'forms:external.title',
+      [
+        column(edition, 'forms:field.programme', '*'),
+        column(edition, 'forms:external.provider', 105),
+        column(edition, 'forms:record.dates', 75),
+        column(edition, 'documents:column.confirmation', 95),
+        column(edition, 'forms:field.hours', 50, 'right'),
+      ],
+      externalTrainings.map(({ title, provider, endsOn, hours, isConfirmed }) => [
+        title,
+        provider,
+        day(edition, endsOn),
+        confirmed(edition, isConfirmed),
         String(hours),
       ]),
     ),

@@ -8,6 +8,7 @@ export type Item = Form['content']['items'][number];
 export type ScorecardRow = Item['rows'][number];
 export type Need = Form['content']['trainingNeeds'][number];
 export type Learning = Form['content']['selfLearnings'][number];
+export type ExternalTraining = Form['content']['externalTrainings'][number];
 export type Contribution = Form['content']['contributions'][number];
 export type Segment = Form['segments'][number];
 export type Section = Form['sections'][number];

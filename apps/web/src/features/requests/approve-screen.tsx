@@ -28,7 +28,7 @@ export function ApproveScreen() {
           tabs={SUBJECTS.map((key) => ({
             key,
             label: t(`subject.${key}`),
-            to: key === 'education' ? '/approve-education' : '/approve-education?about=personal',
+            to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
             ...(waiting !== undefined && { count: format.number(waiting[key]) }),
           }))}
         />

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { PERSONAL_GROUPS } from '@prestasi/domain';
+import { EXTERNAL_TRAINING_FIELDS, PERSONAL_GROUPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './comparison.module.css';
 import { isGroup, type RecordValues, type Request } from './request.ts';
@@ -19,7 +19,11 @@ export function Comparison({ request: { kind, before, after }, present = null }:
   const { fieldOf, valueOf } = useRequestTexts();
   const now = present ?? before;
   const isPersonal = isGroup(kind);
-  const order: readonly string[] = isPersonal ? PERSONAL_GROUPS[kind] : EDUCATION;
+  const order: readonly string[] = isPersonal
+    ? PERSONAL_GROUPS[kind]
+    : kind === 'training'
+      ? EXTERNAL_TRAINING_FIELDS
+      : EDUCATION;
   const lines = order
     .map((field) => ({ field, from: valueOf(field, now?.[field]), to: valueOf(field, after?.[field]) }))
     .filter(({ from, to }) => (isPersonal ? from !== to : from !== null || to !== null));

@@ -4,23 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { queryOf, upload } from '../../shared/api/index.ts';
 import {
   AreaField,
-  fieldId,
   FieldGrid,
   FormDialog,
   NumberField,
   RecordForm,
   TextField,
-  useFieldLabel,
   useNewest,
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/file-refusal.ts';
+import { CERTIFICATE, CertificateField } from './certificate-field.tsx';
 import { graduationYearErrors } from './graduation-year.ts';
 import { type Entry, requestsChanged } from './request.ts';
-import classes from './requests.module.css';
 
 type Values = {
   readonly qualification: string;
@@ -29,8 +26,6 @@ type Values = {
   readonly graduationYear: number | null;
   readonly reason: string;
 };
-
-const CERTIFICATE = 'certificate';
 
 /** Requests a new or changed entry of one's education, with its certificate. The file is not stored on the device. */
 export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; onClose: () => void }) {
@@ -68,8 +63,6 @@ export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; 
     },
     onStale: () => requestsChanged(),
   });
-  const label = t(hasCertificate ? 'certificate.replace' : 'certificate.add');
-  useFieldLabel(form, CERTIFICATE, label);
   return (
     <FormDialog
       title={t(entry === null ? 'education.formNew' : 'education.formChange')}
@@ -90,18 +83,13 @@ export function EducationForm({ entry: shown, onClose }: { entry: Entry | null; 
             max={thisYear}
           />
         </FieldGrid>
-        <div>
-          <FileDrop
-            kind="document"
-            id={fieldId(form, CERTIFICATE)}
-            label={label}
-            onFile={setCertificate}
-            refusal={typeof certificate === 'string' ? certificate : null}
-            onRefused={setCertificate}
-            progress={form.isSaving ? progress : null}
-          />
-          {file !== null && <p className={classes.said}>{t('certificate.chosen', { name: file.name })}</p>}
-        </div>
+        <CertificateField
+          form={form}
+          label={t(hasCertificate ? 'certificate.replace' : 'certificate.add')}
+          choice={certificate}
+          progress={progress}
+          onChoose={setCertificate}
+        />
         <AreaField form={form} name="reason" label={t('reason.label')} max={2000} />
       </RecordForm>
     </FormDialog>

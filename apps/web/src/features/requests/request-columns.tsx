@@ -7,7 +7,7 @@ import { PersonName } from '../../shared/ui/person-name.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
-import { type RequestToDecide, STATE_TONES } from './request.ts';
+import { isCertified, type RequestToDecide, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
 import type { TakenValue } from './taken-value.ts';
 import { useRequestTexts } from './use-request-texts.ts';
@@ -59,7 +59,7 @@ function Change({ request, taken }: { request: RequestToDecide; taken: TakenValu
       <Comparison request={request} present={present} />
       {present !== null && <StatusBadge tone="warn">{t('decide.changedSince')}</StatusBadge>}
       {isGone && <StatusBadge tone="warn">{t('decide.gone')}</StatusBadge>}
-      {kind === 'education' && action !== 'remove' && <CertificateLink certificate={certificate} />}
+      {isCertified(kind) && action !== 'remove' && <CertificateLink certificate={certificate} />}
       {reason !== null && <p className={classes.said}>{t('reason.asked', { reason })}</p>}
       <span className={classes.quiet}>{t('moment.asked', { when: format.dateTime(askedAt) })}</span>
       {taken !== null && <Taken request={request} taken={taken} />}

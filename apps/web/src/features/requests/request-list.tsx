@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -5,19 +6,26 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
-import { type Request, STATE_TONES } from './request.ts';
+import { isCertified, type Request, STATE_TONES } from './request.ts';
 import classes from './requests.module.css';
 import { useRequestTexts } from './use-request-texts.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
-type Props = { readonly requests: readonly Request[]; readonly noneDetail: string };
+type Props = {
+  readonly requests: readonly Request[];
+  readonly title?: string;
+  readonly none?: string;
+  readonly noneDetail: string;
+  /** The button to make another one. */
+  readonly aside?: ReactNode;
+};
 
 /** One's requests, the newest first, each with its outcome; a pending one can be withdrawn. */
-export function RequestList({ requests, noneDetail }: Props) {
+export function RequestList({ requests, title, none, noneDetail, aside }: Props) {
   const { t } = useTranslation('requests');
   return (
-    <Panel flush title={t('mine.title')}>
-      {requests.length === 0 && <EmptyState title={t('mine.none')} detail={noneDetail} />}
+    <Panel flush title={title ?? t('mine.title')} aside={aside}>
+      {requests.length === 0 && <EmptyState title={none ?? t('mine.none')} detail={noneDetail} />}
       <ul className={classes.list}>
         {requests.map((request) => (
           <OwnRequest key={request.id} request={request} />
@@ -38,7 +46,7 @@ function OwnRequest({ request }: { request: Request }) {
         <StatusBadge tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
       </div>
       <Comparison request={request} />
-      {kind === 'education' && certificate !== null && <CertificateLink certificate={certificate} />}
+      {isCertified(kind) && certificate !== null && <CertificateLink certificate={certificate} />}
       {reason !== null && <p className={classes.said}>{t('reason.asked', { reason })}</p>}
       {rejectionReason !== null && <p className={classes.said}>{t('reason.rejected', { reason: rejectionReason })}</p>}
       <div className={classes.line}>

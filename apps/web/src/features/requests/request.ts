@@ -3,6 +3,7 @@ import {
   getDashboard,
   getMyDetails,
   getMyEducation,
+  getMyExternalTraining,
   getMyProfile,
   listRecordChanges,
   listRequests,
@@ -30,7 +31,7 @@ export const STATE_TONES: Readonly<Record<RequestState, Tone>> = {
 };
 
 /** The subjects of a list of requests. */
-export const SUBJECTS = ['education', 'personal'] as const;
+export const SUBJECTS = ['education', 'training', 'personal'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Returns the subject that an address names, else education. */
@@ -43,10 +44,16 @@ export function isGroup(kind: string): kind is PersonalGroup {
   return (PERSONAL_GROUP_KEYS as readonly string[]).includes(kind);
 }
 
+/** True if the request carries a certificate: of one's education, or of an external training. */
+export function isCertified(kind: string): boolean {
+  return kind === 'education' || kind === 'training';
+}
+
 /** Reloads all queries that a request or a decision changes: the requests, the records, and the open actions. */
 export async function requestsChanged(): Promise<void> {
   const stale = [
     getMyEducation,
+    getMyExternalTraining,
     getMyDetails,
     getMyProfile,
     listRequests,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { useMethods } from '../../shared/training/use-methods.ts';
 import type { RecordValues, Request } from './request.ts';
 
 /** The texts of a request, its fields and their values in the language of the page. */
@@ -15,9 +16,11 @@ export type RequestTexts = {
 export function useRequestTexts(): RequestTexts {
   const { t } = useTranslation('requests');
   const format = useFormat();
+  const methods = useMethods();
   const valueOf: RequestTexts['valueOf'] = (field, value) => {
     if (value === null || value === undefined || value === '') return null;
-    if (field === 'dateOfBirth') return format.day(String(value));
+    if (field === 'dateOfBirth' || field === 'startsOn' || field === 'endsOn') return format.day(String(value));
+    if (field === 'method') return methods.nameOf(String(value));
     if (field === 'gender' || field === 'maritalStatus') return t(`value.${field}.${value}` as 'value.gender.male');
     return String(value);
   };
@@ -25,6 +28,7 @@ export function useRequestTexts(): RequestTexts {
     fieldOf: (field) => t(`field.${field}` as 'field.phone'),
     valueOf,
     titleOf: ({ kind, action, before, after }) => {
+      if (kind === 'training') return t('action.add', { entry: String(after?.['title'] ?? '') });
       if (kind !== 'education') return t(`group.${kind}`);
       const { qualification, institute } = after ?? before ?? {};
       const entry = [qualification, institute].filter(Boolean).join(', ');

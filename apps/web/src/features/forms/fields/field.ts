@@ -1,5 +1,5 @@
 import type { CommentAuthor } from '@prestasi/domain';
-import type { Comment, Contribution, Form, Item, Learning, Need, ScorecardRow } from '../document.ts';
+import type { Comment, Contribution, ExternalTraining, Form, Item, Learning, Need, ScorecardRow } from '../document.ts';
 import { chosenIn, keyOf, type FieldEdit, type FieldValue } from '../saving/field-edit.ts';
 
 /** One field of a form: its saved value, and the change that sets another. */
@@ -119,6 +119,16 @@ export function learningConfirmation(learning: Learning): Field<boolean | null> 
     kind: 'learning.confirm',
     learningId: learning.id,
     version: learning.version,
+    isConfirmed,
+  }));
+}
+
+/** Whether the supervisor confirms an external training; null while undecided. */
+export function externalConfirmation(training: ExternalTraining): Field<boolean | null> {
+  return make(training.isConfirmed, (isConfirmed) => ({
+    kind: 'external.confirm',
+    requestId: training.id,
+    version: training.version,
     isConfirmed,
   }));
 }

@@ -43,6 +43,7 @@ export function targetOf({ code, part, itemId, rowId, field, params }: Missing):
   if (itemId === null) return coreTarget(params?.['coreId']) ?? `part-${part}-${code}`;
   if (rowId !== null) return `row-${rowId}-${field}`;
   if (part === 'contributions') return `contribution-${itemId}-${field}`;
+  if (field === 'externalIsConfirmed') return `external-${itemId}-isConfirmed`;
   if (part === 'training') return `${NEED_FIELDS.has(field ?? '') ? 'need' : 'learning'}-${itemId}-${field}`;
   return `item-${itemId}-${field}`;
 }

@@ -23,7 +23,15 @@ function missing(more: Partial<Missing>): Missing {
 }
 
 function formOf(policy: Policy, items: readonly Item[], lacking: readonly Missing[] = []): Form {
-  const content = { items, trainingNeeds: [], trainingRecords: [], selfLearnings: [], contributions: [], comments: [] };
+  const content = {
+    items,
+    trainingNeeds: [],
+    trainingRecords: [],
+    externalTrainings: [],
+    selfLearnings: [],
+    contributions: [],
+    comments: [],
+  };
   const own = { phase: 'year_end', sections: [], isPart1Only: false, isMine: false, level: 'submitted' };
   return { ...own, policy, content, missing: lacking, can: { edit: ['self_score'] } } as unknown as Form;
 }

@@ -96,7 +96,9 @@ function entriesOf(form: Form, key: PartKey): number {
   const { content } = form;
   if (key === 'comments') return content.comments.length;
   if (key === 'contributions') return content.contributions.length;
-  if (key === 'training') return content.trainingNeeds.length + content.selfLearnings.length;
+  if (key === 'training') {
+    return content.trainingNeeds.length + content.externalTrainings.length + content.selfLearnings.length;
+  }
   return (form.phase === 'planning' ? itemsOf(form, key) : markedItemsOf(form, key)).length;
 }
 
@@ -105,7 +107,8 @@ function isBegun(form: Form, key: PartKey): boolean {
   if (key === 'comments') return content.comments.some(({ text }) => text.trim() !== '');
   if (key === 'contributions') return content.contributions.length > 0;
   if (key === 'training') {
-    return content.trainingNeeds.length + content.selfLearnings.length + content.trainingRecords.length > 0;
+    const { trainingNeeds, selfLearnings, trainingRecords, externalTrainings } = content;
+    return [trainingNeeds, selfLearnings, trainingRecords, externalTrainings].some((list) => list.length > 0);
   }
   const items = itemsOf(form, key);
   if (phase === 'planning') return items.length > 0;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { inLanguage, type Form } from '../document.ts';
-import { useMethods } from '../records/use-methods.ts';
+import { useOutcomeText } from '../records/need-outcome.tsx';
+import { useMethods } from '../../../shared/training/use-methods.ts';
 import classes from './printed.module.css';
 
 /** Training or contributions on paper, one line each. */
@@ -9,7 +10,8 @@ export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 
   const { t, i18n } = useTranslation('forms');
   const format = useFormat();
   const { nameOf } = useMethods();
-  const { trainingNeeds, trainingRecords, selfLearnings, contributions } = form.content;
+  const { trainingNeeds, trainingRecords, externalTrainings, selfLearnings, contributions } = form.content;
+  const outcomeText = useOutcomeText();
   const day = (value: string | null) => (value === null ? '' : format.day(value));
   const hours = (value: number | null) => (value === null ? '' : t('record.hours', { count: value }));
   const confirmed = (value: boolean | null) => t(`confirmation.${value === null ? 'open' : value ? 'yes' : 'no'}`);
@@ -22,9 +24,23 @@ export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 
       ? [
           [
             t('need.title'),
-            trainingNeeds.map((need) => joined(need.programme, nameOf(need.method), day(need.targetDate), need.reason)),
+            trainingNeeds.map((need) =>
+              joined(
+                need.programme,
+                nameOf(need.method),
+                day(need.targetDate),
+                need.reason,
+                ...(need.outcome === null ? [] : [t(`needStatus.${need.outcome.status}`), outcomeText(need.outcome)]),
+              ),
+            ),
           ],
           [t('record.title'), trainingRecords.map((one) => joined(one.title, day(one.startsOn), hours(one.hours)))],
+          [
+            t('external.title'),
+            externalTrainings.map((one) =>
+              joined(one.title, one.provider, day(one.endsOn), hours(one.hours), confirmed(one.isConfirmed)),
+            ),
+          ],
           [
             t('learning.title'),
             selfLearnings.map((one) =>

@@ -7,7 +7,7 @@ import { FieldNotice } from '../fields/field-notice.tsx';
 import { ReadText } from '../fields/read-text.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useField } from '../fields/use-field.ts';
-import { useMethods } from './use-methods.ts';
+import { useMethods } from '../../../shared/training/use-methods.ts';
 
 type Props = { readonly need: Need; readonly editable: boolean };
 

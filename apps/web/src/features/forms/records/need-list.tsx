@@ -8,6 +8,7 @@ import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { MethodEntry } from './method-entry.tsx';
+import { NeedOutcome } from './need-outcome.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import classes from './records.module.css';
 
@@ -58,6 +59,7 @@ function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; n
       <MethodEntry need={need} editable={editable} />
       <DayEntry field={needField(need, 'targetDate')} label={t('field.targetDate')} editable={editable} />
       <TextEntry field={needField(need, 'reason')} label={t('field.reason')} editable={editable} multiline />
+      {need.outcome !== null && <NeedOutcome outcome={need.outcome} />}
     </RecordEntry>
   );
 }

@@ -3,12 +3,14 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Form } from '../document.ts';
 import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { useRatings } from '../../../shared/training/use-ratings.ts';
 import classes from './records.module.css';
 
-/** Training attended in the cycle, from the training record, with its hours. */
+/** Training attended in the cycle, from the training record, with its hours and how it was rated. */
 export function TrainingRecords({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const ratingOf = useRatings();
   const records = form.content.trainingRecords;
   const hours = records.reduce((sum, record) => sum + record.hours, 0);
   return (
@@ -19,13 +21,14 @@ export function TrainingRecords({ form }: { form: Form }) {
         <PlainTable
           className={classes.table}
           caption={t('record.title')}
-          heads={[t('field.programme'), t('record.dates'), t('field.hours')]}
+          heads={[t('field.programme'), t('record.dates'), t('field.hours'), t('record.rating')]}
         >
           {records.map((record) => (
             <tr key={record.id}>
               <th scope="row">{record.title}</th>
               <td>{format.days(record.startsOn, record.endsOn)}</td>
               <td>{format.number(record.hours)}</td>
+              <td>{ratingOf(record.rating)}</td>
             </tr>
           ))}
         </PlainTable>

@@ -16,6 +16,7 @@ type FieldKind =
   | 'need.save'
   | 'learning.save'
   | 'learning.confirm'
+  | 'external.confirm'
   | 'contribution.save'
   | 'contribution.confirm'
   | 'comment.save';
@@ -45,6 +46,8 @@ export function targetOf(edit: FieldEdit): FieldTarget {
       return { target: `learning/${edit.learningId}`, ...only(edit.fields) };
     case 'learning.confirm':
       return { target: `learning/${edit.learningId}`, field: 'isConfirmed', value: edit.isConfirmed };
+    case 'external.confirm':
+      return { target: `external/${edit.requestId}`, field: 'isConfirmed', value: edit.isConfirmed };
     case 'contribution.save':
       return { target: `contribution/${edit.contributionId}`, ...only(edit.fields) };
     case 'contribution.confirm':
@@ -104,6 +107,7 @@ function recordOf(form: Form, edit: RecordEdit): Versioned | undefined {
   if ('rowId' in edit) return findRecord(form, 'row', edit.rowId);
   if ('needId' in edit) return findRecord(form, 'need', edit.needId);
   if ('learningId' in edit) return findRecord(form, 'learning', edit.learningId);
+  if ('requestId' in edit) return findRecord(form, 'external', edit.requestId);
   return findRecord(form, 'contribution', edit.contributionId);
 }
 

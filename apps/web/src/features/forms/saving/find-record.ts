@@ -8,6 +8,7 @@ const RECORDS_OF = {
   row: ({ items }) => items.flatMap(({ rows }) => rows),
   need: ({ trainingNeeds }) => trainingNeeds,
   learning: ({ selfLearnings }) => selfLearnings,
+  external: ({ externalTrainings }) => externalTrainings,
   contribution: ({ contributions }) => contributions,
 } satisfies Record<string, (content: Form['content']) => readonly Versioned[]>;
 

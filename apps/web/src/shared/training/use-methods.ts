@@ -1,7 +1,7 @@
 import { listTrainingMethods } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf } from '../api/index.ts';
 
 type Method = { readonly nameMs: string; readonly nameEn: string; readonly isArchived: boolean };
 

@@ -1,0 +1,66 @@
+import type { exportTrainingNeeds, QueryOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
+import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { yearOf } from './list-needs.ts';
+import { findNeeds, findNeedUnits, findNeedYears, type NeedRow, type NeedScope } from './need-queries.ts';
+
+type Query = QueryOf<typeof exportTrainingNeeds>;
+
+/** Exports exactly the training needs that their list finds for the actor, in its order. */
+export async function exportNeeds(
+  db: Executor,
+  { sort, ...asked }: Query,
+  { language, now, ...scope }: NeedScope & ExportedBy,
+): Promise<FileAnswer> {
+  const year = yearOf(asked.year, await findNeedYears(db), scope);
+  const rows = await findNeeds(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
+  const column = columnIn<NeedRow>(language);
+  return listFile<NeedRow>(
+    { language, now },
+    {
+      title: translate(language, 'training-needs:title'),
+      filter: await wordsOf(db, { ...asked, year }, language, scope),
+      columns: [
+        column('name', 'text', ({ name }) => name),
+        column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+        column('company', 'text', ({ company }) => company),
+        column('department', 'text', ({ department }) => department),
+        column('trainingTitle', 'text', ({ programme }) => programme),
+        column('method', 'text', ({ method }) => method),
+        column('targetDate', 'day', ({ targetDate }) => targetDate),
+        column('reason', 'text', ({ reason }) => reason),
+        column('needStatus', 'text', ({ status }) => translate(language, `training-needs:status.${status}`)),
+        column('session', 'text', ({ sessionProgramme }) => sessionProgramme),
+        column('firstDay', 'day', ({ startsOn }) => startsOn),
+        column('lastDay', 'day', ({ endsOn }) => endsOn),
+        column('plannedBy', 'text', ({ plannedBy }) => plannedBy),
+      ],
+      pages: pagesOf(rows, async (some) => some),
+    },
+  );
+}
+
+async function wordsOf(
+  db: Executor,
+  filter: Omit<Query, 'sort' | 'year'> & { readonly year: number },
+  language: Language,
+  scope: NeedScope,
+) {
+  const { year, search, companyId, departmentId, programme, method, month, status } = filter;
+  const { companies, departments } = await findNeedUnits(db, scope, year, companyId);
+  return filterWords(language, [
+    ['year', String(year)],
+    search === undefined ? null : ['search', search],
+    companyId === undefined ? null : ['company', nameOfChosen(companies, companyId)],
+    departmentId === undefined ? null : ['department', nameOfChosen(departments, departmentId)],
+    programme === undefined ? null : ['programme', programme],
+    method === undefined ? null : ['method', method],
+    month === undefined ? null : ['month', month],
+    status === undefined ? null : ['status', translate(language, `training-needs:status.${status}`)],
+  ]);
+}

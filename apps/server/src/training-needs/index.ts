@@ -1,0 +1,1 @@
+export { registerTrainingNeeds } from './routes.ts';

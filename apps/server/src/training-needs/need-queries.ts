@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { exportTrainingNeeds, gatherTrainingNeeds, QueryOf } from '@prestasi/contract';
+import type { Actor, Day, NeedStatus } from '@prestasi/domain';
+import { reachedBy } from '../access/index.ts';
+import { hasAsked } from '../platform/database/search.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
+import { trainingNeed, trainingNeedPlan } from '../schema/form-content.ts';
+import { company, department } from '../schema/organisation.ts';
+import { account, employee } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
+import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
+
+/** Who asks for needs, and on which day. */
+export type NeedScope = { readonly actor: Actor; readonly today: Day };
+type Query = QueryOf<typeof exportTrainingNeeds>;
+export type NeedFilter = Omit<Query, 'year' | 'sort'> & { readonly year: number };
+type Page = { readonly limit: number; readonly offset: number };
+
+/** A need as stored, with what is planned for it. */
+export type NeedRow = {
+  readonly id: number;
+  readonly employeeId: number;
+  readonly name: string;
+  readonly employeeNumber: string;
+  readonly company: string;
+  readonly department: string | null;
+  readonly programme: string;
+  readonly method: string;
+  readonly targetDate: Day | null;
+  readonly reason: string;
+  readonly status: NeedStatus;
+  readonly sessionId: number | null;
+  readonly sessionProgramme: string | null;
+  readonly startsOn: Day | null;
+  readonly endsOn: Day | null;
+  readonly plannedBy: string | null;
+  readonly remark: string | null;
+};
+
+/** As the domain's `needStatus`; a test holds both equal. */
+const STATUS = sql`case
+  when plan.outcome is not null then plan.outcome
+  when session.id is null or session.state = 'cancelled' or enrolment.state is distinct from 'enrolled' then 'open'
+  when enrolment.attendance = 'attended' then 'met'
+  when enrolment.attendance = 'absent' then 'not_met'
+  else 'planned' end`;
+
+const NEEDS = sql`${trainingNeed} need
+  join ${appraisal} on appraisal.id = need.appraisal_id
+  join ${companyCycle} run on run.id = appraisal.company_cycle_id
+  join ${cycle} on cycle.id = run.cycle_id
+  join ${employee} on employee.id = appraisal.employee_id
+  left join ${trainingNeedPlan} plan on plan.need_id = need.id
+  left join ${trainingSession} session on session.id = plan.session_id
+  left join ${trainingEnrolment} enrolment
+    on enrolment.session_id = session.id and enrolment.employee_id = appraisal.employee_id`;
+
+/** Finds a page of the needs of a year, in an order. */
+export async function findNeeds(
+  db: Executor,
+  scope: NeedScope,
+  filter: NeedFilter,
+  { sort, limit, offset }: Page & { readonly sort: Query['sort'] },
+): Promise<readonly NeedRow[]> {
+  const { rows } = await db.execute<Record<keyof NeedRow, never>>(sql`
+    select need.id, appraisal.employee_id as "employeeId", employee.full_name as name,
+      employee.employee_number as "employeeNumber", appraisal.place_texts ->> 'company' as company,
+      appraisal.place_texts ->> 'department' as department, need.programme, need.method,
+      to_char(need.target_date, 'YYYY-MM-DD') as "targetDate", need.reason, ${STATUS} as status,
+      session.id as "sessionId", programme.title as "sessionProgramme",
+      to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
+      planner.full_name as "plannedBy", plan.remark
+    from ${NEEDS}
+    left join ${trainingProgramme} programme on programme.id = session.programme_id
+    left join ${account} planner on planner.id = plan.planned_by
+    where ${listed(scope, filter)} order by ${ORDERS[sort]}, need.id limit ${limit} offset ${offset}`);
+  return rows.map((row: Record<string, unknown>) => ({
+    ...(row as unknown as NeedRow),
+    id: Number(row['id']),
+    employeeId: Number(row['employeeId']),
+    sessionId: row['sessionId'] === null ? null : Number(row['sessionId']),
+  }));
+}
+
+const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
+  date: sql`need.target_date asc nulls last`,
+  '-date': sql`need.target_date desc nulls last`,
+  name: sql`lower(employee.full_name)`,
+  '-name': sql`lower(employee.full_name) desc`,
+  programme: sql`lower(need.programme)`,
+  '-programme': sql`lower(need.programme) desc`,
+};
+
+/** Counts the needs of a list. */
+export async function countNeeds(db: Executor, scope: NeedScope, filter: NeedFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${NEEDS} where ${listed(scope, filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export type NeedGroup = {
+  readonly label: string | null;
+  readonly companyId: number | null;
+  readonly company: string | null;
+  readonly departmentId: number | null;
+  readonly people: number;
+  readonly needs: number;
+  readonly open: number;
+  readonly planned: number;
+  readonly met: number;
+  readonly notMet: number;
+  readonly firstTarget: Day | null;
+};
+type Grouping = QueryOf<typeof gatherTrainingNeeds>['by'];
+
+/** Gathers the needs of a list, the group with the most people first; with the number of all groups. */
+export async function findNeedGroups(
+  db: Executor,
+  scope: NeedScope,
+  filter: NeedFilter,
+  { by, limit, offset }: Page & { readonly by: Grouping },
+): Promise<{ readonly groups: readonly NeedGroup[]; readonly total: number }> {
+  const isUnit = by === 'unit';
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    with listed as (
+      select need.id, appraisal.employee_id, need.target_date, ${STATUS} as status, ${KEYS[by]} as key,
+        ${LABELS[by]} as label, ${isUnit ? sql`appraisal.company_id` : sql`null::bigint`} as company_id,
+        ${isUnit ? sql`appraisal.department_id` : sql`null::bigint`} as department_id,
+        ${isUnit ? sql`appraisal.place_texts ->> 'company'` : sql`null`} as company
+      from ${NEEDS} where ${listed(scope, filter)}
+    )
+    select min(label) as label, company_id as "companyId", min(company) as company, department_id as "departmentId",
+      count(distinct employee_id)::int as people, count(*)::int as needs,
+      (count(*) filter (where status = 'open'))::int as open, (count(*) filter (where status = 'planned'))::int as planned,
+      (count(*) filter (where status = 'met'))::int as met, (count(*) filter (where status = 'not_met'))::int as "notMet",
+      to_char(min(target_date), 'YYYY-MM-DD') as "firstTarget", (count(*) over ())::int as total
+    from listed group by key, company_id, department_id
+    order by ${by === 'month' ? sql`min(target_date) nulls last` : sql`people desc`}, label limit ${limit} offset ${offset}`);
+  const groups = rows.map(({ total: _total, companyId, departmentId, ...row }) => ({
+    ...(row as unknown as NeedGroup),
+    companyId: companyId === null ? null : Number(companyId),
+    departmentId: departmentId === null ? null : Number(departmentId),
+  }));
+  return { groups, total: Number(rows[0]?.['total'] ?? 0) };
+}
+
+const PROGRAMME = sql`lower(btrim(need.programme))`;
+const METHOD = sql`lower(btrim(need.method))`;
+const MONTH = sql`to_char(need.target_date, 'YYYY-MM')`;
+const KEYS: Readonly<Record<Grouping, SQL>> = { programme: PROGRAMME, method: METHOD, unit: sql`''`, month: MONTH };
+const LABELS: Readonly<Record<Grouping, SQL>> = {
+  programme: sql`nullif(btrim(need.programme), '')`,
+  method: sql`nullif(btrim(need.method), '')`,
+  unit: sql`appraisal.place_texts ->> 'department'`,
+  month: MONTH,
+};
+
+/** Needs of a year that were approved with the plan, of people in scope who are still appraised (domain §4, §7). */
+function listed(scope: NeedScope, filter: NeedFilter): SQL {
+  const { year, companyId, departmentId, programme, method, month, status, search } = filter;
+  const conditions = [
+    sql`cycle.year = ${year}`,
+    inSight(scope),
+    ...hasAsked(sql`appraisal.company_id`, companyId),
+    ...hasAsked(sql`appraisal.department_id`, departmentId),
+    ...(programme === undefined ? [] : [sql`${PROGRAMME} = lower(btrim(${programme}))`]),
+    ...(method === undefined ? [] : [sql`${METHOD} = lower(btrim(${method}))`]),
+    ...(month === undefined ? [] : [month === 'none' ? sql`need.target_date is null` : sql`${MONTH} = ${month}`]),
+    ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
+    ...matchesPerson(search),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function inSight({ actor, today }: NeedScope): SQL {
+  return sql`appraisal.outcome is distinct from 'left'
+    and ${reachedBy(actor, 'training.write', sql`appraisal.employee_id`, today)}
+    and exists (select from ${form} planned where planned.appraisal_id = appraisal.id
+      and planned.phase in ('planning', 'review') and planned.completed_at is not null and planned.waived_at is null)`;
+}
+
+/** Finds the years in which there are cycles, newest first. */
+export async function findNeedYears(db: Executor): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ year: number }>(sql`select ${cycle.year} as year from ${cycle} order by 1 desc`);
+  return rows.map(({ year }) => year);
+}
+
+/** Finds the companies and departments with needs of a year; the departments of the chosen or only company. */
+export async function findNeedUnits(db: Executor, scope: NeedScope, year: number, companyId: number | undefined) {
+  const of = (id: SQL) => sql`select ${id} from ${NEEDS} where ${listed(scope, { year })}`;
+  const named = async (query: SQL) =>
+    (await db.execute<{ id: string; name: string }>(query)).rows.map(({ id, name }) => ({ id: Number(id), name }));
+  const companies = await named(sql`select ${company.id} as id, ${company.name} as name from ${company}
+    where ${company.id} in (${of(sql`appraisal.company_id`)}) order by ${company.name}`);
+  const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+  if (chosen === undefined) return { companies, departments: [] };
+  const departments = await named(sql`select ${department.id} as id, ${department.name} as name from ${department}
+    where ${department.companyId} = ${chosen} and ${department.id} in (${of(sql`appraisal.department_id`)})
+    order by ${department.name}`);
+  return { companies, departments };
+}
+
+/** Locks needs in the actor's sight, in the order of their ids; returns each with its person and status. */
+export async function lockNeeds(tx: Tx, scope: NeedScope, ids: readonly number[]) {
+  const asked = sql`any(${sql.param([...ids])}::bigint[])`;
+  await tx.execute(sql`select id from ${trainingNeed} where id = ${asked} order by id for update`);
+  const { rows } = await tx.execute<{
+    id: string;
+    employeeId: string;
+    status: NeedStatus;
+    sessionId: string | null;
+  }>(sql`
+    select need.id, appraisal.employee_id as "employeeId", ${STATUS} as status, plan.session_id as "sessionId"
+    from ${NEEDS} where need.id = ${asked} and ${inSight(scope)}`);
+  return rows.map(({ id, employeeId, status, sessionId }) => ({
+    id: Number(id),
+    employeeId: Number(employeeId),
+    status,
+    sessionId: sessionId === null ? null : Number(sessionId),
+  }));
+}
+
+type Plan = Omit<typeof trainingNeedPlan.$inferInsert, 'needId'>;
+
+/** Writes what is planned for needs, in place of an earlier plan. */
+export async function savePlans(tx: Tx, needIds: readonly number[], plan: Plan): Promise<void> {
+  await tx
+    .insert(trainingNeedPlan)
+    .values(needIds.map((needId) => ({ needId, ...plan })))
+    .onConflictDoUpdate({ target: trainingNeedPlan.needId, set: plan });
+}
+
+/** Removes what is planned for needs. */
+export async function removePlans(tx: Tx, needIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from ${trainingNeedPlan} where need_id = any(${sql.param([...needIds])}::bigint[])`);
+}

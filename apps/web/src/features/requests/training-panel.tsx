@@ -1,0 +1,37 @@
+import { getMyExternalTraining } from '@prestasi/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { RequestList } from './request-list.tsx';
+import classes from './requests.module.css';
+import { TrainingForm } from './training-form.tsx';
+
+/** One's external training: what one recorded, what HR decided, and a button to record more. */
+export function ExternalTrainingPanel() {
+  const { t } = useTranslation('requests');
+  const training = useQuery(queryOf(getMyExternalTraining, {}));
+  const [isAsking, setAsking] = useState(false);
+  if (training.isPending) return <PageSkeleton />;
+  if (training.isError) return <ErrorState query={training} />;
+  const add = (
+    <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+      {t('training.add')}
+    </Button>
+  );
+  return (
+    <div className={classes.column}>
+      <RequestList
+        title={t('training.title')}
+        requests={training.data.requests}
+        none={t('training.none')}
+        noneDetail={t('training.noneDetail')}
+        aside={add}
+      />
+      {isAsking && <TrainingForm onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
