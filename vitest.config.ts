@@ -58,6 +58,7 @@ export default defineConfig({
             'endurance/**/*',
             'attack-answers',
             'attack-forged-input',
+            'attack-search',
             'attack-workbook',
             'power-liveness',
             'exports-large',

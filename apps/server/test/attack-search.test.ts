@@ -3,6 +3,7 @@ import * as contract from '@prestasi/contract';
 import { oneLine } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksumOf } from './database-checksum.ts';
+import { someOf } from './endurance/rounds.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 import { addCompany, addStaff } from './organisation-fixture.ts';
 import type { TestClient } from './test-client.ts';
@@ -84,7 +85,7 @@ describe('a search means what is typed, and nothing else', () => {
       (await hr.call(contract.listCompanyEmployees, { params, query: { size: 200, search } })).rows;
     const all = await find();
     expect(all.length).toBeGreaterThan(ODD.length);
-    for (const search of HOSTILE) {
+    for (const search of someOf('staff', HOSTILE, 3)) {
       const expected = all.filter((row) => holds(`${row.fullName} ${row.employeeNumber} ${row.email ?? ''}`, search));
       const found = await find(search);
       expect([search, found.map(({ id }) => id)]).toEqual([search, expected.map(({ id }) => id)]);
@@ -100,7 +101,7 @@ describe('a search means what is typed, and nothing else', () => {
       ).rows;
     const all = await find();
     expect(all.length).toBeGreaterThan(ODD.length);
-    for (const search of HOSTILE) {
+    for (const search of someOf('appraisals', HOSTILE, 3)) {
       const expected = all.filter((row) => holds(`${row.name} ${row.employeeNumber}`, search));
       expect([search, (await find(search)).map(({ formId }) => formId)]).toEqual([
         search,
@@ -113,7 +114,7 @@ describe('a search means what is typed, and nothing else', () => {
     const find = async (search?: string) =>
       (await superHr.call(contract.listCompanies, { query: { size: 200, search } })).rows;
     const all = await find();
-    for (const search of HOSTILE) {
+    for (const search of someOf('companies', HOSTILE, 3)) {
       const typed = oneLine(search).toLowerCase();
       const expected = all.filter(({ name, code }) => [name, code].some((text) => text.toLowerCase().includes(typed)));
       expect([search, (await find(search)).map(({ id }) => id)]).toEqual([search, expected.map(({ id }) => id)]);
@@ -123,7 +124,7 @@ describe('a search means what is typed, and nothing else', () => {
   test('and changes nothing', async () => {
     const { db } = fixture.cycles.app.services;
     const before = await checksumOf(db);
-    for (const search of HOSTILE) {
+    for (const search of someOf('changes nothing', HOSTILE, 3)) {
       await superHr.call(contract.listCompanies, { query: { search } });
       await hr.call(contract.listOpeningProblems, { params: { id: fixture.companyCycleId }, query: { search } });
       await hr.call(contract.listAppraisals, { query: { view: 'scope', band: search } });

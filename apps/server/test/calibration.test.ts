@@ -51,6 +51,11 @@ describe('the calibration of a department', () => {
     for (const name of ['hr', 'superHr', 'otherHr'] as const) expect((await view(name)).rows).toEqual([]);
   });
 
+  test('says the bands of a company to who sees a form of it, and to nobody who only names it', async () => {
+    expect((await view('hod', { year: YEAR, companyId })).bands).not.toEqual([]);
+    expect((await view('otherHr', { year: YEAR, companyId })).bands).toEqual([]);
+  });
+
   test('shows what a proposal would change before anything on the form does', async () => {
     const hod = await fixture.as('hod');
     const before = await read(hod, id);

@@ -113,4 +113,13 @@ export const scopeFaults: readonly Fault[] = [
     stage: 'server, PostgreSQL',
     tests: [test('exports.test.ts')],
   },
+  {
+    name: 'bands-of-another-company',
+    what: 'A calibration says the bands of any company that its reader names.',
+    file: server('calibration/get-calibration.ts'),
+    find: 'waiting.length + unit.length > 0 ? companyBands : []',
+    replace: 'companyBands',
+    stage: 'server, PostgreSQL',
+    tests: [test('calibration.test.ts')],
+  },
 ];
