@@ -14,7 +14,10 @@ for (const [language] of inLanguages('ms')) {
   test(`a supervisor runs a project with a storekeeper: invitation, task, board by keys, a mention, and no lost change (${language})`, async ({
     startOwn,
     openDevice,
+    pageErrors,
   }) => {
+    pageErrors.expect(/409.*moves/);
+    pageErrors.expect(/ERR_FAILED.*board/);
     const say = wordsIn(language);
     const product = await startOwn(DEMO);
     const page = await openDevice(product, MOVING);
