@@ -110,6 +110,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     seenBy: {
       'test/training.test.ts': ['src/training/session-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
+      'test/projects.test.ts': ['src/projects/project-queries.ts', 'src/projects/task-queries.ts'],
       [EVERY_CALL]: [
         'src/companies/company-queries.ts',
         'src/cycles/affected-queries.ts',

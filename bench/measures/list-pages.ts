@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Cast, Person } from '../people.ts';
 import { cachedPages } from './cached-pages.ts';
 import { historyPages } from './history-pages.ts';
+import { projectPages } from './project-pages.ts';
 import { scorePages } from './score-pages.ts';
 
 /** A list page with the role that requests it. */
@@ -112,6 +113,7 @@ export function listPages(cast: Cast): readonly ListPage[] {
     page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
     page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
     ...historyPages(companyId),
+    ...projectPages(),
     ...scorePages(year - 1),
     ...cachedPages(cast),
   ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminScreens } from './admin-screens.ts';
 import { appealScreens } from './appeal-screens.ts';
 import { HISTORY_SCREENS } from './history-screens.ts';
+import { PROJECT_SCREENS } from './project-screens.ts';
 import { scoreScreens } from './score-screens.ts';
 import type { Account, Places } from './places.ts';
 import { statisticsScreens } from './statistics-screens.ts';
@@ -29,7 +30,7 @@ export type Visit = { readonly account: Account | null; readonly screens: readon
 export const VISITS = [
   { account: 'admin', parts: 3 },
   { account: 'hr', parts: 3 },
-  { account: 'supervisor', parts: 2 },
+  { account: 'supervisor', parts: 3 },
   { account: 'executive', parts: 2 },
   { account: 'staff', parts: 2 },
   { account: 'superhr', parts: 1 },
@@ -126,6 +127,7 @@ export function catalogue(places: Places): readonly Visit[] {
       account: 'supervisor',
       screens: [
         ...HISTORY_SCREENS.supervisor,
+        ...PROJECT_SCREENS,
         { name: 'profile-staff-supervisor', address: `/profile-staff?id=${team.employeeId}` },
         { name: 'dashboard-supervisor', address: '/dashboard' },
         { name: 'team-profile', address: '/team-profile' },

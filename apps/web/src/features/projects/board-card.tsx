@@ -12,21 +12,23 @@ import { taskAddress, type TaskRow } from './projects.ts';
 
 type Props = {
   readonly task: TaskRow;
-  readonly card: DraggableProvided;
+  readonly place: DraggableProvided['innerRef'];
+  readonly draggable: DraggableProvided['draggableProps'];
+  readonly handle: DraggableProvided['dragHandleProps'];
   readonly isDragged: boolean;
   readonly onMove: (state: TaskState) => void;
 };
 
 /** A task on a board: it is dragged as a whole, and moved by its menu where dragging is hard. */
-export function BoardCard({ task, card, isDragged, onMove }: Props) {
+export function BoardCard({ task, place, draggable, handle, isDragged, onMove }: Props) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const { title, assignees, dueOn, isLate, state, progress, remarks, files, can } = task;
   return (
     <article
-      ref={card.innerRef}
-      {...card.draggableProps}
-      {...(can.report && card.dragHandleProps)}
+      ref={place}
+      {...draggable}
+      {...(can.report && handle)}
       // A button would hide the link and the menu in it from screen readers.
       role="group"
       aria-roledescription={can.report ? t('board.draggable') : undefined}

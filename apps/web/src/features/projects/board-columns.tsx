@@ -59,7 +59,9 @@ export function BoardColumns({ projectId, board }: { readonly projectId: number;
                       {(card, dragged) => (
                         <BoardCard
                           task={task}
-                          card={card}
+                          place={card.innerRef}
+                          draggable={card.draggableProps}
+                          handle={card.dragHandleProps}
                           isDragged={dragged.isDragging}
                           onMove={(to) => drop(task.id, to, 0)}
                         />

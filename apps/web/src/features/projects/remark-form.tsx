@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AreaField, NumberField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { mentionedIn } from './mentions.ts';
 import classes from './projects.module.css';
 import { LONGEST_REMARK, type Person, projectsChanged } from './projects.ts';
 
@@ -22,7 +23,7 @@ export function RemarkForm({ about, members, reports, save }: Props) {
     key: `${about}/remark`,
     initial: { text: '', progress: null as number | null },
     required: ['text'],
-    save: ({ text, progress }) => save({ text, progress, mentionIds: mentioned(text, members) }),
+    save: ({ text, progress }) => save({ text, progress, mentionIds: mentionedIn(text, members) }),
     onSaved: () => void projectsChanged(),
   });
   const { text } = form.values;
@@ -56,16 +57,4 @@ export function RemarkForm({ about, members, reports, save }: Props) {
       </div>
     </RecordForm>
   );
-}
-
-/** Returns the people whose names a text mentions; of names of which one begins like another, the longer one counts. */
-function mentioned(text: string, members: readonly Person[]): number[] {
-  let rest = text;
-  const found: number[] = [];
-  for (const { id, name } of members.toSorted((one, other) => other.name.length - one.name.length)) {
-    if (!rest.includes(`@${name}`)) continue;
-    found.push(id);
-    rest = rest.replaceAll(`@${name}`, '');
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
+import { piecesOf } from './mentions.ts';
 import classes from './projects.module.css';
 import type { Remark } from './projects.ts';
 
@@ -30,24 +31,13 @@ export function RemarkList({ remarks }: { readonly remarks: readonly Remark[] })
 
 /** A text in which the people whom it mentions stand out. */
 function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  const signs = names.map((name) => `@${name}`);
-  const parts = signs.reduce<readonly string[]>(
-    (pieces, sign) =>
-      pieces.flatMap((piece) =>
-        signs.includes(piece)
-          ? [piece]
-          : piece.split(sign).flatMap((one, index) => (index === 0 ? [one] : [sign, one])),
-      ),
-    [text],
-  );
-  return parts.map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other key, and never change places
-    signs.includes(part) ? (
-      <mark key={index} className={classes.mention}>
-        {part}
+  return piecesOf(text, names).map(({ at, words, isMention }) =>
+    isMention ? (
+      <mark key={at} className={classes.mention}>
+        {words}
       </mark>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      <Fragment key={at}>{words}</Fragment>
     ),
   );
 }
