@@ -46,6 +46,8 @@ export const projectView = projectRow.extend({
   description: z.string(),
   company: namedRef,
   creator: projectPerson,
+  /** The caller, as an employee. */
+  readerId: recordId,
   /** In the order of names. */
   people: z.array(projectPerson),
   version: versionField,

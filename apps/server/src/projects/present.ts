@@ -39,6 +39,7 @@ export function presentDetails(
     description: record.description,
     company,
     creator,
+    readerId: reader,
     people: [...people],
     version: record.version,
     nextStates: manage ? [...nextProjectStates(record.state)] : [],

@@ -35,6 +35,10 @@ import { performanceDetailsIndividualPart1Route } from './performance-details-in
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
 import { calibrationRoute } from './calibration.ts';
+import { projectManagementRoute } from './project-management.ts';
+import { projectRoute } from './project.ts';
+import { viewAssignedMemberRoute } from './view-assigned-member.ts';
+import { viewMemberRoute } from './view-member.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
@@ -180,6 +184,10 @@ export const routeTree = rootRoute.addChildren([
     organisationHealthRoute,
     outstandingFormsRoute,
     calibrationRoute,
+    projectManagementRoute,
+    projectRoute,
+    viewMemberRoute,
+    viewAssignedMemberRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,
