@@ -42,7 +42,7 @@ for (const [language] of inLanguages('ms')) {
       await page.goto('/#/project-management');
       await expectLoaded(page);
       await page
-        .getByRole('button', { name: say('projects:create.title'), exact: true })
+        .getByRole('button', { name: say('projects:create.open'), exact: true })
         .first()
         .click();
       const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ for (const [language] of inLanguages('ms')) {
         if (selfScore === null) await edit(own, { kind: 'item.self', itemId, version, fields: { selfScore: MARK } });
       }
       await move(own, 'submit');
-      const supervisor = await as('supervisor', ROLE.executive);
+      const supervisor = await as('hod', ROLE.hod);
       for (const { id: itemId, version } of await itemsOf(supervisor)) {
         const fields = { mark: MARK, markRemark: 'Dilihat sendiri' };
         await edit(supervisor, { kind: 'item.mark', itemId, version, fields });
@@ -99,7 +99,8 @@ for (const [language] of inLanguages('ms')) {
       }
       await move(supervisor, 'approve');
       await move(own, 'agree');
-      await move(await as('hod', ROLE.hod), 'approve');
+      // Who marked a form does not decide it again: the head of the division does.
+      await move(await as('top', ROLE.topManagement), 'approve');
       await move(await as('hr', ROLE.hr), 'approve');
       await move(await as('superhr', ROLE.hr), 'approve', { isConfirmed: true });
     });
