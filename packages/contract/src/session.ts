@@ -28,6 +28,7 @@ export const MENU_ROUTES = [
   '/employee-management',
   '/dashboard',
   '/my-profile',
+  '/project-management',
   '/performance-cycle',
   '/summary-score',
   '/team-profile',

@@ -73,7 +73,7 @@ export function FilesPanel({ task }: { readonly task: Task }) {
           kind="document"
           label={t('file.add')}
           progress={progress}
-          error={refused?.title ?? null}
+          error={add.error === null ? null : (refused?.title ?? null)}
           onFile={(file) => add.mutate(file)}
         />
       ) : (
