@@ -108,7 +108,9 @@ function Row({ work, place, isLinked, isFull }: RowProps) {
           <strong className={classes.title}>{title}</strong>
           <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
         </div>
-        <p className={classes.facts}>{[t(`work.kind.${kind}`), ...factsOf(work), ...left].join(' · ')}</p>
+        <p className={classes.facts}>
+          {[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left].join(' · ')}
+        </p>
       </div>
       {isLinked ? (
         <span className={classes.end}>
