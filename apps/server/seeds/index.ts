@@ -8,6 +8,7 @@ import { composeGroup } from './compose.ts';
 import { writeNamedSettings } from './named-settings.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
+import { writeLinkedWork } from './linked-work.ts';
 import { writeProjects } from './projects.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
       ['delegations', () => writeDelegations(tx, data)],
       ['projects', () => writeProjects(tx, data)],
+      ['evidence', () => writeLinkedWork(tx, data.today)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],

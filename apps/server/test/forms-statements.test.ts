@@ -3,6 +3,7 @@ import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillMarks, fillPlan, fillProgress, fillRemarks, fillSelf, read, scored } from './form-actions.ts';
 import { type FormsFixture, MOMENTS, type Name, startFormsFixture } from './forms-fixture.ts';
+import { workIn } from './linked-work-fixture.ts';
 import { recordStatements, type StatementRecorder } from './recorded-statements.ts';
 
 /** The most statements that an action may send, not counting the beginning and the end of its transaction. */
@@ -118,6 +119,11 @@ describe('the statements of a form', () => {
     fixture.moveTo(MOMENTS.review);
     const id = await fixture.formOf('executive', 'review');
     await fillProgress(await fixture.as('executive'), id);
+    const { items } = (await signedIn('executive', id)).document.content;
+    const place = items.find(({ part }) => part === 'core')?.id ?? 0;
+    const linked = await workIn(fixture).addProject('Gudang baharu', ['executive']);
+    await saves('executive', id, { kind: 'work.link', itemId: place, work: { kind: 'project', id: linked } });
+    await opens('executive', id);
     await moves('executive', id, { action: 'submit' });
     await fillRemarks(await fixture.as('supervisor'), id);
     await moves('supervisor', id, { action: 'approve' });

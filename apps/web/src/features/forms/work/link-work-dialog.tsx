@@ -40,14 +40,16 @@ export function LinkWorkDialog({ form, place, onClose }: Props) {
     <Dialog hasWork={false} onClose={onClose} title={t('work.dialog.title')} size="lg">
       <div className={classes.dialog}>
         <p className={classes.lead}>{t('work.dialog.lead', { name: place.name })}</p>
-        <SearchBox
-          label={t('work.dialog.search')}
-          value={search}
-          onChange={(words) => {
-            setSearch(words);
-            setPage(1);
-          }}
-        />
+        <div className={classes.search}>
+          <SearchBox
+            label={t('work.dialog.search')}
+            value={search}
+            onChange={(words) => {
+              setSearch(words);
+              setPage(1);
+            }}
+          />
+        </div>
         {found.isPending && <LinesSkeleton lines={4} />}
         {found.isError && !found.data && <ErrorState query={found} />}
         {found.data && rows.length === 0 && (
@@ -106,12 +108,17 @@ function Row({ work, place, isLinked, isFull }: RowProps) {
           <strong className={classes.title}>{title}</strong>
           <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
         </div>
-        <p className={classes.facts}>{[t(`work.kind.${kind}`), ...factsOf(work), ...left].join(' · ')}</p>
+        <p className={classes.facts}>
+          {[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left].join(' · ')}
+        </p>
       </div>
       {isLinked ? (
-        <StatusBadge tone="ok">{t('work.dialog.linked')}</StatusBadge>
+        <span className={classes.end}>
+          <StatusBadge tone="ok">{t('work.dialog.linked')}</StatusBadge>
+        </span>
       ) : (
         <Button
+          className={classes.end}
           variant="default"
           size="compact-sm"
           disabled={isFull}

@@ -3,6 +3,7 @@ import type { LinkedWorkView } from '@prestasi/contract';
 import { IconFolder, IconSubtask, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { canEdit, type Form } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
@@ -41,6 +42,11 @@ export function LinkedWork({ form, place }: { form: Form; place: WorkPlace }) {
   );
 }
 
+const ADDRESSES = {
+  project: (id: number) => `/project-management/${id}`,
+  task: (id: number) => `/View-Assigned-Member/${id}`,
+};
+
 type LineProps = { readonly form: Form; readonly link: LinkedWorkView; readonly writing: boolean };
 
 function Line({ form, link, writing }: LineProps) {
@@ -48,7 +54,7 @@ function Line({ form, link, writing }: LineProps) {
   const format = useFormat();
   const factsOf = useWorkFacts();
   const command = useCommand();
-  const { kind, title, state, takenOn, phase, remarks } = link;
+  const { kind, workId, title, state, takenOn, phase, remarks } = link;
   const Icon = kind === 'project' ? IconFolder : IconSubtask;
   const asOf = takenOn === null ? null : t('work.asOf', { day: format.day(takenOn) });
   const earlier = phase === form.phase ? null : t(`common:phase.${phase}`);
@@ -57,7 +63,13 @@ function Line({ form, link, writing }: LineProps) {
       <Icon className={classes.icon} size="1.15em" stroke={1.5} role="img" aria-label={t(`work.kind.${kind}`)} />
       <div className={classes.words}>
         <div className={classes.head}>
-          <span className={classes.title}>{title}</span>
+          {takenOn === null && workId !== null ? (
+            <AppLink className={classes.title} to={ADDRESSES[kind](workId)}>
+              {title}
+            </AppLink>
+          ) : (
+            <span className={classes.title}>{title}</span>
+          )}
           <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
         </div>
         <p className={classes.facts}>{[...factsOf(link), earlier, asOf].filter((fact) => fact !== null).join(' · ')}</p>

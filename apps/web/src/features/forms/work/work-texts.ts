@@ -21,7 +21,8 @@ export function useWorkFacts(): (work: WorkLine) => readonly string[] {
   const format = useFormat();
   return ({ projectName, role, progress, dueOn }) => [
     ...(projectName === null ? [] : [t('work.inProject', { project: projectName })]),
-    t(`work.role.${role}`),
+    // Who has a task is whose form it is.
+    ...(role === 'assignee' ? [] : [t(`work.role.${role}`)]),
     ...(progress === null ? [] : [t('work.progress', { progress: format.share(progress / 100) })]),
     t('work.due', { day: format.day(dueOn) }),
   ];
