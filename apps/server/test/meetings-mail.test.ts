@@ -166,8 +166,8 @@ const RULES: readonly (readonly [string, Partial<MeetingInput>])[] = [
     'at night over that of New York',
     {
       timeZone: 'America/New_York',
-      startsAt: '2027-03-02T02:30',
-      endsAt: '2027-03-02T03:30',
+      startsAt: '2027-03-02T03:30',
+      endsAt: '2027-03-02T04:30',
       repetition: weekly(14, { frequency: 'daily', weekdays: [] }),
     },
   ],
