@@ -114,7 +114,7 @@ async function plannedFor(tx: Through, data: GroupData): Promise<readonly Planne
       title: 'Perbincangan penilaian akhir tahun',
       organiser: 'supervisor',
       participants: ['executive'],
-      day: addDays(data.today, 1),
+      day: addDays(monday, 8),
       time: '15:00',
       until: '16:00',
       place: 'Pejabat penyelia',
