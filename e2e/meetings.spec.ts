@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
 const SUPERVISOR = { email: 'supervisor@serimaju.example', name: 'Siti Aminah binti Yusof' };
-const APPRAISEE = { email: 'executive@serimaju.example', name: 'Lim Jia Wen' };
+const APPRAISEE = { email: 'staff@serimaju.example', name: 'Ahmad Zulkifli bin Hassan' };
 /** The Monday after, in the first free hour. */
 const DURING = '2026-11-23T01:30:00.000Z';
 const AGREED = 'Latihan pengurusan stok pada suku pertama';
@@ -33,7 +33,7 @@ for (const [language] of inLanguages('ms')) {
       await supervisor.getByRole('link', { name: say('forms:talks.arrange', { name: APPRAISEE.name }) }).click();
       const dialog = supervisor.getByRole('dialog');
       await expect(dialog.getByLabel(say('meetings:field.title'))).toHaveValue(new RegExp(APPRAISEE.name));
-      await expect(dialog.getByLabel(say('meetings:agenda.item', { number: 2 }))).not.toHaveValue('');
+      await expect(dialog.getByLabel(say('meetings:agenda.item', { number: 2 }), { exact: true })).not.toHaveValue('');
       await dialog.getByRole('button', { name: say('meetings:dialog.invite') }).click();
       await expect(supervisor).toHaveURL(/#\/meeting\/\d+/);
       await expect(supervisor.getByRole('listitem').filter({ hasText: APPRAISEE.name })).toContainText(
@@ -64,8 +64,10 @@ for (const [language] of inLanguages('ms')) {
       await supervisor.getByRole('button', { name: say('meetings:minutes.write') }).click();
       await supervisor.getByLabel(say('meetings:minutes.text')).fill('Tahun yang baik; markah dipersetujui.');
       await supervisor.getByRole('button', { name: say('meetings:actions.add') }).click();
-      await supervisor.getByLabel(say('meetings:actions.text', { number: 1 })).fill(AGREED);
-      await supervisor.getByLabel(say('meetings:actions.assignee')).selectOption({ label: APPRAISEE.name });
+      await supervisor.getByLabel(say('meetings:actions.text', { number: 1 }), { exact: true }).fill(AGREED);
+      await supervisor
+        .getByLabel(say('meetings:actions.assignee'), { exact: true })
+        .selectOption({ label: APPRAISEE.name });
       await supervisor.getByRole('button', { name: say('meetings:minutes.save') }).click();
       await expect(supervisor.getByText(AGREED)).toBeVisible();
     });

@@ -113,17 +113,17 @@ async function plannedFor(tx: Through, data: GroupData): Promise<readonly Planne
       ...none,
       title: 'Perbincangan penilaian akhir tahun',
       organiser: 'supervisor',
-      participants: ['executive'],
+      participants: ['staff'],
       day: addDays(monday, 8),
       time: '15:00',
       until: '16:00',
       place: 'Pejabat penyelia',
       agenda: [
         ['Tahun ini menurut pandangan kedua-dua pihak', null],
-        ['Bidang hasil utama', null],
+        ['Huraian tugas', null],
         ['Perkara yang dipersetujui', null],
       ],
-      formId: await formOf(tx, personByKey(data, 'executive').id),
+      formId: await formOf(tx, personByKey(data, 'staff').id),
     },
   ];
 }
