@@ -57,7 +57,8 @@ function readStarts(text: string): string[] {
       if (exception.isRecurrenceException() && exception.uid === master.uid) master.relateException(exception);
     const iterator = master.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
-      starts.push(master.getOccurrenceDetails(next).startDate.toJSDate().toISOString());
+      const { startDate } = master.getOccurrenceDetails(next) as { startDate: { toJSDate: () => Date } };
+      starts.push(startDate.toJSDate().toISOString());
       if (!master.isRecurring()) break;
     }
   }
