@@ -63,6 +63,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'not-found', address: '/no-such-page' },
         { name: 'setup-over', address: '/setup' },
         { name: 'verify', address: '/verify' },
+        { name: 'meeting-invitation-gone', address: '/meeting-invitation?token=none' },
         { name: 'verify-unknown', address: '/verify/AAAA-BBBB-CCCC-DDDD-EEEE-FFFF' },
       ],
     },
@@ -142,6 +143,10 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'delegation', address: '/delegation' },
         { name: 'delegation-name', address: '/delegation', before: openStandInDialog },
         { name: 'delegated-performance', address: '/delegated-performance' },
+        { name: 'meetings', address: '/meetings' },
+        { name: 'meeting-new', address: '/meetings?new=1' },
+        // The seed's weekly meeting, at an occurrence with minutes.
+        { name: 'meeting', address: '/meeting/1?occurrence=13' },
         ...parts(
           'team-performance-individual',
           `/team-performance-individual/${team.employeeId}/${team.formId}`,

@@ -12,6 +12,7 @@ for (const { account, part, parts } of VISITS) {
   }) => {
     // The page of a lapsed invitation is among them.
     pageErrors.expect(/404.*\/api\/invitations/);
+    pageErrors.expect(/404.*\/api\/meeting-invitations/);
     const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
     if (visit === undefined) throw new Error('Nobody to visit');
     const screens = visit.screens.filter((_, index) => index % parts === part);

@@ -14,6 +14,7 @@ for (const { account, part, parts } of VISITS) {
   }) => {
     // The page of a lapsed invitation is among them.
     pageErrors.expect(/404.*\/api\/invitations/);
+    pageErrors.expect(/404.*\/api\/meeting-invitations/);
     // A record whose e-mail is a script is searched by it while it is edited.
     pageErrors.expect(/400.*\/api\/staff\/duplicates/);
     const visits = catalogue(await findPlaces(scripted.url));

@@ -10,6 +10,7 @@ import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
 import { writeLinkedWork } from './linked-work.ts';
 import { writeProjects } from './projects.ts';
+import { writeMeetings } from './meetings.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['delegations', () => writeDelegations(tx, data)],
       ['projects', () => writeProjects(tx, data)],
       ['evidence', () => writeLinkedWork(tx, data.today)],
+      ['meetings', () => writeMeetings(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],

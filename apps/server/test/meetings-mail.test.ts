@@ -57,7 +57,8 @@ function readStarts(text: string): string[] {
       if (exception.isRecurrenceException() && exception.uid === master.uid) master.relateException(exception);
     const iterator = master.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
-      starts.push(master.getOccurrenceDetails(next).startDate.toJSDate().toISOString());
+      const { startDate } = master.getOccurrenceDetails(next) as { startDate: { toJSDate: () => Date } };
+      starts.push(startDate.toJSDate().toISOString());
       if (!master.isRecurring()) break;
     }
   }
@@ -166,8 +167,8 @@ const RULES: readonly (readonly [string, Partial<MeetingInput>])[] = [
     'at night over that of New York',
     {
       timeZone: 'America/New_York',
-      startsAt: '2027-03-02T02:30',
-      endsAt: '2027-03-02T03:30',
+      startsAt: '2027-03-02T03:30',
+      endsAt: '2027-03-02T04:30',
       repetition: weekly(14, { frequency: 'daily', weekdays: [] }),
     },
   ],

@@ -41,10 +41,12 @@ export function occurrencesOf({ timeZone, startsAt, endsAt, repetition }: Timing
   const options = optionsOf(repetition, start, until === null ? null : wallTime(`${until}T23:59`));
   const found = new RRule({ ...options, dtstart: wallTime(start) }).all((_, index) => index <= MOST_OCCURRENCES);
   if (found.length > MOST_OCCURRENCES) return null;
-  return found.map((time) => ({
-    startsAt: instantOf(timeZone, localOf(time)),
-    endsAt: instantOf(timeZone, localOf(new Date(time.getTime() + lasts))),
-  }));
+  return found.map((time) => {
+    const at = instantOf(timeZone, localOf(time));
+    const until = instantOf(timeZone, localOf(new Date(time.getTime() + lasts)));
+    // Clocks that go forward meanwhile would make it end when it begins.
+    return { startsAt: at, endsAt: until > at ? until : new Date(at.getTime() + lasts) };
+  });
 }
 
 /** Returns the rule as iCalendar writes it, such as `RRULE:FREQ=WEEKLY;COUNT=10`. */
@@ -62,6 +64,7 @@ function optionsOf(
   until: Date | null,
 ) {
   const day = start.slice(0, 10);
+  const dayOfMonth = Number(day.slice(8));
   const byWeekday = weekdays.map((weekday) => RRule[weekday]);
   return {
     freq: FREQUENCY[frequency],
@@ -70,7 +73,9 @@ function optionsOf(
     ...(count === null ? {} : { count }),
     ...(byWeekday.length === 0 ? {} : { byweekday: byWeekday }),
     ...(monthlyBy === 'weekday' ? { byweekday: [RRule[weekdayOf(day)].nth(weekOfMonth(day))] } : {}),
-    ...(monthlyBy === 'day' ? { bymonthday: [Number(day.slice(8))] } : {}),
+    ...(monthlyBy === 'day' ? { bymonthday: [dayOfMonth] } : {}),
+    // Without them readers disagree about a day that only leap years have.
+    ...(frequency === 'yearly' ? { bymonth: [Number(day.slice(5, 7))], bymonthday: [dayOfMonth] } : {}),
   };
 }
 

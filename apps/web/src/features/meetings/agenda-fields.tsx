@@ -3,14 +3,17 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle } from '../../shared/form/index.ts';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 import classes from './meetings.module.css';
 import type { AgendaItem, MeetingValues } from './meeting-values.ts';
 
 const MOST = 50;
+const LONGEST = 200;
 
 /** The items of an agenda in order, each with its minutes. */
 export function AgendaFields({ form }: { readonly form: RecordFormHandle<MeetingValues> }) {
   const { t } = useTranslation('meetings');
+  const tooLong = useTooLong();
   const { agenda } = form.values;
   const put = (next: readonly AgendaItem[]) => form.set('agenda', next);
   const swap = (index: number) => {
@@ -27,8 +30,7 @@ export function AgendaFields({ form }: { readonly form: RecordFormHandle<Meeting
             id={fieldId(form, `agenda.${index}.title`)}
             aria-label={t('agenda.item', { number: index + 1 })}
             placeholder={t('agenda.item', { number: index + 1 })}
-            maxLength={200}
-            error={form.errorOf(`agenda.${index}.title`)}
+            error={form.errorOf(`agenda.${index}.title`) ?? tooLong(item.title, LONGEST)}
             value={item.title}
             onChange={(event) => put(agenda.with(index, { ...item, title: event.currentTarget.value }))}
           />

@@ -4,7 +4,6 @@ import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 
 export type Meeting = MeetingView;
 export type MeetingRow = OutputOf<typeof listMeetings>['rows'][number];
-export type TalkProposal = NonNullable<OutputOf<typeof getReviewTalks>['proposal']>;
 
 /** The tone of the badge of each answer. */
 export const ANSWER_TONES = {

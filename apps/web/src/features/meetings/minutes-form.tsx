@@ -11,6 +11,7 @@ import {
   type RecordFormHandle,
   useRecordForm,
 } from '../../shared/form/index.ts';
+import { useTooLong } from '../../shared/ui/use-too-long.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import classes from './meetings.module.css';
 import { type Meeting, meetingsChanged } from './meetings.ts';
@@ -19,6 +20,7 @@ type Item = { readonly text: string; readonly assignee: string; readonly dueOn: 
 type Values = { readonly text: string; readonly actionItems: readonly Item[] };
 
 const LONGEST = 20_000;
+const LONGEST_ITEM = 500;
 const MOST_ITEMS = 50;
 
 type Props = { readonly meeting: Meeting; readonly onClose: () => void };
@@ -54,6 +56,7 @@ export function MinutesForm({ meeting, onClose }: Props) {
 
 function ActionItems({ form, meeting }: { readonly form: RecordFormHandle<Values>; readonly meeting: Meeting }) {
   const { t } = useTranslation('meetings');
+  const tooLong = useTooLong();
   const { actionItems } = form.values;
   const put = (next: readonly Item[]) => form.set('actionItems', next);
   const people = [meeting.organiser, ...meeting.participants].map(({ id, name }) => ({
@@ -69,9 +72,8 @@ function ActionItems({ form, meeting }: { readonly form: RecordFormHandle<Values
           <TextInput
             id={fieldId(form, `actionItems.${index}.text`)}
             label={t('actions.text', { number: index + 1 })}
-            maxLength={500}
             value={item.text}
-            error={form.errorOf(`actionItems.${index}.text`)}
+            error={form.errorOf(`actionItems.${index}.text`) ?? tooLong(item.text, LONGEST_ITEM)}
             onChange={(event) => put(actionItems.with(index, { ...item, text: event.currentTarget.value }))}
           />
           <NativeSelect

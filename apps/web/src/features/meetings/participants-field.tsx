@@ -32,6 +32,10 @@ export function ParticipantsField({ form }: { readonly form: RecordFormHandle<Me
     <div className={classes.group}>
       <Select
         {...search}
+        onChange={(id) => {
+          search.onChange(id);
+          search.onSearchChange('');
+        }}
         id={fieldId(form, 'participantIds')}
         label={t('field.participants')}
         placeholder={t('field.search')}

@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { FREQUENCIES, WEEKDAYS, weekdayOf } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import {
@@ -35,7 +35,7 @@ export function RepetitionFields({ form }: Props) {
           <NumberField form={form} name="interval" label={t(`every.${repeats}`)} min={1} max={99} />
         )}
       </FieldGrid>
-      {repeats === 'weekly' && <WeekdayChips form={form} />}
+      {repeats === 'weekly' && <WeekdayBoxes form={form} />}
       {repeats === 'monthly' && (
         <ChoiceField
           form={form}
@@ -69,7 +69,7 @@ export function RepetitionFields({ form }: Props) {
 }
 
 /** The days of the week; that of the first day is always among them. */
-function WeekdayChips({ form }: Props) {
+function WeekdayBoxes({ form }: Props) {
   const { t } = useTranslation('meetings');
   const { day, weekdays } = form.values;
   const first = /^\d{4}-\d{2}-\d{2}$/.test(day) ? weekdayOf(day) : null;
@@ -82,13 +82,13 @@ function WeekdayChips({ form }: Props) {
   return (
     <fieldset className={classes.weekdays}>
       <legend>{t('field.weekdays')}</legend>
-      <Chip.Group multiple value={[...chosen]} onChange={toggle}>
-        {WEEKDAYS.map((one) => (
-          <Chip key={one} value={one} size="sm">
-            {t(`weekday.${one}`)}
-          </Chip>
-        ))}
-      </Chip.Group>
+      <Checkbox.Group value={[...chosen]} onChange={toggle}>
+        <div className={classes.days}>
+          {WEEKDAYS.map((one) => (
+            <Checkbox key={one} value={one} label={t(`weekday.${one}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
       {first !== null && !weekdays.includes(first) && (
         <p className={classes.quiet}>{t('field.weekdayFirst', { day: t(`weekday.${first}`) })}</p>
       )}
