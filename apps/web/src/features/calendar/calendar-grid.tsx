@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Text.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import { addDays, GROUP_TIME_ZONE, localTimeIn } from '@prestasi/domain';
 import { UnstyledButton } from '@mantine/core';
