@@ -38,6 +38,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
   imports: { server: ['imports'], journeys: ['import', 'round-trip'] },
   me: { server: ['me', 'requests'], journeys: ['requests'] },
+  meetings: { server: ['meetings'], journeys: ['meetings'] },
   movements: { server: ['movements', 'forms-segments'], journeys: ['movements', 'overall-mark'] },
   notifications: { server: ['notifications', 'imports-notices'], journeys: ['bell'] },
   'unit-heads': { server: ['units-heads', 'health-unit-heads', 'movements-leaving'], journeys: ['units', 'movements'] },

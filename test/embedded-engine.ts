@@ -37,6 +37,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   appeals: 'test/appeals.test.ts',
   documents: 'test/documents-verify.test.ts',
   delegations: 'test/delegations.test.ts',
+  meetings: 'test/meetings.test.ts',
   requests: EVERY_CALL,
   'score-list': 'test/score-list.test.ts',
   'prepared-files': 'test/prepared-files-report.test.ts',

@@ -95,6 +95,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],
       'test/appeals.test.ts': ['src/appeals/list-queries.ts', 'src/appeals/people-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
+      'test/meetings.test.ts': ['src/meetings/list-queries.ts', 'src/meetings/people-queries.ts'],
       'test/outstanding.test.ts': ['src/forms/outstanding-queries.ts'],
       'test/performance-history.test.ts': ['src/performance-history/history-queries.ts'],
       'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],

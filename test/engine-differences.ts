@@ -144,6 +144,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       'src/platform/mail/mail.test.ts': ['src/platform/mail/mail.ts'],
       'test/absences.test.ts': ['src/delegations/absence-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
+      'test/meetings.test.ts': ['src/meetings/meeting-queries.ts'],
       'test/reminders.test.ts': ['src/reminders/digest-queries.ts'],
       'test/setup.test.ts': ['src/people/account-queries.ts'],
     },

@@ -20,6 +20,8 @@ const OWN = [
   '/delegation',
   '/history-approved',
   '/appeals',
+  '/meetings',
+  '/meeting/$meetingId',
   '/appeal/$appealId',
   '/score-log/$formId',
   '/file-appeal/$formId',

@@ -8,6 +8,7 @@ import { composeGroup } from './compose.ts';
 import { writeNamedSettings } from './named-settings.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
+import { writeMeetings } from './meetings.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['appeals', () => writeAppeals(tx, appeals)],
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
       ['delegations', () => writeDelegations(tx, data)],
+      ['meetings', () => writeMeetings(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],

@@ -10,6 +10,7 @@ import { registerHealth } from './health/index.ts';
 import { registerHolidays } from './holidays/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
+import { registerMeetings } from './meetings/index.ts';
 import { registerHistory } from './history/index.ts';
 import { registerReassignment } from './reassignment/index.ts';
 import { registerUnitHeads } from './unit-heads/index.ts';
@@ -80,4 +81,5 @@ export const FEATURES: readonly Feature[] = [
   registerScoreLogs,
   registerPreparedFiles,
   registerCalibration,
+  registerMeetings,
 ];

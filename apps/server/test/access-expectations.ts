@@ -19,6 +19,7 @@ import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
+import * as MEETINGS from './access/meetings.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import { EXPECTATIONS as TEAM } from './access/team.ts';
 
@@ -140,6 +141,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...DELEGATIONS.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...REPORTS.EXPECTATIONS,
+  ...MEETINGS.EXPECTATIONS,
   ...MOVEMENTS.EXPECTATIONS,
 
   getSignInCounts: {

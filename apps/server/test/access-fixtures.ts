@@ -8,6 +8,7 @@ import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
+import * as MEETINGS from './access/meetings.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
@@ -143,6 +144,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...DELEGATIONS.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...REPORTS.FIXTURES,
+  ...MEETINGS.FIXTURES,
   ...MOVEMENTS.FIXTURES,
   getSignInCounts: ofCompanies((id) => ({ params: { id } })),
   sendInvitations: ofCompanies(async (id, fixture, company) => {

@@ -67,6 +67,9 @@ const NOT_WRITTEN = new Set([
   'idempotency_key.key',
   'import_job.counts',
   'mail_outbox.template',
+  'meeting.repetition',
+  'meeting.time_zone',
+  'meeting.uid',
   // Ids, days and codes.
   'movement.undo',
   'notification.kind',

@@ -32,6 +32,7 @@ import { addPreparedFile } from './isolation-prepared-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
+import { addMeetings } from './isolation-meetings-fixture.ts';
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
 import { setting, moreTraining } from './access-inputs.ts';
 
@@ -255,6 +256,7 @@ async function addTraces(
   }
   await db.insert(savedFilter).values({ accountId: hr.accountId, name: 'x', query: 'x' });
   await addPreparedFile(db, hr.accountId, now);
+  await addMeetings(db, people);
   await addMovements(fixture, place, people);
   const hash = createHash('sha256').digest();
   await db

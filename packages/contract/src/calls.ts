@@ -21,6 +21,10 @@ import * as holidays from './holidays.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
+import * as meetings from './meetings.ts';
+import * as meetingClashes from './meeting-clashes.ts';
+import * as meetingInvitations from './meeting-invitations.ts';
+import * as reviewTalks from './review-talks.ts';
 import * as me from './me.ts';
 import * as formerEmployees from './former-employees.ts';
 import * as movements from './movements.ts';
@@ -59,6 +63,10 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     specification,
     session,
     me,
+    meetings,
+    meetingClashes,
+    meetingInvitations,
+    reviewTalks,
     forms,
     naming,
     appraisals,

@@ -137,6 +137,15 @@ export const FIELD_CODES = [
   'stands_in_already',
   'absent_already',
   'period_too_long',
+  // A meeting, by the domain's `meetingErrors`.
+  'time_zone',
+  'meeting_too_long',
+  'not_participant',
+  'not_invitable',
+  'repetition_incomplete',
+  'repetition_ends_early',
+  'weekday_missing',
+  'too_many_occurrences',
   // A movement, by the domain's `placementErrors`, `moveDayError` and others.
   'archived',
   'deactivated',

@@ -120,3 +120,6 @@ export * from './calendar/compare-holidays.ts';
 export * from './meetings/vocabulary.ts';
 export * from './meetings/repetition.ts';
 export * from './meetings/local-time.ts';
+export * from './meetings/rights.ts';
+export * from './meetings/meeting-errors.ts';
+export * from './meetings/free-time.ts';

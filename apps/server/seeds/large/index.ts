@@ -5,6 +5,7 @@ import { putRulesAside } from '../../src/platform/backup/rules-aside.ts';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { StartRefused } from '../../src/platform/start-refused.ts';
 import type { LargeGroupOptions } from './compose.ts';
+import { writeLargeMeetings } from './meetings.ts';
 import { type Progress, writeLargeGroup } from './write.ts';
 
 export { FEWEST } from './lay-out.ts';
@@ -52,6 +53,7 @@ async function seedOver(
     const tables = await findTables(client);
     const bringBack = await putRulesAside(client, tables);
     await writeLargeGroup(client, engine, options, onProgress);
+    await writeLargeMeetings(client, options.now);
     onProgress({ kind: 'checking' });
     for (const { name, columns } of tables)
       if (columns.some((column) => column.name === 'id')) await followIdentity(client, name);

@@ -38,11 +38,7 @@ export async function busyTimesOf(
 }
 
 /** Returns the meetings of which somebody attends an occurrence on these days, as iCalendar says them. */
-export async function meetingsForFeed(
-  db: Executor,
-  employeeId: number,
-  days: Days,
-): Promise<readonly FeedMeeting[]> {
+export async function meetingsForFeed(db: Executor, employeeId: number, days: Days): Promise<readonly FeedMeeting[]> {
   return findFeedMeetings(db, await findAttendedMeetings(db, employeeId, spanOf(days)));
 }
 

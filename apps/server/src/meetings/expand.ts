@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- it is CommonJS, whose exports Node gives as the default
 import rrule from 'rrule';
 import {
   type Frequency,
@@ -40,20 +41,30 @@ export function occurrencesOf({ timeZone, startsAt, endsAt, repetition }: Timing
   const options = optionsOf(repetition, start, until === null ? null : wallTime(`${until}T23:59`));
   const found = new RRule({ ...options, dtstart: wallTime(start) }).all((_, index) => index <= MOST_OCCURRENCES);
   if (found.length > MOST_OCCURRENCES) return null;
-  return found.map((time) => ({
-    startsAt: instantOf(timeZone, localOf(time)),
-    endsAt: instantOf(timeZone, localOf(new Date(time.getTime() + lasts))),
-  }));
+  return found.map((time) => {
+    const at = instantOf(timeZone, localOf(time));
+    const until = instantOf(timeZone, localOf(new Date(time.getTime() + lasts)));
+    // Clocks that go forward meanwhile would make it end when it begins.
+    return { startsAt: at, endsAt: until > at ? until : new Date(at.getTime() + lasts) };
+  });
 }
 
 /** Returns the rule as iCalendar writes it, such as `RRULE:FREQ=WEEKLY;COUNT=10`. */
-export function ruleText(repetition: Repetition, { timeZone, startsAt }: Pick<Timing, 'timeZone' | 'startsAt'>): string {
+export function ruleText(
+  repetition: Repetition,
+  { timeZone, startsAt }: Pick<Timing, 'timeZone' | 'startsAt'>,
+): string {
   const until = repetition.until === null ? null : instantOf(timeZone, `${repetition.until}T23:59`);
   return RRule.optionsToString(optionsOf(repetition, localTimeIn(timeZone, startsAt), until));
 }
 
-function optionsOf({ frequency, interval, weekdays, monthlyBy, count }: Repetition, start: LocalTime, until: Date | null) {
+function optionsOf(
+  { frequency, interval, weekdays, monthlyBy, count }: Repetition,
+  start: LocalTime,
+  until: Date | null,
+) {
   const day = start.slice(0, 10);
+  const dayOfMonth = Number(day.slice(8));
   const byWeekday = weekdays.map((weekday) => RRule[weekday]);
   return {
     freq: FREQUENCY[frequency],
@@ -62,7 +73,9 @@ function optionsOf({ frequency, interval, weekdays, monthlyBy, count }: Repetiti
     ...(count === null ? {} : { count }),
     ...(byWeekday.length === 0 ? {} : { byweekday: byWeekday }),
     ...(monthlyBy === 'weekday' ? { byweekday: [RRule[weekdayOf(day)].nth(weekOfMonth(day))] } : {}),
-    ...(monthlyBy === 'day' ? { bymonthday: [Number(day.slice(8))] } : {}),
+    ...(monthlyBy === 'day' ? { bymonthday: [dayOfMonth] } : {}),
+    // Without them readers disagree about a day that only leap years have.
+    ...(frequency === 'yearly' ? { bymonth: [Number(day.slice(5, 7))], bymonthday: [dayOfMonth] } : {}),
   };
 }
 

@@ -14,7 +14,7 @@ export {
   insertGroupGrants,
   lockAccounts,
 } from './account-queries.ts';
-export { isSameHash, hashToken, normalisePin, readableCode } from './secrets.ts';
+export { isSameHash, hashToken, newToken, normalisePin, readableCode } from './secrets.ts';
 export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
 export { DEMO_PASSWORD, isDemoEmail } from './demo-accounts.ts';

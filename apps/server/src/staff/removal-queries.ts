@@ -15,6 +15,13 @@ import {
   roleGrant,
 } from '../schema/people.ts';
 import { department, division, headTerm, section } from '../schema/organisation.ts';
+import {
+  meeting,
+  meetingActionItem,
+  meetingAttendance,
+  meetingMinutes,
+  meetingParticipant,
+} from '../schema/meetings.ts';
 import { movement } from '../schema/movements.ts';
 import { changeRequest } from '../schema/requests.ts';
 import { session } from '../platform/auth/tables.ts';
@@ -113,6 +120,12 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union all select 1 from ${calibrationProposal} where account_id = ${account}
       union all select 1 from ${calibrationParticipant} where ${employee} = employee_id or ${account} = account_id
       union all select 1 from ${calibrationNote} where changed_by = ${account}
+      union all select 1 from ${meeting}
+        where ${employee} in (organiser_id, minute_taker_id) or held_by = ${account}
+      union all select 1 from ${meetingParticipant} where employee_id = ${employee}
+      union all select 1 from ${meetingAttendance} where employee_id = ${employee}
+      union all select 1 from ${meetingMinutes} where written_by = ${employee}
+      union all select 1 from ${meetingActionItem} where assignee_id = ${employee}
       union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
       union all select 1 from ${assignment} where created_by = ${account}
       union all select 1 from ${headTerm} where created_by = ${account}

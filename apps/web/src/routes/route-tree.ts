@@ -18,6 +18,9 @@ import { appealRoute } from './appeal.ts';
 import { appealsRoute } from './appeals.ts';
 import { delegationRoute } from './delegation.ts';
 import { fileAppealRoute } from './file-appeal.ts';
+import { meetingRoute } from './meeting.ts';
+import { meetingInvitationRoute } from './meeting-invitation.ts';
+import { meetingsRoute } from './meetings.ts';
 import { employeeManagementRoute } from './employee-management.ts';
 import { forgotPasswordRoute } from './forgotpassword.ts';
 import { galleryRoutes } from './gallery.ts';
@@ -111,6 +114,7 @@ export const routeTree = rootRoute.addChildren([
     acceptInvitationRoute,
     setupRoute,
     verifyRoute,
+    meetingInvitationRoute,
     notFoundRoute,
   ]),
   frameRoute.addChildren([
@@ -126,6 +130,8 @@ export const routeTree = rootRoute.addChildren([
     appealsRoute,
     appealRoute,
     fileAppealRoute,
+    meetingsRoute,
+    meetingRoute,
     summaryReportRoute,
     summaryReportTmRoute,
     divisionReportRoute,

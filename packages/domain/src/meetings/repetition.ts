@@ -17,7 +17,7 @@ export type Repetition = {
 
 export type RepetitionError = {
   readonly path: 'repetition';
-  readonly code: 'repetition_incomplete' | 'repetition_ends_before' | 'weekday_missing';
+  readonly code: 'repetition_incomplete' | 'repetition_ends_early' | 'weekday_missing';
 };
 
 /**
@@ -34,7 +34,7 @@ export function repetitionErrors(
   if ((monthlyBy !== null) !== (frequency === 'monthly')) return error('repetition_incomplete');
   if (frequency !== 'weekly' && weekdays.length > 0) return error('repetition_incomplete');
   if (frequency === 'weekly' && !weekdays.includes(weekdayOf(firstDay))) return error('weekday_missing');
-  if (until !== null && until < firstDay) return error('repetition_ends_before');
+  if (until !== null && until < firstDay) return error('repetition_ends_early');
   return [];
 }
 

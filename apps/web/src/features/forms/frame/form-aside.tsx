@@ -11,6 +11,7 @@ import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './form-aside.module.css';
 import { FormTimeline } from './form-timeline.tsx';
 import { ScorePanel } from './score-panel.tsx';
+import { TalkLinks } from './talk-links.tsx';
 
 /** Beside the form: its score, its actions, whether all is saved, its progress, and its timeline. */
 export function FormAside({ form, actions }: { form: Form; actions: FormActions }) {
@@ -36,6 +37,7 @@ export function FormAside({ form, actions }: { form: Form; actions: FormActions 
           <PhaseStatus form={summary} today={today} appraisee={form.isMine ? null : form.appraisee.name} />
         </Panel>
       )}
+      {!form.isPart1Only && <TalkLinks form={form} />}
       {!form.isPart1Only && (
         <section aria-labelledby="form-timeline">
           <h2 id="form-timeline" className={classes.title}>

@@ -1,0 +1,84 @@
+import * as contract from '@prestasi/contract';
+import type { Actor, Language } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
+import type { SignedIn } from '../platform/auth/sessions.ts';
+import { register, registerChange } from '../platform/http/register.ts';
+import type { Server } from '../platform/http/server.ts';
+import { Problem } from '../platform/problem.ts';
+import { answerMeeting } from './answer-meeting.ts';
+import { cancelMeeting } from './cancel-meeting.ts';
+import { changeMeeting } from './change-meeting.ts';
+import { checkClashes } from './check-clashes.ts';
+import { createMeeting } from './create-meeting.ts';
+import { answerInvitation, readInvitation } from './invitation.ts';
+import { listMeetings } from './list-meetings.ts';
+import { addMeetingFile, removeMeetingFile } from './meeting-files.ts';
+import { findInvitable } from './people-queries.ts';
+import { readMeeting } from './present-meeting.ts';
+import { recordTalkHeld, reviewTalksOf } from './review-talks.ts';
+import { saveMinutes } from './save-minutes.ts';
+
+const FOUND_AT_MOST = 20;
+
+/** Binds the calls by which people meet: invite and answer, plan around each other, write minutes, hold review talks. */
+export function registerMeetings(server: Server): void {
+  const { services } = server;
+  const { db, files } = services;
+  const contextOf = ({ actor, session, language, now }: Caller) => ({
+    actor,
+    language,
+    now,
+    today: todayAt(now),
+    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
+  });
+  register(server, contract.listMeetings, ({ query, ...caller }) => listMeetings(db, query, contextOf(caller)));
+  register(server, contract.getMeeting, ({ params, query, ...caller }) =>
+    readMeeting(db, params.id, query.occurrence ?? null, contextOf(caller)),
+  );
+  register(server, contract.findInvitable, async ({ query, actor, now }) => {
+    const { employeeId } = actor;
+    if (employeeId === null) return { people: [] };
+    const people = await findInvitable(db, employeeId, todayAt(now), { search: query.search, limit: FOUND_AT_MOST });
+    return { people: [...people] };
+  });
+  register(server, contract.checkClashes, ({ body, ...caller }) => checkClashes(db, body, contextOf(caller)));
+  registerChange(server, contract.createMeeting, (tx, { body, ...caller }) =>
+    createMeeting(services, tx, body, contextOf(caller)),
+  );
+  registerChange(server, contract.changeMeeting, (tx, { params, body, ...caller }) =>
+    changeMeeting(services, tx, params.id, body, contextOf(caller)),
+  );
+  registerChange(server, contract.cancelMeeting, (tx, { params, body, ...caller }) =>
+    cancelMeeting(services, tx, params.id, body, contextOf(caller)),
+  );
+  registerChange(server, contract.answerMeeting, (tx, { params, body, ...caller }) =>
+    answerMeeting(services, tx, params.id, body, contextOf(caller)),
+  );
+  registerChange(server, contract.saveMinutes, (tx, { params, body, ...caller }) =>
+    saveMinutes(services, tx, params.id, body, contextOf(caller)),
+  );
+  register(server, contract.uploadMeetingFile, ({ params, files: { file }, inTransaction, ...caller }) => {
+    if (file === null) throw new Problem('malformed_request');
+    return addMeetingFile(services, inTransaction, params.id, file, contextOf(caller));
+  });
+  registerChange(server, contract.removeMeetingFile, (tx, { params, ...caller }) =>
+    removeMeetingFile(tx, params, contextOf(caller)),
+  );
+  register(server, contract.getReviewTalks, ({ params, ...caller }) => reviewTalksOf(db, params.id, contextOf(caller)));
+  registerChange(server, contract.recordTalkHeld, (tx, { params, ...caller }) =>
+    recordTalkHeld(tx, params.id, contextOf(caller)),
+  );
+  register(server, contract.readInvitation, ({ body, now, language }) =>
+    readInvitation(db, body.token, { now, today: todayAt(now), language }),
+  );
+  registerChange(server, contract.answerInvitation, (tx, { body, now, language }) =>
+    answerInvitation(services, tx, body, { now, today: todayAt(now), language }),
+  );
+}
+
+type Caller = {
+  readonly actor: Actor;
+  readonly session: SignedIn;
+  readonly language: Language;
+  readonly now: Date;
+};

@@ -1,0 +1,39 @@
+import { getReviewTalks } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../shared/api/index.ts';
+import { useFormat } from '../../../shared/format/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import type { Form } from '../document.ts';
+import classes from './form-aside.module.css';
+
+/** The talks of a form that the reader is in, and for its two people the way to arrange one (domain §7). */
+export function TalkLinks({ form }: { readonly form: Form }) {
+  const { t } = useTranslation('forms');
+  const format = useFormat();
+  const found = useQuery({ ...queryOf(getReviewTalks, { params: { id: form.id } }), meta: { quiet: true } });
+  if (!found.isSuccess) return null;
+  const { talks, proposal } = found.data;
+  if (talks.length === 0 && proposal === null) return null;
+  return (
+    <section aria-labelledby="form-talks">
+      <h2 id="form-talks" className={classes.title}>
+        {t('talks.title')}
+      </h2>
+      <ul className={classes.talks}>
+        {talks.map(({ meetingId, startsAt, heldAt }) => (
+          <li key={meetingId}>
+            <AppLink to={`/meeting/${meetingId}`}>{format.dateTime(startsAt)}</AppLink>
+            {heldAt !== null && ` · ${t('talks.held')}`}
+          </li>
+        ))}
+      </ul>
+      {proposal !== null && (
+        <ButtonLink variant="default" to={`/meetings?talk=${form.id}`}>
+          {t('talks.arrange', { name: proposal.other.name })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
