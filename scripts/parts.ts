@@ -50,6 +50,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   people: { server: ['people', 'sign-in', 'attack-sessions', 'setup'], journeys: accounts },
   policy: { server: ['settings', 'cycles-policy'], journeys: ['settings', 'specification'] },
   power: { server: ['power', 'staff', 'movements', 'people'], journeys: ['confirmations'] },
+  projects: { server: ['projects', 'health'], journeys: ['projects'] },
   positions: { server: ['positions', 'records', 'imports-tasks'], journeys: ['units', 'typing'] },
   reference: { server: ['competencies', 'reference'], journeys: ['competencies'] },
   reminders: { server: ['reminders'], journeys: ['settings'] },

@@ -30,6 +30,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   'unit-heads': 'test/units-heads.test.ts',
   organisation: 'test/attack-search.test.ts',
   people: EVERY_CALL,
+  projects: 'test/projects.test.ts',
   'performance-history': 'test/performance-history.test.ts',
   positions: EVERY_CALL,
   reference: EVERY_CALL,

@@ -102,6 +102,11 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/score-list.test.ts': ['src/score-list/score-list-queries.ts'],
       'test/score-logs.test.ts': ['src/score-logs/score-logs-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/participant-queries.ts'],
+      'test/projects.test.ts': [
+        'src/projects/person-queries.ts',
+        'src/projects/project-queries.ts',
+        'src/projects/task-list-queries.ts',
+      ],
     },
   },
   {
@@ -148,6 +153,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [STAFF]: ['migrations/0013_staff.sql'],
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],
+      'test/projects.test.ts': ['migrations/0042_owner_of_project.sql'],
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],

@@ -109,6 +109,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     why: 'It carries out one transaction after the other, so nobody waits and nothing is skipped.',
     seenBy: {
       'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
+      'test/projects.test.ts': ['src/projects/project-queries.ts', 'src/projects/task-queries.ts'],
       [EVERY_CALL]: [
         'src/companies/company-queries.ts',
         'src/cycles/affected-queries.ts',

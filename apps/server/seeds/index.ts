@@ -9,6 +9,7 @@ import { writeNamedSettings } from './named-settings.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
 import { writeMeetings } from './meetings.ts';
+import { writeProjects } from './projects.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
       ['delegations', () => writeDelegations(tx, data)],
       ['meetings', () => writeMeetings(tx, data)],
+      ['projects', () => writeProjects(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['people who left', () => writeLeavings(tx)],

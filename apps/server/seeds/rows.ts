@@ -13,6 +13,7 @@ export const AS_MADE = { archivedAt: null, version: 1 } as const;
  */
 export const COMPANY_AS_MADE = {
   themeScheme: 'auto',
+  projectsAcrossGroup: true,
   logoFileId: null,
   evaluationCount: 3,
   mailEvents: true,

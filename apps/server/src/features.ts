@@ -6,6 +6,7 @@ import { registerChart } from './chart/index.ts';
 import { registerConfirmations } from './confirmations/index.ts';
 import { registerCycles } from './cycles/index.ts';
 import { registerExports } from './exports/index.ts';
+import { registerProjects } from './projects/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerHolidays } from './holidays/index.ts';
 import { registerImports } from './imports/index.ts';
@@ -82,4 +83,5 @@ export const FEATURES: readonly Feature[] = [
   registerPreparedFiles,
   registerCalibration,
   registerMeetings,
+  registerProjects,
 ];

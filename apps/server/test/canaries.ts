@@ -74,6 +74,7 @@ const NOT_WRITTEN = new Set([
   'movement.undo',
   'notification.kind',
   'notification.link',
+  'project_event.action',
   'record_change.entity',
   'score_listing.band',
   'score_listing.department_key',

@@ -80,6 +80,7 @@ const EXPECTED = {
   approver_away: 0,
   few_hr: 1,
   few_group_officers: 0,
+  project_owner_gone: 0,
   likely_duplicate: 0,
 };
 

@@ -28,6 +28,7 @@ import { assignment, education, employment } from '../src/schema/people.ts';
 import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
+import { addProject } from './isolation-projects-fixture.ts';
 import { addPreparedFile } from './isolation-prepared-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addResult } from './isolation-result.ts';
@@ -60,6 +61,7 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   const isolatedFile = await addContent(fixture, forms, people.executive, people.head);
   await addContent(fixture, await formsOf(fixture, people.comer), people.comer, people.head);
   for (const person of [people.admin, people.comer]) await addResult(fixture, person, people.head);
+  await addProject(db, isolated, people.executive, isolatedFile);
   await addTraces(fixture, isolated, isolatedRun, people);
   await fillWithCanaries(db);
   // Without statistics PostgreSQL may choose a plan for a list that takes a second.

@@ -24,6 +24,7 @@ import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
 import * as organisation from '../src/schema/organisation.ts';
 import * as prepared from '../src/schema/prepared-files.ts';
+import * as projects from '../src/schema/projects.ts';
 import * as people from '../src/schema/people.ts';
 import * as reference from '../src/schema/reference.ts';
 import * as reminders from '../src/schema/reminders.ts';
@@ -55,6 +56,7 @@ const MODULES = [
   organisation,
   people,
   prepared,
+  projects,
   reference,
   reminders,
   requests,

@@ -3,6 +3,8 @@ import * as appeals from './appeals.ts';
 import * as appraisals from './appraisals.ts';
 import * as calendar from './calendar.ts';
 import * as calibration from './calibration.ts';
+import * as projects from './projects.ts';
+import * as tasks from './tasks.ts';
 import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
 import * as companies from './companies.ts';
@@ -103,6 +105,8 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     documents,
     calendar,
     calibration,
+    projects,
+    tasks,
     requests,
     team,
     files,

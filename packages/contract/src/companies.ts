@@ -23,6 +23,8 @@ export const companyFields = z.strictObject({
   phone: lineText(30),
   website: websiteField,
   address: linesText(1000),
+  /** Whether people of the whole group may be members of its projects (domain §7); absent to leave it as it is. */
+  projectsAcrossGroup: z.boolean().optional(),
 });
 
 /** The administrator of a company. */

@@ -126,6 +126,9 @@ export const FIELD_CODES = [
   'hire_review_due',
   // A delegation (domain §7).
   'stand_in_unfit',
+  // A project's members, and who can have its tasks (domain §7).
+  'member_unfit',
+  'not_a_member',
   // The panel of an appeal, and its votes.
   'panel_size',
   'panel_is_appraisee',

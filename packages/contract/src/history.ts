@@ -25,6 +25,7 @@ export const RECORDED_FIELDS = {
     'themeScheme',
     'logo',
     'evaluationCount',
+    'projectsAcrossGroup',
     'isActive',
     'administrator',
     'internalInvolvement',

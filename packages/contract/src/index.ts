@@ -53,6 +53,8 @@ export * from './performance-history.ts';
 export * from './statistics.ts';
 export * from './score-list.ts';
 export * from './calibration.ts';
+export * from './projects.ts';
+export * from './tasks.ts';
 export * from './score-logs.ts';
 export * from './prepared-files.ts';
 export * from './documents.ts';

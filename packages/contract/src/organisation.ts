@@ -68,6 +68,8 @@ export const getCompany = defineCall({
     ),
     /** The one evaluation method: how many of the best contributions count (domain §6); null until one is chosen. */
     evaluationCount: z.int().nullable(),
+    /** Whether people of the whole group may be members of its projects (domain §7). */
+    projectsAcrossGroup: z.boolean(),
     can: z.object({ edit: z.boolean(), administer: z.boolean() }),
     divisions: z.array(namedRef.extend({ head: text })),
     departments: z.array(namedRef.extend({ division: text, head: text, employees: z.int() })),

@@ -29,6 +29,7 @@ export const MENU_ROUTES = [
   '/dashboard',
   '/calendar',
   '/my-profile',
+  '/project-management',
   '/performance-cycle',
   '/summary-score',
   '/team-profile',

@@ -123,3 +123,6 @@ export * from './meetings/local-time.ts';
 export * from './meetings/rights.ts';
 export * from './meetings/meeting-errors.ts';
 export * from './meetings/free-time.ts';
+export * from './projects/states.ts';
+export * from './projects/rights.ts';
+export * from './projects/tasks.ts';

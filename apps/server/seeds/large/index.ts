@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { StartRefused } from '../../src/platform/start-refused.ts';
 import type { LargeGroupOptions } from './compose.ts';
 import { writeLargeMeetings } from './meetings.ts';
+import { writeProjects } from './write-projects.ts';
 import { type Progress, writeLargeGroup } from './write.ts';
 
 export { FEWEST } from './lay-out.ts';
@@ -54,6 +55,8 @@ async function seedOver(
     const bringBack = await putRulesAside(client, tables);
     await writeLargeGroup(client, engine, options, onProgress);
     await writeLargeMeetings(client, options.now);
+    await client.query('analyze employee, account, employment, assignment');
+    await writeProjects(client, options.now);
     onProgress({ kind: 'checking' });
     for (const { name, columns } of tables)
       if (columns.some((column) => column.name === 'id')) await followIdentity(client, name);

@@ -15,6 +15,7 @@ export type CompanyFields = {
   readonly phone: string | null;
   readonly website: string | null;
   readonly address: string | null;
+  readonly projectsAcrossGroup?: boolean;
 };
 
 /** A company as stored, with its version. */
@@ -26,7 +27,18 @@ export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | n
   if (row === undefined) return null;
   const { version, isActive, code, name, description, registrationNumber, incorporatedOn, phone, website, address } =
     row;
-  const fields = { code, name, description, registrationNumber, incorporatedOn, phone, website, address };
+  const { projectsAcrossGroup } = row;
+  const fields = {
+    code,
+    name,
+    description,
+    registrationNumber,
+    incorporatedOn,
+    phone,
+    website,
+    address,
+    projectsAcrossGroup,
+  };
   return { version, isActive, fields };
 }
 

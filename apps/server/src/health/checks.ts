@@ -13,6 +13,7 @@ import {
   withoutSupervisor,
   withSupervisorIn,
 } from './people-checks.ts';
+import { withoutActiveOwner } from './project-checks.ts';
 import { withFewGroupOfficers, withFewHr } from './officer-queries.ts';
 import type { HealthScope } from './scope.ts';
 import { headConflicts, headGone, withoutHead } from './unit-checks.ts';
@@ -37,6 +38,7 @@ const CHECKS: Readonly<Record<HealthKey, Check>> = {
   approver_away: (_, scope) => approversAway(scope),
   few_hr: (_, scope) => withFewHr(scope),
   few_group_officers: (_, scope) => withFewGroupOfficers(scope),
+  project_owner_gone: (_, scope) => withoutActiveOwner(scope),
   likely_duplicate: (_, scope) => sameNameAndBirth(scope),
 };
 

@@ -7,7 +7,7 @@ import { findingsOf } from './checks.ts';
 import { type HealthScope, isLookedAt } from './scope.ts';
 
 export type FindingRow = {
-  readonly kind: 'employee' | 'division' | 'department' | 'section' | 'position' | 'company' | 'role';
+  readonly kind: 'employee' | 'division' | 'department' | 'section' | 'position' | 'company' | 'role' | 'project';
   readonly id: number;
   readonly name: string;
   readonly code: string;

@@ -66,6 +66,7 @@ export async function findCompany(db: Executor, id: number) {
       address: company.address,
       logoFileId: company.logoFileId,
       evaluationCount: company.evaluationCount,
+      projectsAcrossGroup: company.projectsAcrossGroup,
       version: company.version,
     })
     .from(company)

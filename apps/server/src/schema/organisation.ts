@@ -34,6 +34,8 @@ export const company = pgTable(
       .array()
       .notNull()
       .default([...DEFAULT_REMINDER_DAYS]),
+    /** Whether people of the whole group may be members of projects of this company (domain §7). */
+    projectsAcrossGroup: boolean('projects_across_group').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     version: version(),

@@ -28,6 +28,16 @@ import { session } from '../platform/auth/tables.ts';
 import { importJob } from '../schema/imports.ts';
 import { file } from '../platform/files/tables.ts';
 import { absence, delegation } from '../schema/delegations.ts';
+import {
+  progressRemark,
+  project,
+  projectEvent,
+  projectMember,
+  remarkMention,
+  task,
+  taskAssignee,
+  taskFile,
+} from '../schema/projects.ts';
 import { confirmation } from '../schema/confirmations.ts';
 import { issuedDocument } from '../schema/documents.ts';
 import { preparedFile } from '../schema/prepared-files.ts';
@@ -126,6 +136,14 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union all select 1 from ${meetingAttendance} where employee_id = ${employee}
       union all select 1 from ${meetingMinutes} where written_by = ${employee}
       union all select 1 from ${meetingActionItem} where assignee_id = ${employee}
+      union all select 1 from ${project} where ${employee} in (creator_id, owner_id)
+      union all select 1 from ${projectMember} where ${employee} = employee_id or ${account} = added_by
+      union all select 1 from ${task} where ${employee} = creator_id or ${account} = changed_by
+      union all select 1 from ${taskAssignee} where ${employee} = employee_id
+      union all select 1 from ${progressRemark} where ${employee} = author_id
+      union all select 1 from ${remarkMention} where ${employee} = employee_id
+      union all select 1 from ${taskFile} where ${account} = added_by
+      union all select 1 from ${projectEvent} where ${account} = actor_id
       union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
       union all select 1 from ${assignment} where created_by = ${account}
       union all select 1 from ${headTerm} where created_by = ${account}

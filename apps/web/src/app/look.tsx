@@ -1,9 +1,8 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import { STYLE_NONCE } from '../shared/ui/style-nonce.ts';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import { accentResolver, theme } from './theme/theme.ts';
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** The theme with a company's colour as its accent. */
 export function Look({ colour, children }: { colour: string; children: ReactNode }) {
@@ -15,7 +14,7 @@ export function Look({ colour, children }: { colour: string; children: ReactNode
         cssVariablesResolver={resolver}
         colorSchemeManager={colourSchemeManager}
         defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
+        getStyleNonce={() => STYLE_NONCE}
         deduplicateInlineStyles
       >
         {children}

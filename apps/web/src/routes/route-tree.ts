@@ -39,6 +39,10 @@ import { performanceDetailsIndividualRoute } from './performance-details-individ
 import { organisationHealthRoute } from './organisation-health.ts';
 import { calendarRoute } from './calendar.ts';
 import { calibrationRoute } from './calibration.ts';
+import { projectManagementRoute } from './project-management.ts';
+import { projectRoute } from './project.ts';
+import { viewAssignedMemberRoute } from './view-assigned-member.ts';
+import { viewMemberRoute } from './view-member.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
@@ -188,6 +192,10 @@ export const routeTree = rootRoute.addChildren([
     outstandingFormsRoute,
     calendarRoute,
     calibrationRoute,
+    projectManagementRoute,
+    projectRoute,
+    viewMemberRoute,
+    viewAssignedMemberRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,

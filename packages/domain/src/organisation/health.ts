@@ -3,9 +3,9 @@ import { maySupervise } from './reporting-line.ts';
 
 /**
  * The kind of record that a check covers: people, units with a head, positions, companies, the roles of the whole
- * group.
+ * group, projects.
  */
-export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role';
+export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role' | 'project';
 
 /**
  * How findings can be fixed in bulk: a supervisor, an invitation by mail, a one-time PIN; null if each is fixed on its
@@ -47,6 +47,7 @@ export const HEALTH_CHECKS = [
   { key: 'approver_away', subject: 'employee', must: false, atOpening: false, fix: null },
   { key: 'few_hr', subject: 'company', must: false, atOpening: false, fix: null },
   { key: 'few_group_officers', subject: 'role', must: false, atOpening: false, fix: null },
+  { key: 'project_owner_gone', subject: 'project', must: false, atOpening: false, fix: null },
   { key: 'likely_duplicate', subject: 'employee', must: false, atOpening: false, fix: null },
 ] as const satisfies readonly HealthCheck[];
 

@@ -8,6 +8,7 @@ import {
   fieldId,
   FieldGrid,
   RecordForm,
+  SwitchField,
   TextField,
   useFieldLabel,
   useRecordForm,
@@ -82,6 +83,12 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
             />
           </FieldGrid>
           <AreaField form={form} name="address" label={t('form.address')} max={1000} minRows={3} />
+          <SwitchField
+            form={form}
+            name="projectsAcrossGroup"
+            label={t('form.projectsAcrossGroup')}
+            description={t('form.projectsAcrossGroupHint')}
+          />
           {company === null && (
             <>
               <FieldGrid title={t('form.administrator')}>

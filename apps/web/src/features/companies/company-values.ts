@@ -14,6 +14,7 @@ export type CompanyValues = {
   readonly phone: string;
   readonly website: string;
   readonly address: string;
+  readonly projectsAcrossGroup: boolean;
   readonly 'administrator.fullName': string;
   readonly 'administrator.email': string;
 };
@@ -28,6 +29,7 @@ export const NEW_COMPANY: CompanyValues = {
   phone: '',
   website: '',
   address: '',
+  projectsAcrossGroup: false,
   'administrator.fullName': '',
   'administrator.email': '',
 };
@@ -44,6 +46,7 @@ export function valuesOf(company: Company): CompanyValues {
     phone: company.phone ?? '',
     website: company.website ?? '',
     address: company.address ?? '',
+    projectsAcrossGroup: company.projectsAcrossGroup,
   };
 }
 

@@ -5,6 +5,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
 import { type Finding, locationOf } from './health.ts';
+import { OwnerButton } from './owner-button.tsx';
 import { useNoteTexts } from './note-texts.ts';
 
 /** Checks whose title says everything. */
@@ -20,6 +21,7 @@ export function useFindingColumns(check: HealthKey, showsCompany: boolean): read
   const mayGrant = usePermission('role.grant');
   const nameOf = ({ kind, id, name, code }: Finding) => {
     if (kind === 'role') return t(`roles:name.${id === ROLE.admin ? '1' : 'superHr'}`);
+    if (kind === 'project') return name;
     return kind === 'employee' ? <PersonName name={name} sub={code} /> : `${name} (${code})`;
   };
   const company: Column<Finding> = {
@@ -33,6 +35,7 @@ export function useFindingColumns(check: HealthKey, showsCompany: boolean): read
     header: t('column.open'),
     align: 'end',
     cell: (row) => {
+      if (row.kind === 'project') return <OwnerButton finding={row} />;
       const { to, word } = locationOf(check, row);
       return (
         <AppLink to={to} aria-label={`${t(`open.${word}`)}: ${row.name}`}>

@@ -12,6 +12,7 @@ export function useNoteTexts(check: HealthKey): (finding: Finding) => string | n
     if (check === 'reporting_loop') return t('note.reporting_loop', { name, count: count ?? 0 });
     if (check === 'no_job_description') return t('note.holders', { count: count ?? 0 });
     if (check === 'approver_away') return t('note.away', { day: format.shortDay(name), count: count ?? 0 });
+    if (check === 'project_owner_gone') return t('note.project_owner_gone', { name });
     if (code === 'able') return t('note.able', { count: count ?? 0 });
     if (check === 'no_head') return t('note.employees', { count: count ?? 0 });
     if (check === 'no_policy') {

@@ -1,0 +1,109 @@
+import type {
+  BodyOf,
+  findProjectOwners,
+  OutputOf,
+  passProject as passCall,
+  QueryOf,
+  replaceProjectOwner,
+} from '@prestasi/contract';
+import { companyWithin } from '../access/index.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../platform/services.ts';
+import { lockedProject } from './access.ts';
+import { actedBy, requireProjectVersion } from './change-project.ts';
+import { unfitErrors } from './create-project.ts';
+import { recordEvent } from './event-queries.ts';
+import { findMembers, insertMembers } from './member-queries.ts';
+import { notifyPeople, projectPage } from './notify.ts';
+import { findUnowned } from './owner-queries.ts';
+import { findCandidates, findNames } from './person-queries.ts';
+import { lockProject, setProject } from './project-queries.ts';
+import { readProject } from './read-projects.ts';
+import type { RequestContext } from './request-context.ts';
+
+const AT_MOST = 20;
+
+/**
+ * Passes a project on to another member, who manages it from then on; the former owner stays a member (domain §7).
+ * Refuses by field somebody who is no member.
+ */
+export async function passProject(
+  services: Services,
+  tx: Tx,
+  id: number,
+  { employeeId, version }: BodyOf<typeof passCall>,
+  context: RequestContext,
+): Promise<OutputOf<typeof passCall>> {
+  const record = await lockedProject(tx, id, 'manage', context);
+  requireProjectVersion(record, version);
+  const [member] = await findMembers(tx, id, [employeeId], context.today);
+  if (member === undefined || employeeId === record.ownerId) {
+    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'not_a_member' }] });
+  }
+  await setProject(tx, id, { ownerId: employeeId });
+  const details = { to: member.name };
+  await recordEvent(tx, { projectId: id, action: 'owner_passed', details }, actedBy(context));
+  const params = { project: record.name };
+  await notifyPeople(
+    services,
+    tx,
+    [employeeId],
+    { kind: 'project_owner_passed', params, link: projectPage(id) },
+    context,
+  );
+  return readProject(tx, id, context);
+}
+
+/**
+ * Passes a project without an active owner on, by HR or admin of its company (domain §7). Refuses `not_found` for
+ * projects outside the scope, and for those with an active owner, of which they see nothing; by field somebody who may
+ * not be a member.
+ */
+export async function replaceOwner(
+  services: Services,
+  tx: Tx,
+  id: number,
+  { employeeId }: BodyOf<typeof replaceProjectOwner>,
+  context: RequestContext,
+): Promise<OutputOf<typeof replaceProjectOwner>> {
+  await lockProject(tx, id);
+  const project = await unownedFor(tx, id, context);
+  const errors = await unfitErrors(tx, [employeeId], 'employeeId', { ...project, today: context.today });
+  if (errors.length > 0) {
+    throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'member_unfit' }] });
+  }
+  await insertMembers(tx, id, [employeeId], actedBy(context));
+  await setProject(tx, id, { ownerId: employeeId });
+  const [name = ''] = await findNames(tx, [employeeId]);
+  const details = { from: project.owner, to: name };
+  await recordEvent(tx, { projectId: id, action: 'owner_replaced', details }, actedBy(context));
+  const params = { project: project.name };
+  await notifyPeople(
+    services,
+    tx,
+    [employeeId],
+    { kind: 'project_owner_passed', params, link: projectPage(id) },
+    context,
+  );
+  return { owner: { id: employeeId, name } };
+}
+
+/** Searches to whom a project without an active owner can be passed on: its members first; the first 20. */
+export async function findOwners(
+  db: Executor,
+  id: number,
+  { search }: QueryOf<typeof findProjectOwners>,
+  context: RequestContext,
+): Promise<OutputOf<typeof findProjectOwners>> {
+  const project = await unownedFor(db, id, context);
+  const asked = { search, limit: AT_MOST };
+  const people = await findCandidates(db, { ...project, today: context.today }, asked, { projectId: id, are: 'first' });
+  return { people: [...people] };
+}
+
+async function unownedFor(db: Executor, id: number, { actor, today }: RequestContext) {
+  const found = await findUnowned(db, id, (companyId) => companyWithin(actor, 'employee.write', companyId), today);
+  if (found === null) throw new Problem('not_found');
+  return found;
+}
