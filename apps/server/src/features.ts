@@ -38,6 +38,7 @@ import { registerTheme } from './theme/index.ts';
 import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
+import { registerTraining } from './training/index.ts';
 import { registerUnits } from './units/index.ts';
 
 export { identityLoader } from './people/index.ts';
@@ -84,4 +85,5 @@ export const FEATURES: readonly Feature[] = [
   registerCalibration,
   registerMeetings,
   registerProjects,
+  registerTraining,
 ];

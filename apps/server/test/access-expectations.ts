@@ -5,6 +5,7 @@ import { EXPECTATIONS as HEALTH } from './access/health.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
+import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
 import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
@@ -137,6 +138,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...CALENDAR.EXPECTATIONS,
   ...CALIBRATION.EXPECTATIONS,
   ...PROJECTS.EXPECTATIONS,
+  ...TRAINING.EXPECTATIONS,
   ...CHART.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,

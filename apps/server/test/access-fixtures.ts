@@ -2,6 +2,7 @@ import { cycle } from '../src/schema/cycles.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
+import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -141,6 +142,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...CALENDAR.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,
+  ...TRAINING.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,

@@ -86,7 +86,13 @@ const NOT_WRITTEN = new Set([
 ]);
 
 /** Columns that are filled only if something is written: another column says whether it is. */
-const TIED = new Set(['change_request.rejection_reason', 'form.decision_note', 'form.waiver_reason']);
+const TIED = new Set([
+  'change_request.rejection_reason',
+  'form.decision_note',
+  'form.waiver_reason',
+  'training_enrolment.rejection_reason',
+  'training_session.cancel_reason',
+]);
 
 type TextColumn = { readonly table: string; readonly column: string; readonly type: string; readonly isOfCompany: SQL };
 

@@ -35,6 +35,7 @@ import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { addMeetings } from './isolation-meetings-fixture.ts';
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
+import { addTraining } from './isolation-training-fixture.ts';
 import { setting, moreTraining } from './access-inputs.ts';
 
 /**
@@ -62,6 +63,7 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   await addContent(fixture, await formsOf(fixture, people.comer), people.comer, people.head);
   for (const person of [people.admin, people.comer]) await addResult(fixture, person, people.head);
   await addProject(db, isolated, people.executive, isolatedFile);
+  await addTraining(fixture, isolated, people);
   await addTraces(fixture, isolated, isolatedRun, people);
   await fillWithCanaries(db);
   // Without statistics PostgreSQL may choose a plan for a list that takes a second.

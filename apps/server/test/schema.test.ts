@@ -32,6 +32,7 @@ import * as settings from '../src/schema/settings.ts';
 import * as staff from '../src/schema/staff.ts';
 import * as statistics from '../src/schema/statistics.ts';
 import * as requests from '../src/schema/requests.ts';
+import * as training from '../src/schema/training.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MODULES = [
@@ -64,6 +65,7 @@ const MODULES = [
   settings,
   staff,
   statistics,
+  training,
 ];
 const TABLES = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((one): one is PgTable =>
   is(one, PgTable),

@@ -33,7 +33,10 @@ import * as movements from './movements.ts';
 import * as organisation from './organisation.ts';
 import * as namedSettings from './named-settings.ts';
 import * as settings from './settings.ts';
+import * as trainingEnrolments from './training-enrolments.ts';
 import * as trainingLists from './training-lists.ts';
+import * as trainingProgrammes from './training-programmes.ts';
+import * as trainingSessions from './training-sessions.ts';
 import * as performanceHistory from './performance-history.ts';
 import * as positions from './positions.ts';
 import * as reminders from './reminders.ts';
@@ -113,7 +116,10 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     chart,
     settings,
     namedSettings,
+    trainingEnrolments,
     trainingLists,
+    trainingProgrammes,
+    trainingSessions,
     reminders,
     unitReport,
     units,

@@ -136,6 +136,8 @@ export const RECORDED_FIELDS = {
   score_set: [...ofEvery, 'name', 'company', 'bands'],
   performance_scale: [...ofEvery, 'name', 'company', 'scale'],
   training_method: [...ofEvery, 'nameMs', 'nameEn', 'order'],
+  training_programme: [...ofEvery, 'title', 'provider', 'method', 'hours', 'cost', 'company'],
+  training_session: [...ofEvery, 'programme', 'code', 'startsOn', 'endsOn', 'hours', 'place', 'seats', 'state'],
   training_rating: [...ofEvery, 'scale', 'typeMs', 'typeEn', 'definitionMs', 'definitionEn', 'order'],
 } as const;
 export type AuditedRecord = keyof typeof RECORDED_FIELDS;

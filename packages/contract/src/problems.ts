@@ -112,6 +112,14 @@ export const PRODUCT_PROBLEMS = {
   confirmation_over: 409,
   movement_built_on: 409,
   movement_undone: 409,
+  session_full: 409,
+  session_cancelled: 409,
+  session_held: 409,
+  session_begun: 409,
+  session_not_over: 409,
+  enrolled_already: 409,
+  not_enrolled: 409,
+  attendance_recorded: 409,
 } as const satisfies Record<string, number>;
 
 const STATUS_OF_REFUSAL = { forbidden: 403, conflict: 409, refused: 422 } as const;

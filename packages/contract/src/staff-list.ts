@@ -60,7 +60,7 @@ export const listStaff = defineCall({
 });
 
 /** The same filter in a body, where a number is a number. */
-const filterOfBody = z.strictObject({
+export const staffFilterOfBody = z.strictObject({
   ...staffFilter,
   companyId: recordId.optional(),
   divisionId: oneOrMore(recordId).optional(),
@@ -76,9 +76,10 @@ const filterOfBody = z.strictObject({
 const switched = {
   to: z.enum(['active', 'deactivated']),
   employeeIds: z.array(recordId).min(1).max(500).nullable(),
-  filter: filterOfBody.nullable(),
+  filter: staffFilterOfBody.nullable(),
 };
-const isAboutOneOfBoth = (body: { readonly employeeIds: unknown; readonly filter: unknown }) =>
+/** Whether people are chosen one by one, or by a filter. */
+export const isAboutOneOfBoth = (body: { readonly employeeIds: unknown; readonly filter: unknown }) =>
   (body.employeeIds === null) !== (body.filter === null);
 
 /** Why somebody is left out. */

@@ -126,3 +126,6 @@ export * from './meetings/free-time.ts';
 export * from './projects/states.ts';
 export * from './projects/rights.ts';
 export * from './projects/tasks.ts';
+export * from './training/vocabulary.ts';
+export * from './training/session.ts';
+export * from './training/enrolment.ts';

@@ -79,22 +79,27 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
   company_cycle: ofCompany('company_cycle'),
   policy_setting: (actor, id) =>
     selected(companyWithin(actor, 'company.read', sql`record.id`), sql`company record where record.id = ${id}`),
-  score_set: keptUnderName('score_set'),
-  performance_scale: keptUnderName('performance_scale'),
+  score_set: keptOrGroups('score_set', 'company.read'),
+  performance_scale: keptOrGroups('performance_scale', 'company.read'),
   training_method: (actor, id) =>
     selected(forGroup(actor, 'settings.write'), sql`training_method record where record.id = ${id}`),
+  training_programme: keptOrGroups('training_programme', 'training.write'),
+  training_session: keptOrGroups('training_session', 'training.write'),
   training_rating: (actor, id) =>
     selected(forGroup(actor, 'settings.write'), sql`training_rating record where record.id = ${id}`),
 };
 
 /**
- * A company's own is read by those who read the company; the group's by those in charge of any of the companies that
+ * A company's own is read by those who have the permission for the company; the group's by those in charge of any of the companies that
  * may use it.
  */
-function keptUnderName(table: 'score_set' | 'performance_scale'): KeptBy {
+function keptOrGroups(
+  table: 'score_set' | 'performance_scale' | 'training_programme' | 'training_session',
+  permission: Permission,
+): KeptBy {
   return (actor, id) => {
-    const within = companyWithin(actor, 'company.read', sql`record.company_id`);
-    const reads = mayUse(actor, 'company.read') ? sql`true` : sql`false`;
+    const within = companyWithin(actor, permission, sql`record.company_id`);
+    const reads = mayUse(actor, permission) ? sql`true` : sql`false`;
     return selected(
       sql`case when record.company_id is null then ${reads} else ${within} end`,
       sql`${sql.identifier(table)} record where record.id = ${id}`,

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { COMMENT_AUTHORS, ITEM_KINDS, ITEM_PARTS, PHASES, PROGRESS_STATUSES, type Mark } from '@prestasi/domain';
+import {
+  COMMENT_AUTHORS,
+  ITEM_KINDS,
+  ITEM_PARTS,
+  PHASES,
+  PROGRESS_STATUSES,
+  TRAINING_SOURCES,
+  type Mark,
+} from '@prestasi/domain';
 import { appraisal, appraisalSection, form } from './appraisals.ts';
 import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
+import { trainingEnrolment } from './training.ts';
 
 /**
  * An item that is scored: a KRA, a task or subtask, a chosen subcore or behaviour (domain §6). Its titles are those of
@@ -149,7 +158,7 @@ export const trainingNeed = pgTable(
   ],
 );
 
-/** Attended training, kept by HR; hours in hundredths are not needed: whole hours (domain §6). */
+/** Attended training: recorded by HR, or following the attendance of a session; hours in hundredths are not needed: whole hours (domain §6). */
 export const trainingRecord = pgTable(
   'training_record',
   {
@@ -160,11 +169,20 @@ export const trainingRecord = pgTable(
     endsOn: day('ends_on').notNull(),
     hours: integer('hours').notNull(),
     rating: smallint('rating'),
+    source: text('source', { enum: TRAINING_SOURCES }).notNull().default('recorded'),
+    /** The enrolment whose attendance it follows: one record for each. */
+    enrolmentId: ref('enrolment_id'),
   },
   (t) => [
     key('training_record_pk', t.id),
     references('training_record_employee_fk', t.employeeId, employee.id),
+    references('training_record_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
     index('training_record_employee_idx').on(t.employeeId, t.endsOn),
+    uniqueIndex('training_record_enrolment_key')
+      .on(t.enrolmentId)
+      .where(sql`${t.enrolmentId} is not null`),
+    oneOf('training_record_source_check', t.source, TRAINING_SOURCES),
+    check('training_record_enrolment_check', sql`(${t.source} = 'session') = (${t.enrolmentId} is not null)`),
     check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
     check('training_record_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
   ],

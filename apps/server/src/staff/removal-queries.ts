@@ -42,6 +42,7 @@ import { confirmation } from '../schema/confirmations.ts';
 import { issuedDocument } from '../schema/documents.ts';
 import { preparedFile } from '../schema/prepared-files.ts';
 import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
+import { trainingEnrolment } from '../schema/training.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
@@ -105,7 +106,8 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
     of: ({ employee, account }) => sql`
       select 'request' as kind, id from ${changeRequest} where employee_id = ${employee} or decided_by = ${account}
       union select 'education', id from ${education} where employee_id = ${employee}
-      union select 'training', id from ${trainingRecord} where employee_id = ${employee}`,
+      union select 'training', id from ${trainingRecord} where employee_id = ${employee}
+      union select 'enrolment', id from ${trainingEnrolment} where employee_id = ${employee} or decided_by = ${account}`,
   },
   {
     code: 'refers_grants',
@@ -169,7 +171,7 @@ export async function findReferences(db: Executor, employeeId: number): Promise<
 
 /** The tables of a person's own records, in the order of deletion. */
 const OF_ACCOUNT = ['credential_request', 'notification', 'saved_filter', 'digest', 'idempotency_key'] as const;
-const OF_EMPLOYEE = ['opening_problem', 'assignment', 'employment', 'account'] as const;
+const OF_EMPLOYEE = ['opening_problem', 'training_year', 'assignment', 'employment', 'account'] as const;
 
 /** Lets nothing new refer to a person until the transaction ends. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {

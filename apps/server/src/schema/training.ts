@@ -1,0 +1,134 @@
+import { ATTENDANCES, ENROLMENT_ORIGINS, ENROLMENT_STATES, SESSION_STATES } from '@prestasi/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { file } from '../platform/files/tables.ts';
+import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { company } from './organisation.ts';
+import { account, employee } from './people.ts';
+import { trainingMethod } from './settings.ts';
+
+/** A training programme of a company, or without one of the group (domain §7). */
+export const trainingProgramme = pgTable(
+  'training_programme',
+  {
+    id: id(),
+    companyId: ref('company_id'),
+    title: text('title').notNull(),
+    provider: text('provider'),
+    methodId: ref('method_id'),
+    /** The hours that its sessions usually take. */
+    hours: integer('hours').notNull(),
+    /** What a place costs, in sen; null if nobody says. */
+    costSen: bigint('cost_sen', { mode: 'number' }),
+    archivedAt: instant('archived_at'),
+    version: version(),
+  },
+  (t) => [
+    key('training_programme_pk', t.id),
+    references('training_programme_company_fk', t.companyId, company.id),
+    references('training_programme_method_fk', t.methodId, trainingMethod.id),
+    index('training_programme_title_idx').on(sql`lower(${t.title})`, t.id),
+    index('training_programme_company_idx').on(t.companyId),
+    index('training_programme_method_idx').on(t.methodId),
+    check('training_programme_hours_check', sql`${t.hours} between 1 and 2000`),
+    check('training_programme_cost_check', sql`${t.costSen} >= 0`),
+  ],
+);
+
+/**
+ * A session of a programme, arranged by a company, or without one by the group. Its code names it in files; it counts for
+ * the year of its last day (domain §7).
+ */
+export const trainingSession = pgTable(
+  'training_session',
+  {
+    id: id(),
+    programmeId: ref('programme_id').notNull(),
+    companyId: ref('company_id'),
+    code: text('code').notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    hours: integer('hours').notNull(),
+    place: text('place'),
+    seats: integer('seats').notNull(),
+    state: text('state', { enum: SESSION_STATES }).notNull().default('planned'),
+    cancelReason: text('cancel_reason'),
+    version: version(),
+  },
+  (t) => [
+    key('training_session_pk', t.id),
+    references('training_session_programme_fk', t.programmeId, trainingProgramme.id),
+    references('training_session_company_fk', t.companyId, company.id),
+    uniqueIndex('training_session_code_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.code})`),
+    index('training_session_programme_idx').on(t.programmeId, t.startsOn),
+    index('training_session_company_idx').on(t.companyId, t.startsOn, t.id),
+    index('training_session_start_idx').on(t.startsOn, t.id),
+    oneOf('training_session_state_check', t.state, SESSION_STATES),
+    check('training_session_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
+    check('training_session_hours_check', sql`${t.hours} between 1 and 2000`),
+    check('training_session_seats_check', sql`${t.seats} between 1 and 10000`),
+    check('training_session_cancelled_check', sql`(${t.state} = 'cancelled') = (${t.cancelReason} is not null)`),
+  ],
+);
+
+/**
+ * Somebody’s place in a session, one row whatever became of it. Attendance is confirmed by `attendance` and
+ * `attended_hours`; its training record follows it (`training_record.enrolment_id`).
+ */
+export const trainingEnrolment = pgTable(
+  'training_enrolment',
+  {
+    id: id(),
+    sessionId: ref('session_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    origin: text('origin', { enum: ENROLMENT_ORIGINS }).notNull(),
+    state: text('state', { enum: ENROLMENT_STATES }).notNull(),
+    /** When the place was asked for, or the person enrolled by HR. */
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: ref('decided_by'),
+    rejectionReason: text('rejection_reason'),
+    attendance: text('attendance', { enum: ATTENDANCES }).notNull().default('none'),
+    attendedHours: integer('attended_hours'),
+    certificateFileId: ref('certificate_file_id'),
+    version: version(),
+  },
+  (t) => [
+    key('training_enrolment_pk', t.id),
+    references('training_enrolment_session_fk', t.sessionId, trainingSession.id),
+    references('training_enrolment_employee_fk', t.employeeId, employee.id),
+    references('training_enrolment_decided_by_fk', t.decidedBy, account.id),
+    references('training_enrolment_certificate_fk', t.certificateFileId, file.id),
+    uniqueIndex('training_enrolment_key').on(t.sessionId, t.employeeId),
+    index('training_enrolment_employee_idx').on(t.employeeId, t.state),
+    index('training_enrolment_requested_idx')
+      .on(t.id)
+      .where(sql`${t.state} = 'requested'`),
+    index('training_enrolment_certificate_idx')
+      .on(t.certificateFileId)
+      .where(sql`${t.certificateFileId} is not null`),
+    oneOf('training_enrolment_origin_check', t.origin, ENROLMENT_ORIGINS),
+    oneOf('training_enrolment_state_check', t.state, ENROLMENT_STATES),
+    oneOf('training_enrolment_attendance_check', t.attendance, ATTENDANCES),
+    check('training_enrolment_rejected_check', sql`(${t.state} = 'rejected') = (${t.rejectionReason} is not null)`),
+    check('training_enrolment_attended_check', sql`(${t.attendance} = 'attended') = (${t.attendedHours} is not null)`),
+    check('training_enrolment_hours_check', sql`${t.attendedHours} between 1 and 2000`),
+    check('training_enrolment_present_check', sql`${t.attendance} = 'none' or ${t.state} = 'enrolled'`),
+  ],
+);
+
+/** The hours of somebody’s training records of a year; the database keeps it (`count_training_hours`). */
+export const trainingYear = pgTable(
+  'training_year',
+  {
+    employeeId: ref('employee_id').notNull(),
+    year: smallint('year').notNull(),
+    hours: integer('hours').notNull(),
+    records: integer('records').notNull(),
+  },
+  (t) => [
+    key('training_year_pk', t.employeeId, t.year),
+    references('training_year_employee_fk', t.employeeId, employee.id),
+    index('training_year_hours_idx').on(t.year, t.hours, t.employeeId),
+  ],
+);

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { exportTrainingPeople, OutputOf, listTrainingPeople, QueryOf } from '@prestasi/contract';
+import type { Actor, Day } from '@prestasi/domain';
+import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
+import { hasAsked } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, cycle, policy } from '../schema/cycles.ts';
+import { company, department, position } from '../schema/organisation.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
+import { trainingYear } from '../schema/training.ts';
+
+export type PeopleFilter = Omit<QueryOf<typeof exportTrainingPeople>, 'year'> & { readonly year: number };
+export type PersonHours = OutputOf<typeof listTrainingPeople>['rows'][number];
+type Reader = { readonly actor: Actor; readonly today: Day };
+type Page = { readonly limit: number; readonly offset: number };
+
+/** Finds the ids of a page of the staff in the actor's scope, in the order of their list. */
+export async function findPeopleIds(
+  db: Executor,
+  reader: Reader,
+  filter: PeopleFilter,
+  { limit, offset }: Page,
+): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select employee.id ${among(reader, filter)} order by ${orderOf(filter.sort)} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Counts the staff of the list: from memory, while nobody came, left or moved. */
+export async function countPeople(db: Executor, reader: Reader, filter: PeopleFilter): Promise<number> {
+  const { sort: _, year: __, ...narrowing } = filter;
+  const about = ['training people', reader.actor.activeRole, reader.actor.grants, narrowing, reader.today];
+  return cacheStatistics(db, about, async (on) => {
+    const { rows } = await on.execute<{ total: string }>(sql`select count(*) as total ${among(reader, filter)}`);
+    return Number(rows[0]?.total ?? 0);
+  });
+}
+
+/** Finds the rows of these people: where they work, their hours of the year, and the target of their appraisal. */
+export async function findPeopleRows(
+  db: Executor,
+  ids: readonly number[],
+  { year, today }: { readonly year: number; readonly today: Day },
+): Promise<readonly PersonHours[]> {
+  const { rows } = await db.execute<PersonHours & { employeeId: string }>(sql`
+    select ${employee.id} as "employeeId", ${employee.fullName} as name, ${employee.employeeNumber} as "employeeNumber",
+      ${company.name} as company, ${department.name} as department, ${position.title} as position,
+      coalesce(${trainingYear.hours}, 0) as hours, coalesce(${trainingYear.records}, 0) as records,
+      (select (${policy.content} ->> 'trainingTargetHours')::int from ${appraisal}
+        join ${policy} on policy.id = appraisal.policy_id
+        join ${companyCycle} on company_cycle.id = appraisal.company_cycle_id
+        join ${cycle} on cycle.id = company_cycle.cycle_id
+        where appraisal.employee_id = employee.id and cycle.year = ${year} order by appraisal.id limit 1) as target
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted (id, place)
+    join ${employee} on employee.id = wanted.id
+    join ${assignment} on assignment.employee_id = employee.id and ${isPlacementOrFirst('assignment', today)}
+    join ${company} on company.id = assignment.company_id
+    left join ${department} on department.id = assignment.department_id
+    join ${position} on position.id = assignment.position_id
+    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}
+    order by wanted.place`);
+  return rows.map((row) => ({ ...row, employeeId: Number(row.employeeId) }));
+}
+
+/** Finds the departments of a company in the actor's scope, by name. */
+export async function findDepartments(db: Executor, { actor }: Reader, companyId: number) {
+  const within = companyWithin(actor, 'training.write', department.companyId);
+  return db
+    .select({ id: department.id, name: department.name })
+    .from(department)
+    .where(sql`${department.companyId} = ${companyId} and ${within} and ${department.archivedAt} is null`)
+    .orderBy(department.name);
+}
+
+function among({ actor, today }: Reader, { search, year, companyId, departmentId }: PeopleFilter): SQL {
+  const conditions = [
+    companyWithin(actor, 'training.write', assignment.companyId),
+    isPlacementOrFirst('assignment', today),
+    sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
+    ...hasAsked(sql`${assignment.companyId}`, companyId),
+    ...hasAsked(sql`${assignment.departmentId}`, departmentId),
+    ...matchesPerson(search),
+  ];
+  return sql`
+    from ${assignment}
+    join ${employee} on employee.id = assignment.employee_id
+    join ${employment} on employment.id = assignment.employment_id
+    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+function orderOf(sort: PeopleFilter['sort']): SQL {
+  const name = sql`lower(${employee.fullName})`;
+  const orders: Readonly<Record<PeopleFilter['sort'], SQL>> = {
+    name: sql`${name}, ${employee.id}`,
+    '-name': sql`${name} desc, ${employee.id} desc`,
+    hours: sql`coalesce(training_year.hours, 0), ${name}, ${employee.id}`,
+    '-hours': sql`coalesce(training_year.hours, 0) desc, ${name}, ${employee.id}`,
+  };
+  return orders[sort];
+}

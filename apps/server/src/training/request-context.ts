@@ -1,0 +1,15 @@
+import { type Actor, type Day, type Language, mayUseFor, mayUseForGroup } from '@prestasi/domain';
+
+/** Who asks, when, in which language, and how files are addressed for their session. */
+export type RequestContext = {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly today: Day;
+  readonly language: Language;
+  readonly addressOf: (fileId: number) => string;
+};
+
+/** Whether the actor writes the training of a company, or of the group if it is null (domain §2, §4). */
+export function mayWriteFor(actor: Actor, companyId: number | null): boolean {
+  return companyId === null ? mayUseForGroup(actor, 'training.write') : mayUseFor(actor, 'training.write', companyId);
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor, Day } from '@prestasi/domain';
+import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { company, department } from '../schema/organisation.ts';
+import { assignment, employee } from '../schema/people.ts';
+import { matchesPerson } from '../schema/person-search.ts';
+import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
+import { takenPlaces } from './session-queries.ts';
+
+type Reader = { readonly actor: Actor; readonly today: Day };
+type Page = { readonly search: string | undefined; readonly limit: number; readonly offset: number };
+
+/** Finds the requests for places that wait for the actor, those that wait longest first, with their number. */
+export async function findPlaceRequests(db: Executor, { actor, today }: Reader, { search, limit, offset }: Page) {
+  const waiting = and(
+    eq(trainingEnrolment.state, 'requested'),
+    reachedBy(actor, 'request.decide', sql`${trainingEnrolment.employeeId}`, today),
+    ...matchesPerson(search),
+  );
+  const rows = await db
+    .select({
+      enrolment: trainingEnrolment,
+      person: {
+        id: employee.id,
+        name: employee.fullName,
+        employeeNumber: employee.employeeNumber,
+        company: company.name,
+        department: department.name,
+      },
+      session: {
+        id: trainingSession.id,
+        code: trainingSession.code,
+        title: trainingProgramme.title,
+        provider: trainingProgramme.provider,
+        startsOn: trainingSession.startsOn,
+        endsOn: trainingSession.endsOn,
+        hours: trainingSession.hours,
+        place: trainingSession.place,
+        seats: trainingSession.seats,
+        taken: takenPlaces,
+        state: trainingSession.state,
+      },
+    })
+    .from(trainingEnrolment)
+    .innerJoin(trainingSession, eq(trainingSession.id, trainingEnrolment.sessionId))
+    .innerJoin(trainingProgramme, eq(trainingProgramme.id, trainingSession.programmeId))
+    .innerJoin(employee, eq(employee.id, trainingEnrolment.employeeId))
+    .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), isPlacementOrFirst('assignment', today)))
+    .leftJoin(company, eq(company.id, assignment.companyId))
+    .leftJoin(department, eq(department.id, assignment.departmentId))
+    .where(waiting)
+    .orderBy(asc(trainingEnrolment.createdAt), asc(trainingEnrolment.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(trainingEnrolment)
+    .innerJoin(employee, eq(employee.id, trainingEnrolment.employeeId))
+    .where(waiting);
+  return { rows, total: counted?.total ?? 0 };
+}
