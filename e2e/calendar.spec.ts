@@ -14,7 +14,10 @@ for (const [language] of inLanguages('ms')) {
     const say = wordsIn(language);
     const page = await openDevice(await startOwn(DEMO));
     await signIn(page, language, { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
-    await page.getByRole('navigation').getByRole('link', { name: say('calendar:title'), exact: true }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('calendar:title'), exact: true })
+      .click();
     await expectLoaded(page);
 
     const views = page.getByRole('navigation', { name: say('calendar:views') });
