@@ -11,7 +11,6 @@ const EVERY_CALL = 'test/attack-answers.test.ts';
 /** Every feature of the server, and a tagged test that exercises it on the embedded engine. */
 export const SMOKES: Readonly<Record<string, string>> = {
   calendar: 'test/calendar.test.ts',
-  'calendar-changes': 'test/calendar.test.ts',
   calibration: 'test/calibration.test.ts',
   chart: EVERY_CALL,
   companies: EVERY_CALL,

@@ -183,6 +183,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     seenBy: {
       [SCHEMA]: ['migrations/0005_rate_limit.sql'],
       [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts'],
+      [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts', 'seeds/large/write-projects.ts'],
     },
   },
   {

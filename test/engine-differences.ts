@@ -72,6 +72,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [REMEMBER]: ['src/platform/database/remember.ts'],
       'test/score-list.test.ts': ['src/score-list/list-scores.ts'],
       'test/score-logs.test.ts': ['src/score-logs/list-moderations.ts'],
+      'test/calendar.test.ts': ['src/calendar/get-calendar.ts', 'src/calendar/sources.ts'],
       'test/calibration.test.ts': ['src/calibration/get-calibration.ts'],
       [SEARCH]: ['src/forms/list-appraisals.ts', 'src/forms/list-queries.ts', 'src/forms/list-rows.ts'],
       [SEED]: ['seeds/large/index.ts'],

@@ -10,6 +10,7 @@ const inTree = readFileSync(join(routes, 'route-tree.ts'), 'utf8');
 /** Pages without a permission: everybody has their own, or the records themselves decide who sees which. */
 const OWN = [
   '/dashboard',
+  '/calendar',
   '/my-profile',
   '/education',
   '/request-change',

@@ -131,6 +131,10 @@ export function catalogue(places: Places): readonly Visit[] {
         ...PROJECT_SCREENS,
         { name: 'profile-staff-supervisor', address: `/profile-staff?id=${team.employeeId}` },
         { name: 'dashboard-supervisor', address: '/dashboard' },
+        { name: 'calendar-month', address: '/calendar?view=month' },
+        { name: 'calendar-week', address: '/calendar?view=week' },
+        { name: 'calendar-day', address: '/calendar?view=day' },
+        { name: 'calendar-agenda', address: '/calendar?view=agenda' },
         { name: 'team-profile', address: '/team-profile' },
         { name: 'team-profile-individual', address: `/team-profile-individual/${team.employeeId}` },
         { name: 'team-profile-individual-line', address: `/team-profile-individual/${team.employeeId}/line` },
@@ -224,6 +228,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'all-setting-routes', address: '/all-setting?tab=routes' },
         { name: 'all-setting-hr', address: '/all-setting?tab=methods' },
         { name: 'all-setting-mail-hr', address: '/all-setting?tab=mail' },
+        { name: 'all-setting-holidays-hr', address: '/all-setting?tab=holidays' },
       ],
     },
     {

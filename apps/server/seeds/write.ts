@@ -27,6 +27,8 @@ import {
 } from '../src/schema/organisation.ts';
 import { account, assignment, education, employee, employment, roleGrant } from '../src/schema/people.ts';
 import { competency, competencyLevel } from '../src/schema/reference.ts';
+import { holiday } from '../src/schema/calendar.ts';
+import { createHolidays } from './holidays.ts';
 import { createLevels } from './competencies.ts';
 import type { Cycles } from './cycles.ts';
 import type { Life } from './life.ts';
@@ -41,7 +43,7 @@ type Grantee = Pick<Person, 'accountId' | 'grants'>;
 /** Writes the organisation with its people, in the order in which rows refer to each other. */
 export async function writeGroup(
   tx: Through,
-  { structure, library, trainingRecords }: GroupData,
+  { structure, library, trainingRecords, years }: GroupData,
   members: readonly Member[],
   administrator: Administrator,
 ): Promise<void> {
@@ -51,11 +53,25 @@ export async function writeGroup(
     members.map((member) => member.employee),
   );
   await writeUnits(tx, structure);
+  await writeHolidays(tx, structure, years);
   await insertRows(tx, account, [administrator]);
   await writeEmployments(tx, members, byTime(members));
   await writeGrants(tx, members, administrator);
   await writeLibrary(tx, library);
   await insertRows(tx, trainingRecord, [...trainingRecords.values()].flat());
+}
+
+/** Writes the public holidays of all companies. */
+export async function writeHolidays(
+  tx: Through,
+  structure: Structure,
+  years: readonly { readonly year: number }[],
+): Promise<void> {
+  const created = createHolidays(
+    structure,
+    years.map(({ year }) => year),
+  );
+  await insertRows(tx, holiday, created);
 }
 
 /** Writes the competencies with the meanings of their levels. */

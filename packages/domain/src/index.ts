@@ -131,3 +131,6 @@ export * from './training/vocabulary.ts';
 export * from './training/session.ts';
 export * from './training/enrolment.ts';
 export * from './training/need.ts';
+export * from './projects/states.ts';
+export * from './projects/rights.ts';
+export * from './projects/tasks.ts';

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
-import { writeCycles, writeEmployments, writeGrants, writeLibrary, writeUnits } from '../write.ts';
+import { writeCycles, writeEmployments, writeGrants, writeHolidays, writeLibrary, writeUnits } from '../write.ts';
 import { NOTIFIED } from './collect-rows.ts';
 import { type Piece, startComposing } from './composed-batches.ts';
 import { composeLargeGroup, type LargeGroupOptions } from './compose.ts';
@@ -65,6 +65,7 @@ const AT_ONCE = 2000;
 async function writeOrganisation(tx: Through, options: LargeGroupOptions): Promise<void> {
   const { structure, library, people, cycles, administrator } = composeLargeGroup(options);
   await writeUnits(tx, structure);
+  await writeHolidays(tx, structure, cycles.cycles);
   await insertRows(tx, account, [administrator]);
   await writeLibrary(tx, library);
   const memberOf = createMembers(options);

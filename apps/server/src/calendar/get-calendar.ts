@@ -1,6 +1,5 @@
-import type { getCalendar, OutputOf } from '@prestasi/contract';
-import { addDays, CALENDAR_KINDS, type CalendarKind } from '@prestasi/domain';
-import type { CalendarEntry } from '@prestasi/contract';
+import type { CalendarEntry, getCalendar, OutputOf } from '@prestasi/contract';
+import { type Actor, addDays, CALENDAR_KINDS, type Day, type Language } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Database, Executor } from '../platform/database/transaction.ts';
 import { findHiddenKinds } from './preference-queries.ts';
@@ -25,13 +24,22 @@ export async function calendarOf(
 /** The days ahead that a dashboard shows, and the most entries. */
 const DAYS_AHEAD = 14;
 const MOST = 6;
-/** Deadlines have a place of their own on the dashboard, and on a holiday there is nothing to do. */
-const NEXT: readonly CalendarKind[] = ['meeting', 'task', 'project', 'training'];
+/** On a holiday there is nothing to do. */
+const NEXT = CALENDAR_KINDS.filter((kind) => kind !== 'holiday');
 
-/** Returns what is next for somebody in these two weeks: meetings, work that is due, training (domain §7). */
-export async function nextEntries(db: Executor, reader: CalendarReader, now: Date): Promise<CalendarEntry[]> {
-  const days = { from: reader.today, to: addDays(reader.today, DAYS_AHEAD) };
-  const entries = await entriesOf(db, reader, days, NEXT);
+/**
+ * Returns what is next for somebody in these two weeks: meetings, work that is due, training, and the last days of their
+ * own phases; the forms that wait for them stand among the open actions (domain §7).
+ */
+export async function nextEntries(
+  db: Executor,
+  { actor, language, today }: { readonly actor: Actor; readonly language: Language; readonly today: Day },
+  now: Date,
+): Promise<CalendarEntry[]> {
+  const { accountId, employeeId } = actor;
+  if (employeeId === null) return [];
+  const days = { from: today, to: addDays(today, DAYS_AHEAD) };
+  const entries = await entriesOf(db, { accountId, employeeId, actors: [], language, today }, days, NEXT);
   const instant = now.toISOString();
   return entries.filter(({ endsAt }) => endsAt === null || endsAt > instant).slice(0, MOST);
 }

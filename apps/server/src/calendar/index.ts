@@ -1,1 +1,2 @@
+export { nextEntries } from './get-calendar.ts';
 export { registerCalendar } from './routes.ts';

@@ -1,6 +1,8 @@
 import type { CalendarEntry } from '@prestasi/contract';
 import type { CalendarKind } from '@prestasi/domain';
 import { calendarEntriesOf as meetingEntries } from '../meetings/index.ts';
+import { calendarEntriesOf as workEntries } from '../projects/index.ts';
+import { calendarEntriesOf as trainingEntries } from '../training/index.ts';
 import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { deadlineEntries } from './deadlines.ts';
@@ -26,6 +28,8 @@ function ofEmployee(
 
 const SOURCES: readonly Source[] = [
   ofEmployee(['meeting'], meetingEntries),
+  ofEmployee(['project', 'task'], workEntries),
+  ofEmployee(['training'], trainingEntries),
   { kinds: ['deadline'], entries: deadlineEntries },
   { kinds: ['holiday'], entries: holidayEntries },
 ];

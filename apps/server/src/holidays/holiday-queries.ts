@@ -24,7 +24,7 @@ export const HOLIDAYS: KindOf<typeof HOLIDAY_FIELDS, typeof listHolidays> = {
   ],
 };
 
-export type HolidayRow = { readonly id: number; readonly name: string; readonly nameEn: string; readonly onDay: Day };
+type HolidayRow = { readonly id: number; readonly name: string; readonly nameEn: string; readonly onDay: Day };
 
 /** Finds the holidays of a company in use, in the given regions, from a day to another. */
 export async function findHolidaysBetween(

@@ -1,2 +1,3 @@
-export { findHolidaysBetween, type HolidayRow } from './holiday-queries.ts';
+export { findHolidaysBetween } from './holiday-queries.ts';
+export { holidayCode } from './published-holidays.ts';
 export { registerHolidays } from './routes.ts';

@@ -37,6 +37,7 @@ const MALAY: Readonly<Record<string, string>> = {
 
 const YEARS_CACHED = 4;
 const SLUG_LENGTH = 14;
+const REGION_LENGTH = 6;
 type Found = { readonly onDay: string; readonly name: string; readonly nameEn: string; readonly rule: string };
 
 const cache = new Map<number, Promise<readonly PublishedHoliday[]>>();
@@ -88,12 +89,26 @@ function codedOf(
     })
     .toSorted((a, b) => (a.onDay < b.onDay ? -1 : Number(a.onDay > b.onDay)))
     .map(({ rule: _, ...holiday }) => {
-      // By name and order, never by day: a holiday that moves keeps its code.
-      const base = `${year}-${holiday.region.slice(0, 6)}-${slugOf(holiday.nameEn)}`;
-      const number = (used.get(base) ?? 0) + 1;
-      used.set(base, number);
-      return { ...holiday, name: oneLine(holiday.name), code: number === 1 ? base : `${base}-${number}` };
+      const { region, nameEn } = holiday;
+      const key = `${region} ${slugOf(nameEn)}`;
+      const number = (used.get(key) ?? 0) + 1;
+      used.set(key, number);
+      return { ...holiday, name: oneLine(holiday.name), code: holidayCode({ year, region, nameEn, number }) };
     });
+}
+
+type Coded = {
+  readonly year: number;
+  readonly region: HolidayRegion;
+  readonly nameEn: string;
+  /** Which of the days of this name it is, from 1. */
+  readonly number: number;
+};
+
+/** Returns the code of a published holiday: by name and order, never by day, so that one that moves keeps its code. */
+export function holidayCode({ year, region, nameEn, number }: Coded): string {
+  const base = `${year}-${region.slice(0, REGION_LENGTH)}-${slugOf(nameEn)}`;
+  return number === 1 ? base : `${base}-${number}`;
 }
 
 function slugOf(name: string): string {

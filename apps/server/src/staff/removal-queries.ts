@@ -133,6 +133,12 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union all select 1 from ${calibrationProposal} where account_id = ${account}
       union all select 1 from ${calibrationParticipant} where ${employee} = employee_id or ${account} = account_id
       union all select 1 from ${calibrationNote} where changed_by = ${account}
+      union all select 1 from ${meeting}
+        where ${employee} in (organiser_id, minute_taker_id) or held_by = ${account}
+      union all select 1 from ${meetingParticipant} where employee_id = ${employee}
+      union all select 1 from ${meetingAttendance} where employee_id = ${employee}
+      union all select 1 from ${meetingMinutes} where written_by = ${employee}
+      union all select 1 from ${meetingActionItem} where assignee_id = ${employee}
       union all select 1 from ${project} where ${employee} in (creator_id, owner_id)
       union all select 1 from ${projectMember} where ${employee} = employee_id or ${account} = added_by
       union all select 1 from ${task} where ${employee} = creator_id or ${account} = changed_by

@@ -43,6 +43,10 @@ import { projectManagementRoute } from './project-management.ts';
 import { projectRoute } from './project.ts';
 import { viewAssignedMemberRoute } from './view-assigned-member.ts';
 import { viewMemberRoute } from './view-member.ts';
+import { myTrainingRoute } from './my-training.ts';
+import { trainingRoute } from './training.ts';
+import { trainingProgrammeRoute } from './training-programme.ts';
+import { trainingSessionRoute } from './training-session.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
@@ -196,6 +200,10 @@ export const routeTree = rootRoute.addChildren([
     projectRoute,
     viewMemberRoute,
     viewAssignedMemberRoute,
+    myTrainingRoute,
+    trainingRoute,
+    trainingProgrammeRoute,
+    trainingSessionRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,

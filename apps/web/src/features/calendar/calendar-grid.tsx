@@ -1,7 +1,8 @@
+import '@mantine/core/styles/Text.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import { addDays, GROUP_TIME_ZONE, localTimeIn } from '@prestasi/domain';
 import { UnstyledButton } from '@mantine/core';
-import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import { DayView, MonthView, type ScheduleEventData } from '@mantine/schedule';
 import 'dayjs/locale/ms';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,18 +14,19 @@ import classes from './calendar-grid.module.css';
 import { EventBody } from './event-body.tsx';
 
 type Props = {
-  readonly view: Exclude<View, 'agenda'>;
+  readonly view: Exclude<View, 'agenda' | 'week'>;
   readonly day: string;
   readonly entries: readonly Entry[];
   readonly clashes: ReadonlySet<string>;
   readonly onOpenDay: (day: string) => void;
 };
 
-/** The hours that a week and a day begin with; the others are reached by scrolling. */
-const FIRST_HOUR = '07:30:00';
+/** The hours that a day shows in any case. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 20;
 const MOST_IN_A_DAY = 3;
 
-/** The entries of a month, a week or a day, by the library of calendar grids; its times are those of the group. */
+/** The entries of a month or a day, by the library of calendar grids; its times are those of the group. */
 export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) {
   const { i18n } = useTranslation('calendar');
   const labels = useLabels();
@@ -49,6 +51,7 @@ export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) 
     return (
       <MonthView
         {...common}
+        classNames={{ monthViewDay: classes.day ?? '', monthViewDayLabel: classes.label ?? '' }}
         firstDayOfWeek={1}
         maxEventsPerDay={MOST_IN_A_DAY}
         moreEventsProps={{ modalTitle: labels.more }}
@@ -58,12 +61,30 @@ export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) 
   }
   // What is behind the entries is no control: entries are reached one after the other.
   const getTimeSlotProps = () => ({ tabIndex: -1, 'aria-hidden': true });
-  const times = { startScrollTime: FIRST_HOUR, getCurrentTime: nowInGroup, getTimeSlotProps, slotLabelFormat: 'HH:mm' };
-  return view === 'week' ? (
-    <WeekView {...common} {...times} firstDayOfWeek={1} onDateChange={onOpenDay} onAllDaySlotClick={onOpenDay} />
-  ) : (
-    <DayView {...common} {...times} />
+  return (
+    <DayView
+      {...common}
+      {...hoursOf(entries)}
+      classNames={{ dayViewAllDay: classes.plain ?? '' }}
+      getCurrentTime={nowInGroup}
+      getTimeSlotProps={getTimeSlotProps}
+      slotLabelFormat="HH:mm"
+    />
   );
+}
+
+/** Returns the hours of a day: those of work, and what the entries need beside them. */
+function hoursOf(entries: readonly Entry[]): { readonly startTime: string; readonly endTime: string } {
+  const times = entries.flatMap(({ startsAt, endsAt, startsOn, endsOn }) => {
+    if (startsAt === null || endsAt === null) return [];
+    return startsOn < endsOn ? ['00:00', '23:59'] : [startsAt, endsAt].map((at) => inGroup(new Date(at)).slice(11, 16));
+  });
+  const hours = times.map((time) => Number(time.slice(0, 2)));
+  const last = Math.max(LAST_HOUR - 1, ...hours) + 1;
+  return {
+    startTime: `${String(Math.min(FIRST_HOUR, ...hours)).padStart(2, '0')}:00:00`,
+    endTime: last >= 24 ? '23:59:59' : `${String(last).padStart(2, '0')}:00:00`,
+  };
 }
 
 type EventProps = Omit<ComponentProps<'button'>, 'ref'>;
@@ -112,7 +133,7 @@ function useLabels() {
     agenda: t('view.agenda'),
     allDay: t('wholeDay'),
     weekday: t('grid.openDay'),
-    timeSlot: t('grid.time'),
+    timeSlot: t('view.day'),
     today: t('today'),
     next: t('after.month'),
     previous: t('before.month'),

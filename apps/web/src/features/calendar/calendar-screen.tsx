@@ -22,6 +22,7 @@ import { CalendarBar } from './calendar-bar.tsx';
 import { calendarAddress, clashesOf, type Entry } from './calendar.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import { useHiddenKinds } from './use-hidden-kinds.ts';
+import { WeekColumns } from './week-columns.tsx';
 
 const CalendarGrid = lazyPart(async () => (await import('./calendar-grid.tsx')).CalendarGrid);
 const FeedDialog = lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog);
@@ -84,6 +85,9 @@ function Entries({ view, day, today, entries }: EntriesProps) {
   const address = useAddress();
   const clashes = clashesOf(entries);
   if (view === 'agenda') return <Agenda entries={entries} clashes={clashes} days={daysOf(view, day)} today={today} />;
+  if (view === 'week') {
+    return <WeekColumns entries={entries} clashes={clashes} days={daysOf(view, day)} today={today} />;
+  }
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <CalendarGrid

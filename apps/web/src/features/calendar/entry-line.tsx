@@ -6,10 +6,10 @@ import classes from './agenda.module.css';
 import type { Entry } from './calendar.ts';
 import { KindIcon } from './kind-icon.tsx';
 
-type Props = { readonly entry: Entry; readonly day: string; readonly clashes: boolean };
+type Props = { readonly entry: Entry; readonly day: string; readonly clashes: boolean; readonly isNarrow?: boolean };
 
 /** An entry on a day of the agenda: when, what, where; the whole line opens it. */
-export function EntryLine({ entry, day, clashes }: Props) {
+export function EntryLine({ entry, day, clashes, isNarrow = false }: Props) {
   const { t } = useTranslation('calendar');
   const { kind, title, place, link } = entry;
   const line = (
@@ -31,9 +31,11 @@ export function EntryLine({ entry, day, clashes }: Props) {
     </>
   );
   return link === null ? (
-    <div className={classes.entry}>{line}</div>
+    <div className={classes.entry} data-narrow={isNarrow || undefined}>
+      {line}
+    </div>
   ) : (
-    <AppLink to={link} className={classes.entry}>
+    <AppLink to={link} className={classes.entry} data-narrow={isNarrow || undefined}>
       {line}
     </AppLink>
   );

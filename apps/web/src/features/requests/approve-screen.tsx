@@ -31,6 +31,15 @@ export function ApproveScreen() {
             to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
             ...(waiting !== undefined && { count: format.number(waiting[key]) }),
           }))}
+          tabs={[
+            ...SUBJECTS.map((key) => ({
+              key,
+              label: t(`subject.${key}`),
+              to: key === 'education' ? '/approve-education' : '/approve-education?about=personal',
+              ...(waiting !== undefined && { count: format.number(waiting[key]) }),
+            })),
+            { key: 'training', label: t('subject.training'), to: '/training?tab=requests' },
+          ]}
         />
         <RequestsToDecide key={subject} subject={subject} />
       </div>

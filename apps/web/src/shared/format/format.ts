@@ -16,6 +16,8 @@ export type Format = {
   readonly shortDay: (day: string) => string;
   /** Month of a day, short: "Nov". */
   readonly month: (day: string) => string;
+  /** A day of a week: "Jum, 20 Nov". */
+  readonly weekdayOf: (day: string) => string;
   /** Month of a day with its year: "November 2026". */
   readonly monthOfYear: (day: string) => string;
   /** An instant (ISO 8601) with day and time. */
@@ -87,6 +89,7 @@ export function formatFor(language: string): Format {
     longDay: dayStyle({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay: dayStyle({ day: 'numeric', month: 'short' }),
     month: dayStyle({ month: 'short' }),
+    weekdayOf: dayStyle({ weekday: 'short', day: 'numeric', month: 'short' }),
     monthOfYear: dayStyle({ month: 'long', year: 'numeric' }),
     dateTime: instantStyle({ ...plainDay, ...time }),
     dayOf: instantStyle(plainDay),
