@@ -35,6 +35,7 @@ import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
 import { registerTraining } from './training/index.ts';
+import { registerTrainingEvaluations } from './training-evaluations/index.ts';
 import { registerTrainingNeeds } from './training-needs/index.ts';
 import { registerUnits } from './units/index.ts';
 
@@ -80,4 +81,5 @@ export const FEATURES: readonly Feature[] = [
   registerCalibration,
   registerTraining,
   registerTrainingNeeds,
+  registerTrainingEvaluations,
 ];

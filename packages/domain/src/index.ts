@@ -117,4 +117,5 @@ export * from './calendar/kinds.ts';
 export * from './training/vocabulary.ts';
 export * from './training/session.ts';
 export * from './training/enrolment.ts';
+export * from './training/evaluation.ts';
 export * from './training/need.ts';

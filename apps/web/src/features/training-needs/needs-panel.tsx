@@ -23,9 +23,10 @@ export function NeedsPanel() {
   const list = useQuery({ ...needsQuery(state), placeholderData: keepPreviousData });
   const page = list.data;
   const by = groupingOf(state);
-  const filter = (name: 'year' | 'company' | 'department' | 'status', options: Parameters<typeof ListFilter>[0]['options']) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
+  const filter = (
+    name: 'year' | 'company' | 'department' | 'status',
+    options: Parameters<typeof ListFilter>[0]['options'],
+  ) => <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />;
   return (
     <Panel
       flush

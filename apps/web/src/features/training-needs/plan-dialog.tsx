@@ -1,4 +1,9 @@
-import { getTrainingChoices, listTrainingProgrammes, listTrainingSessions, planTrainingNeeds } from '@prestasi/contract';
+import {
+  getTrainingChoices,
+  listTrainingProgrammes,
+  listTrainingSessions,
+  planTrainingNeeds,
+} from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
@@ -28,8 +33,9 @@ export function PlanDialog({ needs, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('training-needs');
   const format = useFormat();
   const choices = useQuery(queryOf(getTrainingChoices, {})).data;
-  const sessions = useQuery(queryOf(listTrainingSessions, { query: { state: 'planned', sort: 'start', size: SESSIONS } }))
-    .data?.rows;
+  const sessions = useQuery(
+    queryOf(listTrainingSessions, { query: { state: 'planned', sort: 'start', size: SESSIONS } }),
+  ).data?.rows;
   const people = new Set(needs.map(({ employeeId }) => employeeId)).size;
   const form = useRecordForm<PlanValues, Planned>({
     key: `training-needs/plan/${needs.map(({ id }) => id).join('-')}`,

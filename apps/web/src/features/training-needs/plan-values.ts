@@ -50,7 +50,8 @@ const OF_SESSION = [
 
 /** Returns the fields that must be filled in and are not. */
 export function missingIn(values: PlanValues): readonly FieldIssue[] {
-  const ofNew = values['session.programmeId'] === null ? (['session.programme.title', ...OF_SESSION] as const) : OF_SESSION;
+  const ofNew =
+    values['session.programmeId'] === null ? (['session.programme.title', ...OF_SESSION] as const) : OF_SESSION;
   const required = values.which === 'existing' ? (['sessionId'] as const) : ofNew;
   return required
     .filter((path) => values[path] === null || values[path] === '')
