@@ -26,6 +26,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   movements: EVERY_CALL,
   notifications: EVERY_CALL,
   'unit-heads': 'test/units-heads.test.ts',
+  training: 'test/training.test.ts',
   organisation: 'test/attack-search.test.ts',
   people: EVERY_CALL,
   'performance-history': 'test/performance-history.test.ts',

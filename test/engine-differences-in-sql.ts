@@ -14,6 +14,7 @@ const SECOND_PROCESS = 'test/endurance/second-process.test.ts';
 const SEED = 'test/seed-command.test.ts';
 const STAFF = 'test/staff-list.test.ts';
 const TEAM = 'test/team.test.ts';
+const TRAINING = 'test/training.test.ts';
 const UNITS = 'test/units-heads.test.ts';
 
 /** What can differ because the embedded engine is PostgreSQL 18 in WebAssembly, and the other 15 or newer. */
@@ -23,6 +24,16 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|matchesPerson|listsPerson|containing)\(/,
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
+      [TRAINING]: [
+        'migrations/0052_training.sql',
+        'src/schema/training.ts',
+        'src/training/enrolment-queries.ts',
+        'src/training/participant-queries.ts',
+        'src/training/people-queries.ts',
+        'src/training/programme-queries.ts',
+        'src/training/request-queries.ts',
+        'src/training/session-queries.ts',
+      ],
       [BACKUP]: ['src/platform/backup/catalog.ts', 'src/platform/jobs/unfinished-jobs.ts'],
       [EVERY_CALL]: [
         'src/chart/chart-queries.ts',
@@ -148,6 +159,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/health-fixes.test.ts': ['migrations/0030_power.sql'],
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
+      [TRAINING]: ['migrations/0052_training.sql'],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
@@ -165,6 +177,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\b(?:sqlState|violatedConstraint)\(/,
     why: 'Codes and names of constraints come from the engine.',
     seenBy: {
+      'test/training.test.ts': ['src/training/write-session.ts'],
       [DATABASE]: [
         'src/companies/company-fields.ts',
         'src/imports/apply-import.ts',

@@ -62,6 +62,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\b(?:onOneConnection|queryTogether|markPipelined)\(|\bpipeline: /,
     why: 'They go one after the other on its one connection.',
     seenBy: {
+      'test/training.test.ts': ['src/training/personal-routes.ts', 'src/training/routes.ts'],
       [EVERY_CALL]: [
         'src/chart/company-chart.ts',
         'src/me/dashboard.ts',
@@ -107,6 +108,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\.for\('|\bfor (?:no key )?(?:update|share)\b|\block table\b/,
     why: 'It carries out one transaction after the other, so nobody waits and nothing is skipped.',
     seenBy: {
+      'test/training.test.ts': ['src/training/session-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
       [EVERY_CALL]: [
         'src/companies/company-queries.ts',

@@ -3,6 +3,7 @@ import { EXPECTATIONS as HISTORY } from './access/history.ts';
 import { EXPECTATIONS as COMPETENCIES } from './access/competencies.ts';
 import { EXPECTATIONS as HEALTH } from './access/health.ts';
 import * as CALIBRATION from './access/calibration.ts';
+import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
 import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
@@ -132,6 +133,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
   ...CALIBRATION.EXPECTATIONS,
+  ...TRAINING.EXPECTATIONS,
   ...CHART.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,

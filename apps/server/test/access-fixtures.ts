@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CALIBRATION from './access/calibration.ts';
+import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -136,6 +137,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
   ...CALIBRATION.FIXTURES,
+  ...TRAINING.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,

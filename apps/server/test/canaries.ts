@@ -88,6 +88,8 @@ const TIED = new Set([
   'change_request.rejection_reason',
   'form.decision_note',
   'form.waiver_reason',
+  'training_enrolment.rejection_reason',
+  'training_session.cancel_reason',
 ]);
 
 type TextColumn = { readonly table: string; readonly column: string; readonly type: string; readonly isOfCompany: SQL };

@@ -33,6 +33,7 @@ import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
 import { addResult } from './isolation-result.ts';
 import { addCompany, addStaff, addUnits, type TestCompany, type TestPerson } from './organisation-fixture.ts';
 import { addRecord, RECORD_KINDS } from './record-kinds.ts';
+import { addTraining } from './isolation-training-fixture.ts';
 import { setting, moreTraining } from './access-inputs.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   const isolatedFile = await addContent(fixture, forms, people.executive, people.head);
   await addContent(fixture, await formsOf(fixture, people.comer), people.comer, people.head);
   for (const person of [people.admin, people.comer]) await addResult(fixture, person, people.head);
+  await addTraining(fixture, isolated, people);
   await addTraces(fixture, isolated, isolatedRun, people);
   await fillWithCanaries(db);
   // Without statistics PostgreSQL may choose a plan for a list that takes a second.

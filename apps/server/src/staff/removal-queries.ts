@@ -3,7 +3,7 @@ import type { FieldCode } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { appraisalEvent, recordChange } from '../schema/events.ts';
-import { appraisalItem, formComment, moderation, trainingRecord } from '../schema/form-content.ts';
+import { appraisalItem, formComment, moderation, trainingNeedPlan, trainingRecord } from '../schema/form-content.ts';
 import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
 import { calibrationNote, calibrationParticipant, calibrationProposal } from '../schema/calibration.ts';
 import {
@@ -24,6 +24,7 @@ import { confirmation } from '../schema/confirmations.ts';
 import { issuedDocument } from '../schema/documents.ts';
 import { preparedFile } from '../schema/prepared-files.ts';
 import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
+import { trainingEnrolment, trainingEvaluation } from '../schema/training.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
@@ -87,7 +88,10 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
     of: ({ employee, account }) => sql`
       select 'request' as kind, id from ${changeRequest} where employee_id = ${employee} or decided_by = ${account}
       union select 'education', id from ${education} where employee_id = ${employee}
-      union select 'training', id from ${trainingRecord} where employee_id = ${employee}`,
+      union select 'training', id from ${trainingRecord} where employee_id = ${employee}
+      union select 'enrolment', id from ${trainingEnrolment} where employee_id = ${employee} or decided_by = ${account}
+      union select 'evaluation', enrolment_id from ${trainingEvaluation} where rated_by = ${account}
+      union select 'need', need_id from ${trainingNeedPlan} where planned_by = ${account}`,
   },
   {
     code: 'refers_grants',
@@ -135,7 +139,7 @@ export async function findReferences(db: Executor, employeeId: number): Promise<
 
 /** The tables of a person's own records, in the order of deletion. */
 const OF_ACCOUNT = ['credential_request', 'notification', 'saved_filter', 'digest', 'idempotency_key'] as const;
-const OF_EMPLOYEE = ['opening_problem', 'assignment', 'employment', 'account'] as const;
+const OF_EMPLOYEE = ['opening_problem', 'training_year', 'assignment', 'employment', 'account'] as const;
 
 /** Lets nothing new refer to a person until the transaction ends. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {

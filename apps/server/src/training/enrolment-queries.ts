@@ -139,7 +139,7 @@ export async function reaches(
 }
 
 /** Finds who has a place in a session or waits for one. */
-export async function findConcerned(db: Executor, sessionId: number): Promise<readonly number[]> {
+export async function findAffected(db: Executor, sessionId: number): Promise<readonly number[]> {
   const rows = await db
     .select({ employeeId: trainingEnrolment.employeeId })
     .from(trainingEnrolment)

@@ -5,7 +5,7 @@ import { changesBetween, recordChange } from '../history/index.ts';
 import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { findConcerned, followAttendance, mostAttended } from './enrolment-queries.ts';
+import { findAffected, followAttendance, mostAttended } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
 import { requireProgramme } from './programmes.ts';
 import { mayWriteFor, type RequestContext } from './request-context.ts';
@@ -64,7 +64,7 @@ export async function saveSession(
   await recordChange(tx, 'training_session', id, { accountId, now: context.now }, changes);
   if (state === 'held') await followAttendance(tx, [id]);
   else if (changes.startsOn ?? changes.endsOn ?? changes.place) {
-    await notifyPlaces(services, tx, 'training_moved', await findConcerned(tx, id), { ...before, ...values });
+    await notifyPlaces(services, tx, 'training_moved', await findAffected(tx, id), { ...before, ...values });
   }
   return { version: version + 1 };
 }
@@ -87,7 +87,7 @@ export async function cancelSession(
   const changes = changesBetween({ state: String(before.state) }, { state: 'cancelled', reason });
   const { accountId } = context.actor;
   await recordChange(tx, 'training_session', id, { accountId, now: context.now }, changes);
-  await notifyPlaces(services, tx, 'training_cancelled', await findConcerned(tx, id), before, { reason });
+  await notifyPlaces(services, tx, 'training_cancelled', await findAffected(tx, id), before, { reason });
   return { version: version + 1 };
 }
 
