@@ -52,7 +52,7 @@ describe('after its last day a training', () => {
     expect(await toRate('clerk')).toEqual([['participant', 'Nurul Aisyah']]);
     expect([await toRate('supervisor'), await toRate('head')]).toEqual([[], []]);
     const { actions } = await as.clerk.call(contract.getDashboard, {});
-    expect(actions).toMatchObject([{ kind: 'rate_training', count: 1, link: '/my-profile?tab=training' }]);
+    expect(actions).toMatchObject([{ kind: 'rate_training', count: 1, link: '/my-profile/training' }]);
     const bad = await as.clerk.refused(contract.rateTraining, rating('participant', 9));
     expect(bad.fields?.map(({ path, code }) => [path, code])).toEqual([['rating', 'not_one_of']]);
     expect((await as.head.refused(contract.rateTraining, rating('participant', 4))).code).toBe('not_found');

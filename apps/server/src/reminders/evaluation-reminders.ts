@@ -32,7 +32,7 @@ export async function evaluationReminders(
           if (lastDigest !== null && lastDigest >= remindedOn) continue;
           notices.push(
             evaluator === 'participant'
-              ? { accountId, kind: 'reminder_rate_training', params: { programme }, link: '/my-profile?tab=training' }
+              ? { accountId, kind: 'reminder_rate_training', params: { programme }, link: '/my-profile/training' }
               : { accountId, kind: 'reminder_rate_team', params: { programme, name }, link: '/team-profile' },
           );
         }

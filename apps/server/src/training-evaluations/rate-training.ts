@@ -66,7 +66,7 @@ export async function evaluationActions(db: Executor, actor: Actor, today: Day):
     const isOwn = evaluator === 'participant';
     const names = isOwn ? [] : [...new Set(rows.map(({ name }) => name))].slice(0, 3);
     const kind = isOwn ? 'rate_training' : 'rate_team_training';
-    const link = isOwn ? '/my-profile?tab=training' : '/team-profile';
+    const link = isOwn ? '/my-profile/training' : '/team-profile';
     return [{ ...UNDATED, kind, count: rows.length, year: null, phase: null, names, link }];
   });
 }

@@ -7,7 +7,7 @@ import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { selfLearning, trainingRecord } from '../schema/form-content.ts';
 import { employee } from '../schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
-import { takenSeats } from './session-queries.ts';
+import { takenPlaces } from './session-queries.ts';
 
 /** Finds the name of a person; null if there is none. */
 export async function findPersonName(db: Executor, id: number): Promise<string | null> {
@@ -74,7 +74,7 @@ export async function findUpcoming(db: Executor, employeeId: number, today: Day)
       hours: trainingSession.hours,
       place: trainingSession.place,
       seats: trainingSession.seats,
-      taken: takenSeats,
+      taken: takenPlaces,
     })
     .from(trainingEnrolment)
     .innerJoin(trainingSession, eq(trainingSession.id, trainingEnrolment.sessionId))

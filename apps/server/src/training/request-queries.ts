@@ -6,7 +6,7 @@ import { company, department } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
-import { takenSeats } from './session-queries.ts';
+import { takenPlaces } from './session-queries.ts';
 
 type Reader = { readonly actor: Actor; readonly today: Day };
 type Page = { readonly search: string | undefined; readonly limit: number; readonly offset: number };
@@ -38,7 +38,7 @@ export async function findPlaceRequests(db: Executor, { actor, today }: Reader, 
         hours: trainingSession.hours,
         place: trainingSession.place,
         seats: trainingSession.seats,
-        taken: takenSeats,
+        taken: takenPlaces,
         state: trainingSession.state,
       },
     })

@@ -34,7 +34,7 @@ function matching(actor: Actor, { search, programmeId, companyId, state, year }:
 }
 
 /** How many seats of a session are taken. */
-export const takenSeats = sql<number>`(select count(*)::int from ${trainingEnrolment} seat
+export const takenPlaces = sql<number>`(select count(*)::int from ${trainingEnrolment} seat
   where seat.session_id = ${trainingSession.id} and seat.state = 'enrolled')`;
 
 function selectSessions(db: Executor) {
@@ -52,7 +52,7 @@ function selectSessions(db: Executor) {
       hours: trainingSession.hours,
       place: trainingSession.place,
       seats: trainingSession.seats,
-      taken: takenSeats,
+      taken: takenPlaces,
       state: trainingSession.state,
       cancelReason: trainingSession.cancelReason,
       version: trainingSession.version,

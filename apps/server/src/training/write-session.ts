@@ -84,7 +84,8 @@ export async function cancelSession(
   const refusal = cancelRefusal(before);
   if (refusal !== null) throw new Problem(refusal);
   if (!(await updateSession(tx, { id, version }, { state: 'cancelled', cancelReason: reason }))) refuseStale(before);
-  const changes = changesBetween({ state: String(before.state) }, { state: 'cancelled', reason });
+  const after: Readonly<Record<'state' | 'reason', string>> = { state: 'cancelled', reason };
+  const changes = changesBetween({ state: before.state }, after);
   const { accountId } = context.actor;
   await recordChange(tx, 'training_session', id, { accountId, now: context.now }, changes);
   await notifyPlaces(services, tx, 'training_cancelled', await findAffected(tx, id), before, { reason });

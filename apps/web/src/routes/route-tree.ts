@@ -35,6 +35,10 @@ import { performanceDetailsIndividualPart1Route } from './performance-details-in
 import { performanceDetailsIndividualRoute } from './performance-details-individual.ts';
 import { organisationHealthRoute } from './organisation-health.ts';
 import { calibrationRoute } from './calibration.ts';
+import { myTrainingRoute } from './my-training.ts';
+import { trainingRoute } from './training.ts';
+import { trainingProgrammeRoute } from './training-programme.ts';
+import { trainingSessionRoute } from './training-session.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
 import { scoreListRoute } from './senarai-skor-pekerja.ts';
@@ -180,6 +184,10 @@ export const routeTree = rootRoute.addChildren([
     organisationHealthRoute,
     outstandingFormsRoute,
     calibrationRoute,
+    myTrainingRoute,
+    trainingRoute,
+    trainingProgrammeRoute,
+    trainingSessionRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,

@@ -8,6 +8,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ProfileTabs } from '../../shared/training/index.ts';
 import { AppraisalHistory } from './appraisal-history.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
 import { EducationPanel } from './education-panel.tsx';
@@ -44,6 +45,7 @@ export function MyProfileScreen() {
         avatar={<Avatar name={account.fullName} pictureUrl={pictureUrl} large />}
         {...(employee !== null && { actions: <PictureButton hasPicture={pictureUrl !== null} /> })}
       />
+      {employee !== null && <ProfileTabs current="profile" />}
       {employee === null ? (
         <div className={classes.column}>
           <Panel>

@@ -25,12 +25,15 @@ export function ApproveScreen() {
         <LinkTabs
           label={t('title.approve')}
           current={subject}
-          tabs={SUBJECTS.map((key) => ({
-            key,
-            label: t(`subject.${key}`),
-            to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
-            ...(waiting !== undefined && { count: format.number(waiting[key]) }),
-          }))}
+          tabs={[
+            ...SUBJECTS.map((key) => ({
+              key,
+              label: t(`subject.${key}`),
+              to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
+              ...(waiting !== undefined && { count: format.number(waiting[key]) }),
+            })),
+            { key: 'places', label: t('subject.places'), to: '/training?tab=requests' },
+          ]}
         />
         <RequestsToDecide key={subject} subject={subject} />
       </div>

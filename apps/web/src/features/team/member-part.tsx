@@ -20,7 +20,7 @@ export function MemberPart({ member, tab }: { member: Member; tab: Tab }) {
   const { training, personal } = member;
   if (tab === 'line') return <LinePart member={member} />;
   if (tab === 'education') return <EducationPart education={member.education} />;
-  if (tab === 'training' && training !== null) return <TrainingPart training={training} />;
+  if (tab === 'training' && training !== null) return <TrainingPart id={member.id} />;
   if (tab === 'appraisals') return <MemberAppraisals member={member} />;
   if (tab === 'personal' && personal !== null) return <PersonalPart personal={personal} />;
   return <WorkPart member={member} />;

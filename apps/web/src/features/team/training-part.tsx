@@ -1,31 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import type { Member } from './team.ts';
+import { getTrainingRecord } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { TrainingYears, UpcomingList } from '../../shared/training/index.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import classes from './team.module.css';
 
-/** The trainings that an employee attended, the newest first. */
-export function TrainingPart({ training }: { training: NonNullable<Member['training']> }) {
-  const { t } = useTranslation('team');
-  const format = useFormat();
-  const total = training.reduce((sum, { hours }) => sum + hours, 0);
+/** The training of an employee, year by year, and the sessions to come. */
+export function TrainingPart({ id }: { id: number }) {
+  const record = useQuery(queryOf(getTrainingRecord, { params: { id } }));
+  if (record.isPending) return <LinesSkeleton lines={6} />;
+  if (record.isError) return <ErrorState query={record} />;
+  const { upcoming, years, can } = record.data;
+  const changed = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getTrainingRecord) });
   return (
-    <Panel flush title={t('training.title')} aside={total > 0 && t('training.total', { count: total })}>
-      {training.length === 0 && <EmptyState title={t('training.none')} />}
-      <ul className={classes.list}>
-        {training.map(({ id, title, startsOn, endsOn, hours }) => (
-          <li key={id} className={classes.item}>
-            <div>
-              <div className={classes.what}>{title}</div>
-              <div className={classes.quiet}>
-                {startsOn === endsOn ? format.day(startsOn) : format.days(startsOn, endsOn)}
-              </div>
-            </div>
-            <span className={classes.quiet}>{t('training.hours', { count: hours })}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={classes.page}>
+      <UpcomingList upcoming={upcoming} />
+      <TrainingYears years={years} mayUpload={can.upload} onUploaded={changed} />
+    </div>
   );
 }

@@ -1,0 +1,137 @@
+import { exportTrainingPeople, getTrainingChoices, listTrainingPeople } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { ListFilter, namedOptions, yearOptions } from '../../shared/ui/list-filter.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { idOf, type PersonHours } from './training.ts';
+import classes from './training.module.css';
+
+const DEFAULTS = { sort: 'name' } as const;
+const FILTERS = ['year', 'company', 'department'] as const;
+const SORTS = ['name', '-name', 'hours', '-hours'] as const;
+/** How many years can be chosen. */
+const YEARS = 5;
+
+/** The hours of training of everybody in one's scope in a year, against the target of each. */
+export function PeopleTab() {
+  const { t } = useTranslation('training');
+  const { today } = useSession();
+  const state = useListState(DEFAULTS, FILTERS);
+  const choices = useQuery(queryOf(getTrainingChoices, {}));
+  const present = Number(today.slice(0, 4));
+  const year = idOf(state.filters['year']) ?? present;
+  const companyId = idOf(state.filters['company']) ?? onlyOne(choices.data?.companies);
+  const departmentId = idOf(state.filters['department']);
+  const narrowing = {
+    year,
+    sort: SORTS.find((sort) => sort === state.sort) ?? ('name' as const),
+    ...(state.search !== '' && { search: state.search }),
+    ...(companyId !== null && { companyId }),
+    ...(departmentId !== null && { departmentId }),
+  };
+  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const list = useQuery({ ...queryOf(listTrainingPeople, { query }), placeholderData: keepPreviousData });
+  const title = t('peopleOf', { year });
+  return (
+    <Panel
+      flush
+      title={title}
+      aside={
+        <ExportButton
+          isList
+          call={exportTrainingPeople}
+          input={{ query: narrowing }}
+          what={title}
+          rows={list.data?.total}
+        />
+      }
+    >
+      <FilterBar list={state}>
+        <ListSearch label={t('search.people')} list={state} />
+        <ListFilter
+          state={state}
+          name="year"
+          label={t('column.year')}
+          options={yearOptions(Array.from({ length: YEARS }, (_, back) => present - back))}
+        />
+        <ListFilter
+          state={state}
+          name="company"
+          label={t('column.company')}
+          options={namedOptions(choices.data?.companies)}
+        />
+        <ListFilter
+          state={state}
+          name="department"
+          label={t('column.department')}
+          options={namedOptions(list.data?.departments)}
+        />
+      </FilterBar>
+      <DataTable<PersonHours>
+        caption={title}
+        columns={useColumns()}
+        {...tableOf(state, list)}
+        rowKey={(row) => String(row.employeeId)}
+        empty={<EmptyState title={t('none.filtered')} />}
+      />
+    </Panel>
+  );
+}
+
+function onlyOne(companies: readonly { readonly id: number }[] = []): number | null {
+  return companies.length === 1 ? (companies[0]?.id ?? null) : null;
+}
+
+function useColumns(): readonly Column<PersonHours>[] {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('column.person'),
+      sortable: true,
+      cell: (row) => (
+        <PersonName
+          name={row.name}
+          sub={[row.employeeNumber, row.position].filter(Boolean).join(' · ')}
+          to={`/team-profile-individual/${row.employeeId}/training`}
+        />
+      ),
+    },
+    {
+      id: 'unit',
+      header: t('column.department'),
+      hideable: true,
+      cell: (row) => <span className={classes.quiet}>{row.department ?? row.company ?? NOTHING}</span>,
+    },
+    {
+      id: 'records',
+      header: t('column.trainings'),
+      align: 'end',
+      hideable: true,
+      cell: (row) => format.number(row.records),
+    },
+    {
+      id: 'hours',
+      header: t('column.hours'),
+      sortable: true,
+      align: 'end',
+      cell: (row) =>
+        row.target === null
+          ? format.number(row.hours)
+          : t('hoursOfTarget', { hours: format.number(row.hours), target: format.number(row.target) }),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { listPlaceRequests } from '@prestasi/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import type { Column } from '../../shared/ui/data-table-types.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FilterBar } from '../../shared/ui/filter-bar.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { PersonName } from '../../shared/ui/person-name.tsx';
+import { ListSearch } from '../../shared/ui/search-box.tsx';
+import { tableOf } from '../../shared/ui/table-of.ts';
+import { useListState } from '../../shared/ui/use-list-state.ts';
+import { DecideButtons } from './participant-actions.tsx';
+import { type PlaceRequest, sessionAddress } from './training.ts';
+
+const DEFAULTS = { sort: '' } as const;
+
+/** The requests for places that wait for a decision, those that wait longest first. */
+export function RequestsTab() {
+  const { t } = useTranslation('training');
+  const state = useListState(DEFAULTS);
+  const query = {
+    page: state.page,
+    size: Math.min(state.size, 200),
+    ...(state.search !== '' && { search: state.search }),
+  };
+  const list = useQuery({ ...queryOf(listPlaceRequests, { query }), placeholderData: keepPreviousData });
+  return (
+    <Panel flush title={t('tab.requests')}>
+      <FilterBar list={state}>
+        <ListSearch label={t('search.people')} list={state} />
+      </FilterBar>
+      <DataTable<PlaceRequest>
+        caption={t('tab.requests')}
+        columns={useColumns()}
+        {...tableOf(state, list)}
+        rowKey={(row) => String(row.id)}
+        empty={
+          state.isNarrowed ? (
+            <EmptyState title={t('none.filtered')} />
+          ) : (
+            <EmptyState title={t('none.requests')} detail={t('none.requestsDetail')} />
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): readonly Column<PlaceRequest>[] {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('column.person'),
+      cell: ({ person }) => (
+        <PersonName name={person.name} sub={[person.employeeNumber, person.department].filter(Boolean).join(' · ')} />
+      ),
+    },
+    {
+      id: 'session',
+      header: t('column.session'),
+      cell: ({ session }) => <PersonName name={session.programme} sub={session.code} to={sessionAddress(session.id)} />,
+    },
+    {
+      id: 'days',
+      header: t('column.days'),
+      cell: ({ session }) => format.days(session.startsOn, session.endsOn),
+    },
+    {
+      id: 'seats',
+      header: t('column.seats'),
+      align: 'end',
+      cell: ({ session: { taken, seats } }) =>
+        t('seatsOf', { taken: format.number(taken), seats: format.number(seats) }),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      cell: ({ id, version, person, isOwn, state }) => (
+        <DecideButtons place={{ id, version, name: person.name, isOwn, state }} />
+      ),
+    },
+  ];
+}

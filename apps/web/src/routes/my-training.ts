@@ -1,0 +1,9 @@
+import { framedScreen } from '../app/screen-route.ts';
+
+/** /my-profile/training: the reader's own training. */
+export const myTrainingRoute = framedScreen(
+  '/my-profile/training',
+  'training:own.title',
+  () => import('../features/training/my-training-screen.tsx'),
+  'MyTrainingScreen',
+);

@@ -1,0 +1,4 @@
+export { CertificateButton } from './certificate-button.tsx';
+export { ProfileTabs } from './profile-tabs.tsx';
+export { TrainingYears } from './training-years.tsx';
+export { UpcomingList } from './upcoming-list.tsx';
