@@ -39,6 +39,7 @@ import { registerSettings } from './settings/index.ts';
 import { registerGrades } from './grades/index.ts';
 import { registerPositions } from './positions/index.ts';
 import { registerTraining } from './training/index.ts';
+import { registerTrainingEvaluations } from './training-evaluations/index.ts';
 import { registerTrainingNeeds } from './training-needs/index.ts';
 import { registerUnits } from './units/index.ts';
 
@@ -88,4 +89,5 @@ export const FEATURES: readonly Feature[] = [
   registerMeetings,
   registerTraining,
   registerTrainingNeeds,
+  registerTrainingEvaluations,
 ];

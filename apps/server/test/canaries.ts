@@ -87,6 +87,8 @@ const NOT_WRITTEN = new Set([
 
 /** Columns that are filled only if something is written: another column says whether it is. */
 const TIED = new Set([
+  'appraisal.captured_training',
+  'appraisal.need_outcomes',
   'change_request.rejection_reason',
   'form.decision_note',
   'form.waiver_reason',

@@ -1,4 +1,7 @@
-import { trainingEnrolment, trainingProgramme, trainingSession } from '../src/schema/training.ts';
+import { gte } from 'drizzle-orm';
+import { trainingNeed, trainingNeedPlan } from '../src/schema/form-content.ts';
+import { trainingEnrolment, trainingEvaluation, trainingProgramme, trainingSession } from '../src/schema/training.ts';
+import { FIRST_ID } from './canaries.ts';
 import type { AccessFixture } from './access-fixture.ts';
 import type { TestCompany, TestPerson } from './organisation-fixture.ts';
 
@@ -20,8 +23,17 @@ export async function addTraining(
     ])
     .returning();
   const asked = { sessionId: coming?.id ?? 0, origin: 'asked', createdAt: new Date() } as const;
-  await db.insert(trainingEnrolment).values([
-    { ...asked, employeeId: people.executive.employeeId, state: 'enrolled' },
-    { ...asked, employeeId: people.comer.employeeId, state: 'rejected', rejectionReason: 'x' },
-  ]);
+  const [taken] = await db
+    .insert(trainingEnrolment)
+    .values([
+      { ...asked, employeeId: people.executive.employeeId, state: 'enrolled' },
+      { ...asked, employeeId: people.comer.employeeId, state: 'rejected', rejectionReason: 'x' },
+    ])
+    .returning();
+  const by = people.executive.accountId;
+  const rated = { enrolmentId: taken?.id ?? 0, evaluator: 'participant', rating: 3, remark: 'x' } as const;
+  await db.insert(trainingEvaluation).values({ ...rated, ratedBy: by, ratedAt: new Date() });
+  const needs = await db.select({ needId: trainingNeed.id }).from(trainingNeed).where(gte(trainingNeed.id, FIRST_ID));
+  const plan = { sessionId: coming?.id ?? 0, remark: 'x', plannedBy: by, plannedAt: new Date() };
+  if (needs.length > 0) await db.insert(trainingNeedPlan).values(needs.map((need) => ({ ...need, ...plan })));
 }

@@ -98,6 +98,8 @@ export const openAction = z.object({
     'not_submitted',
     'late_approvals',
     'decide_requests',
+    'rate_training',
+    'rate_team_training',
     'decide_confirmations',
     'vote_on_appeal',
     'answer_in_appeal',

@@ -121,6 +121,9 @@ export const PRODUCT_PROBLEMS = {
   not_enrolled: 409,
   attendance_recorded: 409,
   need_met: 409,
+  not_attended: 409,
+  evaluation_not_due: 409,
+  evaluated_already: 409,
 } as const satisfies Record<string, number>;
 
 const STATUS_OF_REFUSAL = { forbidden: 403, conflict: 409, refused: 422 } as const;

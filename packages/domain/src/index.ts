@@ -130,6 +130,7 @@ export * from './meetings/free-time.ts';
 export * from './training/vocabulary.ts';
 export * from './training/session.ts';
 export * from './training/enrolment.ts';
+export * from './training/evaluation.ts';
 export * from './training/need.ts';
 export * from './projects/states.ts';
 export * from './projects/rights.ts';

@@ -4,6 +4,7 @@ import { appealActions } from '../appeals/index.ts';
 import { countToDecide } from '../confirmations/index.ts';
 import { requestActions } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { evaluationActions } from '../training-evaluations/index.ts';
 import { findWaiting } from './company-cycle-queries.ts';
 
 /**
@@ -19,9 +20,10 @@ export async function openActionsFor(
   const onAppeals = await appealActions(db, actor, today);
   const onOpenings = await openingProblems(db, actor);
   const onRequests = await requestActions(db, actor, today);
+  const onEvaluations = await evaluationActions(db, actor, today);
   const onConfirmations = await confirmations(db, actor, now);
-  return [...onForms, ...onAppeals, ...onOpenings, ...onRequests, ...onConfirmations].toSorted((a, b) =>
-    compareDue(a.dueOn, b.dueOn),
+  return [...onForms, ...onAppeals, ...onOpenings, ...onRequests, ...onEvaluations, ...onConfirmations].toSorted(
+    (a, b) => compareDue(a.dueOn, b.dueOn),
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { todayAt } from '../people/index.ts';
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { evaluationReminders } from './evaluation-reminders.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigests, findLastFinished, finishDigests, markSent, planDigests, takeDigests } from './digest-queries.ts';
 import { dueLinesOf } from './due-lines.ts';
@@ -56,7 +57,7 @@ async function sendDigests(services: Services): Promise<void> {
   log.info({ told: sent }, 'daily digest');
 }
 
-/** The reminders of a day: the last days of forms, and those of plans of new positions by account. */
+/** The reminders of a day: the last days of forms, and by account those of plans of new positions and trainings to rate. */
 type DueToday = Due & { readonly plans: ReadonlyMap<number, readonly Notice[]> };
 
 async function dueSince(tx: Tx, after: Day, today: Day): Promise<DueToday> {
@@ -66,7 +67,8 @@ async function dueSince(tx: Tx, after: Day, today: Day): Promise<DueToday> {
   );
   const companyIds = companies.map(({ id }) => id);
   const plans = await planReminders(tx, { companyIds, reminders, after, today });
-  return { today, reminders, plans: Map.groupBy(plans, ({ accountId }) => accountId) };
+  const evaluations = await evaluationReminders(tx, { after, today });
+  return { today, reminders, plans: Map.groupBy([...plans, ...evaluations], ({ accountId }) => accountId) };
 }
 
 /**

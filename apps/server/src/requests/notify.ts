@@ -63,6 +63,6 @@ export async function notifyRequesters(
 }
 
 function pageOf(kind: RequestKind): string {
-  if (kind === 'training') return '/my-profile?tab=training';
+  if (kind === 'training') return '/my-profile/training';
   return kind === 'education' ? '/education' : '/request-change';
 }

@@ -1,4 +1,4 @@
-import { ATTENDANCES, ENROLMENT_ORIGINS, ENROLMENT_STATES, SESSION_STATES } from '@prestasi/domain';
+import { ATTENDANCES, ENROLMENT_ORIGINS, ENROLMENT_STATES, EVALUATORS, SESSION_STATES } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { file } from '../platform/files/tables.ts';
@@ -62,6 +62,7 @@ export const trainingSession = pgTable(
     uniqueIndex('training_session_code_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.code})`),
     index('training_session_programme_idx').on(t.programmeId, t.startsOn),
     index('training_session_company_idx').on(t.companyId, t.startsOn, t.id),
+    index('training_session_end_idx').on(t.endsOn),
     index('training_session_start_idx').on(t.startsOn, t.id),
     oneOf('training_session_state_check', t.state, SESSION_STATES),
     check('training_session_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
@@ -114,6 +115,27 @@ export const trainingEnrolment = pgTable(
     check('training_enrolment_attended_check', sql`(${t.attendance} = 'attended') = (${t.attendedHours} is not null)`),
     check('training_enrolment_hours_check', sql`${t.attendedHours} between 1 and 2000`),
     check('training_enrolment_present_check', sql`${t.attendance} = 'none' or ${t.state} = 'enrolled'`),
+  ],
+);
+
+/** How a participant, or their supervisor, rated a training; each once (domain §7). */
+export const trainingEvaluation = pgTable(
+  'training_evaluation',
+  {
+    enrolmentId: ref('enrolment_id').notNull(),
+    evaluator: text('evaluator', { enum: EVALUATORS }).notNull(),
+    /** A step of the training evaluation scale. */
+    rating: smallint('rating').notNull(),
+    remark: text('remark'),
+    ratedBy: ref('rated_by').notNull(),
+    ratedAt: instant('rated_at').notNull(),
+  },
+  (t) => [
+    key('training_evaluation_pk', t.enrolmentId, t.evaluator),
+    references('training_evaluation_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
+    references('training_evaluation_rated_by_fk', t.ratedBy, account.id),
+    oneOf('training_evaluation_evaluator_check', t.evaluator, EVALUATORS),
+    check('training_evaluation_rating_check', sql`${t.rating} between 1 and 10`),
   ],
 );
 

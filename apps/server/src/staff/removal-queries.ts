@@ -3,7 +3,7 @@ import type { FieldCode } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { appraisalEvent, recordChange } from '../schema/events.ts';
-import { appraisalItem, formComment, moderation, trainingRecord } from '../schema/form-content.ts';
+import { appraisalItem, formComment, moderation, trainingNeedPlan, trainingRecord } from '../schema/form-content.ts';
 import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
 import { calendarFeed, calendarPreference } from '../schema/calendar.ts';
 import { calibrationNote, calibrationParticipant, calibrationProposal } from '../schema/calibration.ts';
@@ -43,7 +43,7 @@ import { confirmation } from '../schema/confirmations.ts';
 import { issuedDocument } from '../schema/documents.ts';
 import { preparedFile } from '../schema/prepared-files.ts';
 import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
-import { trainingEnrolment } from '../schema/training.ts';
+import { trainingEnrolment, trainingEvaluation } from '../schema/training.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
@@ -108,7 +108,9 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       select 'request' as kind, id from ${changeRequest} where employee_id = ${employee} or decided_by = ${account}
       union select 'education', id from ${education} where employee_id = ${employee}
       union select 'training', id from ${trainingRecord} where employee_id = ${employee}
-      union select 'enrolment', id from ${trainingEnrolment} where employee_id = ${employee} or decided_by = ${account}`,
+      union select 'enrolment', id from ${trainingEnrolment} where employee_id = ${employee} or decided_by = ${account}
+      union select 'evaluation', enrolment_id from ${trainingEvaluation} where rated_by = ${account}
+      union select 'need', need_id from ${trainingNeedPlan} where planned_by = ${account}`,
   },
   {
     code: 'refers_grants',

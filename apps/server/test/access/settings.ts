@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { DEFAULT_BANDS, DEFAULT_SCALE, rangesOf } from '@prestasi/domain';
 import { isNull } from 'drizzle-orm';
 import { company as companies } from '../../src/schema/organisation.ts';
-import { performanceScale, scoreSet } from '../../src/schema/settings.ts';
+import { performanceScale, scoreSet, trainingRating } from '../../src/schema/settings.ts';
 import { type Fixture, type Fixtures, MISSING, moreTraining, nothing, ofCompanies, setting } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
@@ -198,5 +198,10 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listTrainingMethods: { all: nothing },
   saveTrainingMethods: { 'of the group': () => ({ body: { methods: [] } }) },
   listTrainingRatings: { all: nothing },
-  saveTrainingRatings: { 'of the group': () => ({ body: { ratings: [] } }) },
+  saveTrainingRatings: {
+    'of the group': async ({ db }) => {
+      await db.delete(trainingRating);
+      return { body: { ratings: [] } };
+    },
+  },
 };

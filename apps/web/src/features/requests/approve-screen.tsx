@@ -35,10 +35,10 @@ export function ApproveScreen() {
             ...SUBJECTS.map((key) => ({
               key,
               label: t(`subject.${key}`),
-              to: key === 'education' ? '/approve-education' : '/approve-education?about=personal',
+              to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
               ...(waiting !== undefined && { count: format.number(waiting[key]) }),
             })),
-            { key: 'training', label: t('subject.training'), to: '/training?tab=requests' },
+            { key: 'places', label: t('subject.places'), to: '/training?tab=requests' },
           ]}
         />
         <RequestsToDecide key={subject} subject={subject} />

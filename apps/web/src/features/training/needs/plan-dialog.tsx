@@ -6,8 +6,8 @@ import {
 } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
-import { useFormat } from '../../shared/format/index.ts';
+import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { useFormat } from '../../../shared/format/index.ts';
 import {
   ChoiceField,
   DayField,
@@ -18,8 +18,8 @@ import {
   SearchField,
   TextField,
   useRecordForm,
-} from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+} from '../../../shared/form/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
 import { type Need, needsChanged } from './needs.ts';
 import { bodyOf, initialOf, missingIn, type PlanValues } from './plan-values.ts';
 

@@ -7,9 +7,9 @@ import {
   type OutputOf,
 } from '@prestasi/contract';
 import { NEED_STATUSES, type NeedStatus } from '@prestasi/domain';
-import { type CallInput, queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { type CallInput, queryClient, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
+import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { ListStateHandle } from '../../../shared/ui/use-list-state.ts';
 
 export type NeedPage = OutputOf<typeof listTrainingNeeds>;
 export type Need = NeedPage['rows'][number];

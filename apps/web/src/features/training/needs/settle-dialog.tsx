@@ -1,8 +1,8 @@
 import { settleTrainingNeeds } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
-import { AreaField, ChoiceField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { callApi } from '../../../shared/api/index.ts';
+import { AreaField, ChoiceField, FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
+import { showToast } from '../../../shared/toast/index.ts';
 import { type Need, needsChanged } from './needs.ts';
 
 type Props = { readonly needs: readonly Need[]; readonly onClose: () => void; readonly onDone: () => void };

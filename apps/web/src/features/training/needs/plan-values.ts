@@ -1,5 +1,5 @@
 import type { BodyOf, planTrainingNeeds } from '@prestasi/contract';
-import type { FieldIssue } from '../../shared/form/index.ts';
+import type { FieldIssue } from '../../../shared/form/index.ts';
 import type { Need } from './needs.ts';
 
 /** The fields of the dialog, by their paths in the request. */

@@ -1,0 +1,119 @@
+import type {
+  exportEvaluationResults,
+  getSessionEvaluations,
+  listEvaluationResults,
+  OutputOf,
+  QueryOf,
+} from '@prestasi/contract';
+import { type Actor, type Day, evaluationAskedOn, meanScore } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { filterWords } from '../platform/excel/filter-words.ts';
+import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
+import type { FileAnswer } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { Problem } from '../platform/problem.ts';
+import { findAnswers, findResults, type ResultRow } from './evaluation-queries.ts';
+
+type Scope = { readonly actor: Actor; readonly today: Day };
+type Row = OutputOf<typeof listEvaluationResults>['rows'][number];
+
+/** Lists how the sessions of a year were rated, of those in the actor's scope who attended. */
+export async function evaluationResults(
+  db: Executor,
+  { page, size, ...asked }: QueryOf<typeof listEvaluationResults>,
+  scope: Scope,
+): Promise<OutputOf<typeof listEvaluationResults>> {
+  const year = asked.year ?? Number(scope.today.slice(0, 4));
+  const found = await findResults(db, scope, { ...asked, year }, { limit: size, offset: (page - 1) * size });
+  return { rows: found.rows.map((row) => presentResult(row, scope.today)), total: found.total, page, size, year };
+}
+
+/** Exports exactly the results that their list finds for the actor. */
+export async function exportResults(
+  db: Executor,
+  asked: QueryOf<typeof exportEvaluationResults>,
+  { language, now, ...scope }: Scope & ExportedBy,
+): Promise<FileAnswer> {
+  const year = asked.year ?? Number(scope.today.slice(0, 4));
+  const { rows } = await findResults(db, scope, { ...asked, year }, { limit: MOST_ROWS, offset: 0 });
+  const column = columnIn<Row>(language);
+  return listFile<Row>(
+    { language, now },
+    {
+      title: translate(language, 'training-evaluations:results.title'),
+      filter: filterWords(language, [
+        ['year', String(year)],
+        asked.search === undefined ? null : ['search', asked.search],
+      ]),
+      columns: [
+        column('sessionCode', 'text', ({ code }) => code),
+        column('trainingTitle', 'text', ({ programme }) => programme.name),
+        column('firstDay', 'day', ({ startsOn }) => startsOn),
+        column('lastDay', 'day', ({ endsOn }) => endsOn),
+        column('attendedPeople', 'whole', ({ attended }) => attended),
+        column('participantMean', 'decimal', ({ participants }) => participants.mean),
+        column('participantAnswers', 'whole', ({ participants }) => participants.answered),
+        column('supervisorMean', 'decimal', ({ supervisors }) => supervisors.mean),
+        column('supervisorAnswers', 'whole', ({ supervisors }) => supervisors.answered),
+      ],
+      pages: pagesOf(rows, async (some) => some.map((row) => presentResult(row, scope.today))),
+    },
+  );
+}
+
+/** Returns who rated a session and who has not. Refuses (`not_found`) one that nobody in the actor's scope attended. */
+export async function sessionEvaluations(
+  db: Executor,
+  id: number,
+  scope: Scope,
+): Promise<OutputOf<typeof getSessionEvaluations>> {
+  const rows = await findAnswers(db, scope, id);
+  const [first] = rows;
+  if (first === undefined) throw new Problem('not_found');
+  const { programme, startsOn, endsOn } = first;
+  const isAsked = (evaluator: 'participant' | 'supervisor') => evaluationAskedOn(evaluator, first) <= scope.today;
+  return {
+    programme,
+    startsOn,
+    endsOn,
+    rows: rows.map((row) => ({
+      enrolmentId: Number(row.enrolmentId),
+      person: { id: Number(row.employeeId), name: row.name },
+      supervisor: row.supervisor,
+      participantAnswer: answerOf(row.ownRating, row.ownRemark, row.ownBy),
+      supervisorAnswer: answerOf(row.theirRating, row.theirRemark, row.theirBy),
+      isParticipantAsked: isAsked('participant'),
+      isSupervisorAsked: isAsked('supervisor'),
+    })),
+  };
+}
+
+function presentResult(row: ResultRow, today: Day): Row {
+  const { sessionId, code, programmeId, title, startsOn, endsOn, attended } = row;
+  const asked = (evaluator: 'participant' | 'supervisor') =>
+    evaluationAskedOn(evaluator, { endsOn }) <= today ? attended : 0;
+  const mean = (sum: number, answers: number) => (answers === 0 ? null : meanScore(sum * 100, answers));
+  return {
+    sessionId,
+    code,
+    programme: { id: programmeId, name: title },
+    startsOn,
+    endsOn,
+    attended,
+    participants: {
+      asked: asked('participant'),
+      answered: row.participantAnswers,
+      mean: mean(row.participantSum, row.participantAnswers),
+    },
+    supervisors: {
+      asked: asked('supervisor'),
+      answered: row.supervisorAnswers,
+      mean: mean(row.supervisorSum, row.supervisorAnswers),
+    },
+  };
+}
+
+function answerOf(rating: number | null, remark: string | null, by: string | null) {
+  return rating === null ? null : { rating, remark, by: by ?? '' };
+}
