@@ -25,12 +25,6 @@ export function ApproveScreen() {
         <LinkTabs
           label={t('title.approve')}
           current={subject}
-          tabs={SUBJECTS.map((key) => ({
-            key,
-            label: t(`subject.${key}`),
-            to: key === 'education' ? '/approve-education' : `/approve-education?about=${key}`,
-            ...(waiting !== undefined && { count: format.number(waiting[key]) }),
-          }))}
           tabs={[
             ...SUBJECTS.map((key) => ({
               key,
