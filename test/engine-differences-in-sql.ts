@@ -164,7 +164,10 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     use: 'a table that does not last',
     pattern: /\bcreate (?:unlogged|temporary|temp) table\b/,
     why: 'Its one session never ends, and after a kill it mends the folder by itself.',
-    seenBy: { [SCHEMA]: ['migrations/0005_rate_limit.sql'], [SEED]: ['seeds/large/write.ts'] },
+    seenBy: {
+      [SCHEMA]: ['migrations/0005_rate_limit.sql'],
+      [SEED]: ['seeds/large/write.ts', 'seeds/large/write-projects.ts'],
+    },
   },
   {
     use: 'what an error says',
