@@ -184,6 +184,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [SCHEMA]: ['migrations/0005_rate_limit.sql'],
       [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts'],
       [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts', 'seeds/large/write-projects.ts'],
+      [SEED]: ['seeds/large/write.ts', 'seeds/large/write-projects.ts'],
     },
   },
   {

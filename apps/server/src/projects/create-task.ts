@@ -10,7 +10,7 @@ import { readerOf, type RequestContext } from './request-context.ts';
 import { insertAssignees, insertTask } from './task-queries.ts';
 
 /** What is entered of a new task. */
-export type TaskInput = {
+type TaskInput = {
   /** Null for a task of nobody's project; then the caller checks who may have it. */
   readonly projectId: number | null;
   readonly title: string;

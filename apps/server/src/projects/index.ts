@@ -1,4 +1,4 @@
 export { calendarEntriesOf } from './calendar-entries.ts';
-export { createTask, type TaskInput } from './create-task.ts';
+export { createTask } from './create-task.ts';
 export { isUnowned } from './owner-queries.ts';
 export { registerProjects } from './routes.ts';

@@ -25,7 +25,7 @@ export function BoardCard({ task, place, draggable, handle, isDragged, onMove }:
   const format = useFormat();
   const { title, assignees, dueOn, isLate, state, progress, remarks, files, can } = task;
   return (
-    <article
+    <div
       ref={place}
       {...draggable}
       {...(can.report && handle)}
@@ -75,6 +75,6 @@ export function BoardCard({ task, place, draggable, handle, isDragged, onMove }:
         )}
       </p>
       {state === 'in_progress' && <ProgressBar value={progress} label={t('progressOf', { name: title })} />}
-    </article>
+    </div>
   );
 }

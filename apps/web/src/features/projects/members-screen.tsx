@@ -16,14 +16,14 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import { MemberTasks } from './member-tasks.tsx';
 import classes from './projects.module.css';
-import { projectAddress, projectsChanged, TEXTS } from './projects.ts';
+import { projectAddress, projectsChanged } from './projects.ts';
 
 export type Members = OutputOf<typeof getProjectMembers>;
 export type Member = Members['members'][number];
 
 /** The members of a project with their tasks, what is late, and when each was last active. */
 export function MembersScreen() {
-  const { t } = useTranslation(TEXTS);
+  const { t } = useTranslation(['projects', 'record', 'problems']);
   const id = idIn(useParams({ strict: false }).id);
   const [isAdding, setIsAdding] = useState(false);
   const found = useQuery({ ...queryOf(getProjectMembers, { params: { id: id ?? 0 } }), enabled: id !== null });

@@ -11,11 +11,10 @@ import { MyWork } from './my-work.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import classes from './projects.module.css';
-import { TEXTS } from './projects.ts';
 
 /** The projects of which one is a member, and over all of them the work that one has. */
 export function ProjectListScreen() {
-  const { t } = useTranslation(TEXTS);
+  const { t } = useTranslation(['projects', 'record', 'problems']);
   const isWork = useAddress()['tab'] === 'work';
   const [isCreating, setIsCreating] = useState(false);
   const first = useQuery({

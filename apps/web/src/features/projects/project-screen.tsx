@@ -17,7 +17,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import classes from './projects.module.css';
-import { membersAddress, type Project, PROJECT_TONES, projectAddress, projectQuery, TEXTS } from './projects.ts';
+import { membersAddress, type Project, PROJECT_TONES, projectAddress, projectQuery } from './projects.ts';
 import { ProjectRemarks } from './project-remarks.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
@@ -26,7 +26,7 @@ const VIEWS = ['board', 'list', 'remarks', 'history'] as const;
 
 /** A project: its board, its tasks as a list, remarks on it, and what it went through. */
 export function ProjectScreen() {
-  const { t } = useTranslation(TEXTS);
+  const { t } = useTranslation(['projects', 'record', 'problems']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useQuery({ ...projectQuery(id ?? 0), enabled: id !== null });
   if (id === null || found.isError) {

@@ -23,9 +23,6 @@ export const TASK_TONES = {
   done: 'ok',
 } as const satisfies Readonly<Record<TaskState, string>>;
 
-/** The texts of a screen and of its dialogs: a dialog that waits for its own would take the page away. */
-export const TEXTS = ['projects', 'record', 'problems'] as const;
-
 /** The most letters of a remark. */
 export const LONGEST_REMARK = 2000;
 

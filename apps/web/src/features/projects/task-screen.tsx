@@ -13,7 +13,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import classes from './projects.module.css';
-import { projectAddress, type Task, TASK_TONES, taskQuery, TEXTS } from './projects.ts';
+import { projectAddress, type Task, TASK_TONES, taskQuery } from './projects.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import { RemarkList } from './remark-list.tsx';
@@ -21,7 +21,7 @@ import { TaskActions } from './task-actions.tsx';
 
 /** A task: who has it, with each one's progress and remarks, its files, and a form to report on it. */
 export function TaskScreen() {
-  const { t } = useTranslation(TEXTS);
+  const { t } = useTranslation(['projects', 'record', 'problems']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useQuery({ ...taskQuery(id ?? 0), enabled: id !== null });
   if (id === null || found.isError) {
