@@ -187,7 +187,10 @@ describe('a feed that opens nothing is answered as one that never was:', () => {
     expect(await boss.call(contract.getCalendarFeed, {})).toEqual({ madeAt: null });
   });
 
-  test.each(['x', '..%2f', 'A'.repeat(100)])('the guess %s', isAsNever);
+  test.each(['x', '..%2f', 'A'.repeat(100)])('the guess %s', async (token) => {
+    await isAsNever(token);
+    expect((await fetched(token)).status).toBe(404);
+  });
 
   test('that of somebody deactivated', async () => {
     const { db, sessions } = services();

@@ -106,9 +106,9 @@ function detailsOf(event: ICAL.Event): Details[] {
   const found: Details[] = [];
   const times = event.iterator();
   while (found.length < MOST) {
-    // The library returns null at the end, which its types do not say.
-    const next = times.next() as ICAL.Time | null;
-    if (next === null) break;
+    // The library returns nothing at the end, which its types do not say.
+    const next = times.next() as ICAL.Time | undefined;
+    if (next === undefined) break;
     found.push(event.getOccurrenceDetails(next));
   }
   return found;

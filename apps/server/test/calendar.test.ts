@@ -72,7 +72,12 @@ describe('public holidays', () => {
     const companyId = fixture.cycles.ours.id;
     await db.update(company).set({ address: '40000 Shah Alam, Selangor' }).where(eq(company.id, companyId));
     const day = (code: string, region: 'all' | 'selangor' | 'penang', onDay: string) => ({
-      ...{ companyId, code, region, onDay, name: `Cuti ${code}`, nameEn: `Holiday ${code}` },
+      companyId,
+      code,
+      region,
+      onDay,
+      name: `Cuti ${code}`,
+      nameEn: `Holiday ${code}`,
     });
     await db
       .insert(holiday)
@@ -123,6 +128,20 @@ describe('the calendar', () => {
     expect(read.entries.some(({ kind }) => kind === 'holiday')).toBe(true);
     const other = await (await fixture.as('hod')).call(contract.getCalendar, { query: JANUARY });
     expect(other.hiddenKinds).toEqual([]);
+  });
+
+  test('says what is next in two weeks: what is over and holidays are left out', async () => {
+    const { db } = fixture.cycles.app.services;
+    const organiserId = fixture.people.executive.employeeId;
+    for (const [title, day] of [
+      ['Pagi tadi', '2027-01-12T08:00'],
+      ['Petang ini', '2027-01-12T16:00'],
+      ['Bulan depan', '2027-02-12T16:00'],
+    ] as const) {
+      await addMeeting(db, { title, organiserId, starts: day, ends: `${day.slice(0, 14)}30` });
+    }
+    const { entries } = await (await fixture.as('executive')).call(contract.getNextEntries, {});
+    expect(titles(entries)).toEqual(['Petang ini']);
   });
 
   test.each([

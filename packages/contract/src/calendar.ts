@@ -49,6 +49,15 @@ export const getCalendar = defineCall({
   problems: [],
 });
 
+export const getNextEntries = defineCall({
+  method: 'GET',
+  path: '/api/calendar/next',
+  access: 'session',
+  summary: 'Returns what is next in the caller’s calendar, but for holidays: at most six entries of two weeks.',
+  output: z.object({ today: dayField, entries: z.array(calendarEntry) }),
+  problems: [],
+});
+
 export const saveCalendarKinds = defineCall({
   method: 'PUT',
   path: '/api/calendar/kinds',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calendarEntry } from './calendar.ts';
 import { defineCall } from './call.ts';
 import { categoryField, dayField, instantField, namedRef, phaseField, recordId, scoreField } from './fields.ts';
 import { formSummary } from './forms.ts';
@@ -127,8 +126,7 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
   access: 'session',
-  summary:
-    'Returns the caller’s dashboard: open actions, the status of their own year and of their team, what is next.',
+  summary: 'Returns the caller’s dashboard: open actions, the status of their own year and of their team.',
   output: z.object({
     today: dayField,
     actions: z.array(openAction),
@@ -160,8 +158,6 @@ export const getDashboard = defineCall({
       })
       .nullable(),
     deadlines: z.array(z.object({ phase: phaseField, company: namedRef.nullable(), lastDay: dayField })),
-    /** What is next in the reader's calendar: at most six entries of two weeks. */
-    next: z.array(calendarEntry),
   }),
   problems: [],
 });

@@ -1,7 +1,7 @@
-import type { CalendarEntry, getCalendar, OutputOf } from '@prestasi/contract';
-import { type Actor, addDays, CALENDAR_KINDS, type Day, type Language } from '@prestasi/domain';
+import type { getCalendar, getNextEntries, OutputOf } from '@prestasi/contract';
+import { addDays, CALENDAR_KINDS } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
-import type { Database, Executor } from '../platform/database/transaction.ts';
+import type { Database } from '../platform/database/transaction.ts';
 import { findHiddenKinds } from './preference-queries.ts';
 import type { CalendarReader, Days } from './reader.ts';
 import { entriesOf } from './sources.ts';
@@ -32,14 +32,16 @@ const NEXT = CALENDAR_KINDS.filter((kind) => kind !== 'holiday');
  * own phases; the forms that wait for them stand among the open actions (domain §7).
  */
 export async function nextEntries(
-  db: Executor,
-  { actor, language, today }: { readonly actor: Actor; readonly language: Language; readonly today: Day },
+  db: Database,
+  reader: CalendarReader,
   now: Date,
-): Promise<CalendarEntry[]> {
-  const { accountId, employeeId } = actor;
-  if (employeeId === null) return [];
+): Promise<OutputOf<typeof getNextEntries>> {
+  const { employeeId, today } = reader;
+  if (employeeId === null) return { today, entries: [] };
   const days = { from: today, to: addDays(today, DAYS_AHEAD) };
-  const entries = await entriesOf(db, { accountId, employeeId, actors: [], language, today }, days, NEXT);
-  const instant = now.toISOString();
-  return entries.filter(({ endsAt }) => endsAt === null || endsAt > instant).slice(0, MOST);
+  return onOneConnection(db, async (on) => {
+    const entries = await entriesOf(on, { ...reader, actors: [] }, days, NEXT);
+    const instant = now.toISOString();
+    return { today, entries: entries.filter(({ endsAt }) => endsAt === null || endsAt > instant).slice(0, MOST) };
+  });
 }

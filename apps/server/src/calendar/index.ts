@@ -1,2 +1,1 @@
-export { nextEntries } from './get-calendar.ts';
 export { registerCalendar } from './routes.ts';

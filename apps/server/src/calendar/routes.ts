@@ -5,7 +5,7 @@ import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { FEED_TOPIC } from './feed-cache.ts';
 import { findOwnFeed } from './feed-queries.ts';
-import { calendarOf } from './get-calendar.ts';
+import { calendarOf, nextEntries } from './get-calendar.ts';
 import { saveHiddenKinds } from './preference-queries.ts';
 import { createFeeds } from './read-feed.ts';
 import type { CalendarReader } from './reader.ts';
@@ -16,6 +16,7 @@ export function registerCalendar(server: Server): void {
   const { services } = server;
   const { db, notices } = services;
   register(server, contract.getCalendar, ({ session, query, now }) => calendarOf(db, readerOf(session, now), query));
+  register(server, contract.getNextEntries, ({ session, now }) => nextEntries(db, readerOf(session, now), now));
   registerChange(server, contract.saveCalendarKinds, async (tx, { session, body }) => {
     const hiddenKinds = await saveHiddenKinds(tx, session.accountId, body.hiddenKinds);
     await notices.publish(tx, FEED_TOPIC, String(session.accountId));

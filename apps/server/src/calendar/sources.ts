@@ -18,11 +18,11 @@ type Source = {
 /** Makes a source of one of a feature that knows people by their employee. */
 function ofEmployee(
   kinds: readonly CalendarKind[],
-  entriesOf: (db: Executor, employeeId: number, days: Days) => Promise<readonly CalendarEntry[]>,
+  find: (db: Executor, employeeId: number, days: Days) => Promise<readonly CalendarEntry[]>,
 ): Source {
   return {
     kinds,
-    entries: async (db, { employeeId }, days) => (employeeId === null ? [] : entriesOf(db, employeeId, days)),
+    entries: async (db, { employeeId }, days) => (employeeId === null ? [] : find(db, employeeId, days)),
   };
 }
 

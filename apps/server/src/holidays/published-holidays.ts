@@ -88,12 +88,11 @@ function codedOf(
       return regions.map((region) => ({ ...found, region }));
     })
     .toSorted((a, b) => (a.onDay < b.onDay ? -1 : Number(a.onDay > b.onDay)))
-    .map(({ rule: _, ...holiday }) => {
-      const { region, nameEn } = holiday;
+    .map(({ name, nameEn, onDay, region }) => {
       const key = `${region} ${slugOf(nameEn)}`;
       const number = (used.get(key) ?? 0) + 1;
       used.set(key, number);
-      return { ...holiday, name: oneLine(holiday.name), code: holidayCode({ year, region, nameEn, number }) };
+      return { name: oneLine(name), nameEn, onDay, region, code: holidayCode({ year, region, nameEn, number }) };
     });
 }
 

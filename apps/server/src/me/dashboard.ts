@@ -1,6 +1,5 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
-import { type Actor, companiesInScope, type Day, decimalOfHundredths, type Language, ROLE } from '@prestasi/domain';
-import { nextEntries } from '../calendar/index.ts';
+import { type Actor, companiesInScope, type Day, decimalOfHundredths, ROLE } from '@prestasi/domain';
 import { formSummaries, teamStates } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
@@ -14,18 +13,17 @@ type Dashboard = OutputOf<typeof getDashboard>;
 
 const DEADLINES_SHOWN = 6;
 
-/** Returns the reader's open actions, the state of their own year, that of their team in the active role, and what is next. */
-export async function myDashboard({ db, clock }: Services, actor: Actor, language: Language): Promise<Dashboard> {
+/** Returns the reader's open actions, the state of their own year, and that of their team in the active role. */
+export async function myDashboard({ db, clock }: Services, actor: Actor): Promise<Dashboard> {
   const now = clock.now();
   const today = todayAt(now);
   return onOneConnection(db, async (on) => {
-    const [mine, actions, team, next] = await queryTogether(on, [
+    const [mine, actions, team] = await queryTogether(on, [
       () => myYear(on, actor, today),
       () => openActionsFor(on, actor, { today, now }),
       () => teamStates(on, actor, today),
-      () => nextEntries(on, { actor, language, today }, now),
     ]);
-    return { today, actions, mine, team, next, deadlines: await deadlinesAhead(on, actor, mine, today) };
+    return { today, actions, mine, team, deadlines: await deadlinesAhead(on, actor, mine, today) };
   });
 }
 

@@ -13,5 +13,5 @@ export function registerMe(server: Server): void {
   register(server, contract.getSession, ({ session }) => mySession(services, session));
   register(server, contract.getMyProfile, ({ actor }) => myProfile(services, actor));
   register(server, contract.listMyAppraisals, ({ actor, language }) => myAppraisals(services, actor, language));
-  register(server, contract.getDashboard, ({ actor, language }) => myDashboard(services, actor, language));
+  register(server, contract.getDashboard, ({ actor }) => myDashboard(services, actor));
 }

@@ -16,6 +16,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   importHolidays: SCOPE,
 
   getCalendar: { 'one’s own': own },
+  getNextEntries: { 'one’s own': own },
   saveCalendarKinds: { 'one’s own': own },
   getCalendarFeed: { 'one’s own': own },
   makeCalendarFeed: { 'one’s own': own },
@@ -50,6 +51,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     body: { year: YEAR, holidays: [{ code: `${YEAR}-all-malaysia-day`, version: null }] },
   })),
   getCalendar: { 'one’s own': () => ({ query: { from: `${YEAR}-01-01`, to: `${YEAR}-01-31` } }) },
+  getNextEntries: { 'one’s own': nothing },
   saveCalendarKinds: { 'one’s own': () => ({ body: { hiddenKinds: ['holiday'] } }) },
   getCalendarFeed: { 'one’s own': nothing },
   makeCalendarFeed: { 'one’s own': nothing },

@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const dashboard = useQuery(queryOf(getDashboard, {}));
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState query={dashboard} />;
-  const { today, actions, mine, team, deadlines, next } = dashboard.data;
+  const { today, actions, mine, team, deadlines } = dashboard.data;
   // The head names the next deadline, and one's own year repeats it.
   const isListed = deadlines.length > 1;
   return (
@@ -33,7 +33,9 @@ export function DashboardScreen() {
       <DashboardHead today={today} next={deadlines[0] ?? null} />
       <OpenActions actions={actions} today={today} />
       <Suspense fallback={null}>{mayStandIn && <DelegatedLines />}</Suspense>
-      <Suspense fallback={null}>{next.length > 0 && <NextEntries entries={next} today={today} />}</Suspense>
+      <Suspense fallback={null}>
+        <NextEntries />
+      </Suspense>
       <MyYear mine={mine} today={today} />
       {(team !== null || isListed) && (
         <div className={classes.pair}>

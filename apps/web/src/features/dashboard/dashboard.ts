@@ -11,6 +11,3 @@ export type Team = NonNullable<Dashboard['team']>;
 
 /** The last day of a phase; if it has no company, the deadline of one's own form. */
 export type Deadline = Dashboard['deadlines'][number];
-
-/** An entry of the calendar that is next. */
-export type NextEntry = Dashboard['next'][number];

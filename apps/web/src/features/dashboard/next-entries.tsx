@@ -1,14 +1,22 @@
+import { getNextEntries } from '@prestasi/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import type { NextEntry } from './dashboard.ts';
 import classes from './deadlines.module.css';
 
 /** What is next in the reader's calendar, with the way to all of it. */
-export function NextEntries({ entries, today }: { entries: readonly NextEntry[]; today: string }) {
+export function NextEntries() {
   const { t } = useTranslation(['dashboard', 'calendar']);
   const format = useFormat();
+  const found = useQuery(queryOf(getNextEntries, {}));
+  if (found.isError) return <ErrorState query={found} />;
+  // It is no more than a look ahead: nothing stands in its place while it loads, or if there is nothing.
+  if (found.data === undefined || found.data.entries.length === 0) return null;
+  const { entries, today } = found.data;
   return (
     <Panel flush title={t('next.title')} aside={<AppLink to="/calendar">{t('next.all')}</AppLink>}>
       <ol className={classes.list}>

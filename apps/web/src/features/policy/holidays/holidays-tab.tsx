@@ -9,6 +9,7 @@ import { useFormat, useToday } from '../../../shared/format/index.ts';
 import { type ArchivableRecord, RecordList, useChanged, useRecordActions } from '../../../shared/records/index.ts';
 import { useListCompany } from '../../../shared/ui/use-list-company.ts';
 import { CompanySelect } from '../../../shared/ui/company-select.tsx';
+import type { Column } from '../../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -63,7 +64,6 @@ type ListProps = { readonly company: NamedRef; readonly onEdit: (holiday: Holida
 
 function HolidayList({ company, onEdit }: ListProps) {
   const { t } = useTranslation(['holidays', 'history']);
-  const format = useFormat();
   const thisYear = Number(useToday().slice(0, 4));
   const recordActions = useRecordActions<ArchivableRecord>({
     archive: ({ id, version }, isArchived) =>
@@ -91,26 +91,7 @@ function HolidayList({ company, onEdit }: ListProps) {
           options: HOLIDAY_REGIONS.map((value) => ({ value, label: t(`history:value.region.${value}`) })),
         },
       ]}
-      columns={[
-        {
-          id: 'onDay',
-          header: t('history:field.holiday.onDay'),
-          sortable: true,
-          cell: ({ onDay }) => format.longDay(onDay),
-        },
-        {
-          id: 'name',
-          header: t('name'),
-          sortable: true,
-          cell: ({ name, nameEn }) => <PersonName name={name} sub={nameEn} />,
-        },
-        {
-          id: 'region',
-          header: t('history:field.holiday.region'),
-          sortable: true,
-          cell: ({ region }) => t(`history:value.region.${region}`),
-        },
-      ]}
+      columns={useColumns()}
       recordOf={(row) => row}
       recordActions={recordActions}
       onEdit={onEdit}
@@ -127,4 +108,29 @@ function HolidayList({ company, onEdit }: ListProps) {
       }
     />
   );
+}
+
+function useColumns(): readonly Column<Holiday>[] {
+  const { t } = useTranslation(['holidays', 'history']);
+  const format = useFormat();
+  return [
+    {
+      id: 'onDay',
+      header: t('history:field.holiday.onDay'),
+      sortable: true,
+      cell: ({ onDay }) => format.longDay(onDay),
+    },
+    {
+      id: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: ({ name, nameEn }) => <PersonName name={name} sub={nameEn} />,
+    },
+    {
+      id: 'region',
+      header: t('history:field.holiday.region'),
+      sortable: true,
+      cell: ({ region }) => t(`history:value.region.${region}`),
+    },
+  ];
 }

@@ -84,7 +84,7 @@ function Chosen({ company, year, rows, onDone }: ChosenProps) {
     },
     onError: (error) => {
       void changed();
-      showProblem(error);
+      void showProblem(error);
     },
   });
   if (offered.length === 0) return <p>{t('import.same', { year })}</p>;
