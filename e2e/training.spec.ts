@@ -49,8 +49,10 @@ for (const [language] of inLanguages('ms')) {
       await hr.goto('/#/training?q=UJIAN-1');
       await expectLoaded(hr);
       await hr.getByRole('table').getByRole('link').first().click();
+      const enrolling = hr.getByRole('button', { name: say('training:enrol.act') });
+      await expect(enrolling).toBeVisible();
       title = await hr.getByRole('heading', { level: 1 }).innerText();
-      await hr.getByRole('button', { name: say('training:enrol.act') }).click();
+      await enrolling.click();
       await hr.getByText(say('training:enrol.filter'), { exact: true }).click();
       await hr.getByLabel(say('training:column.category')).selectOption('executive');
       const enrol = hr.getByRole('dialog').getByRole('button').last();
