@@ -12,6 +12,7 @@ const OWN = [
   '/dashboard',
   '/calendar',
   '/my-profile',
+  '/my-profile/training',
   '/education',
   '/request-change',
   '/notifications',
