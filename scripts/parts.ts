@@ -12,6 +12,8 @@ const accounts = ['accounts', 'sign-in'];
  */
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
+  'training-needs': { server: ['training', 'forms-final'], journeys: [] },
+  'training-evaluations': { server: ['training'], journeys: [] },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
   chart: { server: ['chart'], journeys: ['units'] },

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { askForPlace, getMyProfile, getTrainingRecord, leaveSession, listOpenSessions } from '@prestasi/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { ProfileTabs, TrainingYears, UpcomingList } from '../../shared/training/index.ts';
+import { ProfileTabs, ToRatePanel, TrainingYears, UpcomingList } from '../../shared/training/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -20,8 +21,8 @@ import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
 import { type OpenSession, PLACE_TONES, trainingChanged } from './training.ts';
 import classes from './training.module.css';
 
-/** The reader's own training: sessions to come, those for which one may ask, and the record year by year. */
-export function MyTrainingScreen() {
+/** The reader's own training: what to rate, sessions to come, those for which one may ask, and the record year by year. */
+export function MyTrainingScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('training');
   const profile = useQuery(queryOf(getMyProfile, {}));
   return (
@@ -36,13 +37,18 @@ export function MyTrainingScreen() {
             <EmptyState title={t('own.noEmployee')} />
           </Panel>
         )}
-        {profile.data?.employee != null && <OwnTraining employeeId={profile.data.employee.id} />}
+        {profile.data?.employee != null && (
+          <>
+            <ToRatePanel evaluator="participant" />
+            <OwnTraining employeeId={profile.data.employee.id}>{children}</OwnTraining>
+          </>
+        )}
       </div>
     </>
   );
 }
 
-function OwnTraining({ employeeId }: { employeeId: number }) {
+function OwnTraining({ employeeId, children }: { employeeId: number; children: ReactNode }) {
   const { t } = useTranslation('training');
   const record = useQuery(queryOf(getTrainingRecord, { params: { id: employeeId } }));
   if (record.isPending) return <PageSkeleton />;
@@ -67,6 +73,7 @@ function OwnTraining({ employeeId }: { employeeId: number }) {
         )}
       />
       <OpenSessions />
+      {children}
       <TrainingYears years={years} mayUpload={can.upload} onUploaded={trainingChanged} />
     </>
   );
