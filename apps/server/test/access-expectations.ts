@@ -4,7 +4,6 @@ import { EXPECTATIONS as COMPETENCIES } from './access/competencies.ts';
 import { EXPECTATIONS as HEALTH } from './access/health.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as TRAINING from './access/training.ts';
-import * as TRAINING_NEEDS from './access/training-needs.ts';
 import * as CHART from './access/chart.ts';
 import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
@@ -135,7 +134,6 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   ...CALIBRATION.EXPECTATIONS,
   ...TRAINING.EXPECTATIONS,
-  ...TRAINING_NEEDS.EXPECTATIONS,
   ...CHART.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,

@@ -1,7 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as TRAINING from './access/training.ts';
-import * as TRAINING_NEEDS from './access/training-needs.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -139,7 +138,6 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...CHART.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...TRAINING.FIXTURES,
-  ...TRAINING_NEEDS.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
