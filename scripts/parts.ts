@@ -17,7 +17,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
   chart: { server: ['chart'], journeys: ['units'] },
-  training: { server: ['training', 'forms-year'], journeys: [] },
+  training: { server: ['training', 'forms-year'], journeys: ['training'] },
   companies: { server: ['companies'], journeys: ['companies'] },
   competencies: { server: ['competencies', 'reference'], journeys: ['competencies'] },
   confirmations: { server: ['power'], journeys: ['confirmations'] },

@@ -3,7 +3,7 @@ import type { Screen } from './catalogue.ts';
 import type { Places } from './places.ts';
 
 /**
- * The screens of final scores, of score logs and of calibration: of an administrator, who sees no marks, of human
+ * The screens of final scores, of score logs, of calibration and of training: of an administrator, who sees no marks, of human
  * resources and of a head of department.
  */
 export function scoreScreens({
@@ -19,6 +19,10 @@ export function scoreScreens({
       { name: 'score-logs', address: '/score-logs' },
       { name: 'prepared-files', address: '/prepared-files' },
       { name: 'calibration-hr', address: '/calibration' },
+      { name: 'training-sessions', address: '/training' },
+      { name: 'training-programmes', address: '/training?tab=programmes' },
+      { name: 'training-people', address: '/training?tab=people' },
+      { name: 'training-requests', address: '/training?tab=requests' },
     ],
     superhr: [
       { name: 'score-log', address: `/score-log/${final.formId}` },

@@ -11,6 +11,7 @@ import { writeDelegations } from './delegations.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
+import { writeTrainingSessions } from './training-sessions.ts';
 
 const SEED = 20_260_131;
 
@@ -54,6 +55,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['delegations', () => writeDelegations(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
+      ['training sessions', () => writeTrainingSessions(tx, data)],
       ['people who left', () => writeLeavings(tx)],
     ];
     for (const [index, [what, write]] of steps.entries()) {

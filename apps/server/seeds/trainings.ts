@@ -34,7 +34,7 @@ export function trainingOf(
     const last = addDays(earlier(calendar.year_end.firstDay, today), -4);
     for (const { title, hours } of random.some(coursesFor(person), random.pick([1, 1, 2, 2, 3, 4]))) {
       if (first > last) break;
-      const startsOn = addDays(first, random.whole(0, daysBetween(first, last)));
+      const startsOn = sharedDay(addDays(first, random.whole(0, daysBetween(first, last))), title, last);
       const endsOn = earlier(addDays(startsOn, Math.ceil(hours / 8) - 1), addDays(last, 3));
       rows.push({
         id: nextId(),
@@ -51,6 +51,17 @@ export function trainingOf(
     }
   }
   return rows;
+}
+
+/** How many days lie between two sessions of a course. */
+const EVERY = 42;
+
+/** Returns the next day on which a course begins for everybody, from a day on; the day itself where that is too late. */
+function sharedDay(day: Day, title: string, last: Day): Day {
+  const first: Day = `${day.slice(0, 4)}-01-01`;
+  const wait = EVERY - ((daysBetween(first, day) + title.length) % EVERY);
+  const shared = addDays(day, wait % EVERY);
+  return shared > last ? day : shared;
 }
 
 /** Groups records by employee. */

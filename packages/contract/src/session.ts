@@ -26,6 +26,7 @@ export const MENU_ROUTES = [
   '/view-company/:id',
   '/theme-setting',
   '/employee-management',
+  '/training',
   '/dashboard',
   '/my-profile',
   '/performance-cycle',

@@ -15,7 +15,7 @@ export function TrainingPart({ id }: { id: number }) {
   const changed = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getTrainingRecord) });
   return (
     <div className={classes.page}>
-      <UpcomingList upcoming={upcoming} />
+      <UpcomingList upcoming={upcoming} onLeft={changed} />
       <TrainingYears years={years} mayUpload={can.upload} onUploaded={changed} />
     </div>
   );

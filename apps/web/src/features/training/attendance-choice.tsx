@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { recordAttendance } from '@prestasi/contract';
 import { ATTENDANCES, type Attendance } from '@prestasi/domain';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
+import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import { type Participant, type Session, trainingChanged } from './training.ts';
 import classes from './training.module.css';
 
@@ -40,16 +41,15 @@ export function AttendanceChoice({ session, participant }: Props) {
         data={ATTENDANCES.map((value) => ({ value, label: t(`attendance.${value}`) }))}
       />
       {attendance === 'attended' && (
-        <NumberInput
+        <NumberEntry
           aria-label={t('hoursOf', { name })}
           w="6rem"
           min={1}
           max={session.hours}
-          allowDecimal={false}
-          hideControls
+          none={null}
           suffix={t('hoursShort')}
           value={hours}
-          onChange={(value) => setTyped(typeof value === 'number' ? value : null)}
+          onChange={setTyped}
         />
       )}
       {typed !== null && typed !== attendedHours && (

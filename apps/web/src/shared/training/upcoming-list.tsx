@@ -1,9 +1,10 @@
-import type { getTrainingRecord, OutputOf } from '@prestasi/contract';
-import type { ReactNode } from 'react';
+import { type getTrainingRecord, leaveSession, type OutputOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { WithdrawButton } from '../ui/withdraw-button.tsx';
 import classes from './training.module.css';
 
 type Upcoming = OutputOf<typeof getTrainingRecord>['upcoming'][number];
@@ -11,12 +12,12 @@ const TONES = { requested: 'warn', enrolled: 'ok', rejected: 'quiet', withdrawn:
 
 type Props = {
   readonly upcoming: readonly Upcoming[];
-  /** What may be done with a place that can be given up. */
-  readonly action?: (place: Upcoming) => ReactNode;
+  /** Brings the screen up to date after the reader gave up a place of their own. */
+  readonly onLeft: () => Promise<void>;
 };
 
 /** The sessions of a person that are not recorded yet; nothing without any. */
-export function UpcomingList({ upcoming, action }: Props) {
+export function UpcomingList({ upcoming, onLeft }: Props) {
   const { t } = useTranslation('training');
   const format = useFormat();
   if (upcoming.length === 0) return null;
@@ -34,11 +35,29 @@ export function UpcomingList({ upcoming, action }: Props) {
             </div>
             <span className={classes.end}>
               <StatusBadge tone={TONES[place.state]}>{t(`enrolmentState.${place.state}`)}</StatusBadge>
-              {place.can.leave && action?.(place)}
+              {place.can.leave && <LeaveButton place={place} onLeft={onLeft} />}
             </span>
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function LeaveButton({ place, onLeft }: { place: Upcoming; onLeft: Props['onLeft'] }) {
+  const { t } = useTranslation('training');
+  const { enrolmentId: id, version, programme } = place;
+  return (
+    <WithdrawButton
+      texts={{
+        title: t('own.leaveTitle'),
+        body: programme,
+        act: t('own.leave'),
+        of: t('own.leaveOf', { name: programme }),
+        done: t('own.left'),
+      }}
+      withdraw={() => callApi(leaveSession, { params: { id }, body: { version } })}
+      onSettled={onLeft}
+    />
   );
 }
