@@ -11,6 +11,7 @@ const inTree = readFileSync(join(routes, 'route-tree.ts'), 'utf8');
 const OWN = [
   '/dashboard',
   '/my-profile',
+  '/my-profile/training',
   '/education',
   '/request-change',
   '/notifications',
