@@ -12,6 +12,8 @@ const accounts = ['accounts', 'sign-in'];
  */
 export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
+  'training-needs': { server: ['training', 'forms-final'], journeys: [] },
+  'training-evaluations': { server: ['training'], journeys: [] },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
   'calendar-changes': { server: ['calendar'], journeys: [] },

@@ -29,6 +29,8 @@ export const SMOKES: Readonly<Record<string, string>> = {
   notifications: EVERY_CALL,
   'unit-heads': 'test/units-heads.test.ts',
   training: 'test/training.test.ts',
+  'training-evaluations': 'test/training-evaluations.test.ts',
+  'training-needs': 'test/training-needs.test.ts',
   organisation: 'test/attack-search.test.ts',
   people: EVERY_CALL,
   projects: 'test/projects.test.ts',

@@ -63,6 +63,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     why: 'They go one after the other on its one connection.',
     seenBy: {
       'test/training.test.ts': ['src/training/personal-routes.ts', 'src/training/routes.ts'],
+      'test/training-needs.test.ts': ['src/training-needs/list-needs.ts'],
       [EVERY_CALL]: [
         'src/chart/company-chart.ts',
         'src/me/dashboard.ts',
@@ -110,6 +111,8 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     why: 'It carries out one transaction after the other, so nobody waits and nothing is skipped.',
     seenBy: {
       'test/training.test.ts': ['src/training/session-queries.ts'],
+      'test/training-evaluations.test.ts': ['src/training-evaluations/evaluation-queries.ts'],
+      'test/training-needs.test.ts': ['src/training-needs/need-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
       'test/projects.test.ts': ['src/projects/project-queries.ts', 'src/projects/task-queries.ts'],
       [EVERY_CALL]: [

@@ -6,7 +6,6 @@ import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
 import * as TRAINING from './access/training.ts';
-import * as TRAINING_NEEDS from './access/training-needs.ts';
 import * as CHART from './access/chart.ts';
 import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
@@ -141,7 +140,6 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...CALIBRATION.EXPECTATIONS,
   ...PROJECTS.EXPECTATIONS,
   ...TRAINING.EXPECTATIONS,
-  ...TRAINING_NEEDS.EXPECTATIONS,
   ...CHART.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,

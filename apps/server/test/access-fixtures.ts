@@ -3,7 +3,6 @@ import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
 import * as TRAINING from './access/training.ts';
-import * as TRAINING_NEEDS from './access/training-needs.ts';
 import * as CHART from './access/chart.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
@@ -145,7 +144,6 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,
   ...TRAINING.FIXTURES,
-  ...TRAINING_NEEDS.FIXTURES,
   ...APPEALS.FIXTURES,
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,

@@ -1,5 +1,6 @@
+/** @module-tag embedded */
 import * as contract from '@prestasi/contract';
-import { NEED_STATUSES } from '@prestasi/domain';
+import type { NeedStatus } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAppraisals } from '../src/forms/index.ts';
@@ -120,7 +121,7 @@ describe('training needs', () => {
     expect((await listed()).rows.map(({ status }) => status)).toEqual(['met', 'not_met']);
     expect(await outcomeOn('executive', 'year_end')).toMatchObject({ status: 'met', on: '2027-08-04' });
 
-    const settle = (status: (typeof NEED_STATUSES)[number], outcome: 'met' | null) => ({
+    const settle = (status: NeedStatus, outcome: 'met' | null) => ({
       body: { needs: [{ id: other?.id ?? 0, status }], outcome, remark: 'Diajar di tempat kerja' },
     });
     expect((await hr.refused(contract.settleTrainingNeeds, settle('open', 'met'))).code).toBe('stale_version');
@@ -163,6 +164,6 @@ describe('training needs', () => {
     expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
     const { employeeId } = fixture.people.executive;
     const change = db.update(appraisal).set({ needOutcomes: null }).where(eq(appraisal.employeeId, employeeId));
-    await expect(change).rejects.toThrow();
+    await expect(change).rejects.toThrow('Failed query');
   });
 });

@@ -1,3 +1,3 @@
-export { type ToRate, findAskedAbout } from './evaluation-queries.ts';
+export { findAskedAbout } from './evaluation-queries.ts';
 export { evaluationActions } from './rate-training.ts';
 export { registerTrainingEvaluations } from './routes.ts';

@@ -3,6 +3,7 @@ import { account } from '../../src/schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../../src/schema/training.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
+import * as NEEDS from './training-needs.ts';
 
 const all = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 const ofA = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
@@ -19,6 +20,7 @@ const recordOfB = ' 401 404 ok  404 404 404 404 404 404 ok  ok  403 401 404 404'
 
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...NEEDS.EXPECTATIONS,
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listTrainingProgrammes: { all },
   exportTrainingProgrammes: { all },
@@ -145,6 +147,7 @@ const ofSomebody = (make: Make, missing: object): Fixtures => ({
 });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  ...NEEDS.FIXTURES,
   listTrainingProgrammes: { all: nothing },
   exportTrainingProgrammes: { all: nothing },
   getTrainingChoices: { all: nothing },

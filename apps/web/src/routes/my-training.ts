@@ -4,6 +4,6 @@ import { framedScreen } from '../app/screen-route.ts';
 export const myTrainingRoute = framedScreen(
   '/my-profile/training',
   'training:own.title',
-  () => import('../features/training/my-training-screen.tsx'),
-  'MyTrainingScreen',
+  () => import('./my-training-page.tsx'),
+  'MyTrainingPage',
 );

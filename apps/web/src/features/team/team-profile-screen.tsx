@@ -5,6 +5,7 @@ import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ToRatePanel } from '../../shared/training/index.ts';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -19,6 +20,7 @@ import { TeamFilters } from './team-filters.tsx';
 export function TeamProfileScreen() {
   const { t } = useTranslation('team');
   const looksAfter = usePermission('employee.write');
+  const supervises = usePermission('profile.own');
   const state = useListState(TEAM_DEFAULTS, TEAM_FILTERS);
   const team = useQuery({ ...queryOf(listTeam, { query: teamQuery(state) }), placeholderData: keepPreviousData });
   const units = useQuery(queryOf(getTeamUnits, {}));
@@ -40,6 +42,7 @@ export function TeamProfileScreen() {
         sub={t(looksAfter ? 'lead.scope' : 'lead.team')}
         actions={looksAfter && <TeamActions />}
       />
+      {supervises && <ToRatePanel evaluator="supervisor" />}
       <Panel flush>
         <TeamFilters state={state} isNarrowed={isNarrowed} total={team.data?.total} />
         {asCards ? <TeamCards {...list} /> : <DataTable<TeamRow> {...list} />}

@@ -3,9 +3,11 @@ import { usePermission } from '../../shared/session/index.ts';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { useAddress } from '../../shared/ui/use-address.ts';
+import { NeedsPanel } from './needs/needs-panel.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
+import { ResultsTab } from './results-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
 import classes from './training.module.css';
 
@@ -13,7 +15,9 @@ import classes from './training.module.css';
 const TABS = [
   { key: 'sessions', part: SessionsTab },
   { key: 'programmes', part: ProgrammesTab },
+  { key: 'needs', part: NeedsPanel },
   { key: 'people', part: PeopleTab },
+  { key: 'evaluations', part: ResultsTab },
   { key: 'requests', part: RequestsTab },
 ] as const;
 
