@@ -184,9 +184,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Its one session never ends, and after a kill it mends the folder by itself.',
     seenBy: {
       [SCHEMA]: ['migrations/0005_rate_limit.sql'],
-      [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts'],
       [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts', 'seeds/large/write-projects.ts'],
-      [SEED]: ['seeds/large/write.ts', 'seeds/large/write-projects.ts'],
     },
   },
   {

@@ -94,8 +94,6 @@ const TIED = new Set([
   'form.waiver_reason',
   'training_enrolment.rejection_reason',
   'training_session.cancel_reason',
-  'appraisal.captured_training',
-  'appraisal.need_outcomes',
 ]);
 
 type TextColumn = { readonly table: string; readonly column: string; readonly type: string; readonly isOfCompany: SQL };

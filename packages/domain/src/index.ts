@@ -132,6 +132,3 @@ export * from './training/session.ts';
 export * from './training/enrolment.ts';
 export * from './training/evaluation.ts';
 export * from './training/need.ts';
-export * from './projects/states.ts';
-export * from './projects/rights.ts';
-export * from './projects/tasks.ts';

@@ -150,12 +150,6 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union all select 1 from ${taskFile} where ${account} = added_by
       union all select 1 from ${formerWork} where ${employee} = employee_id
       union all select 1 from ${projectEvent} where ${account} = actor_id
-      union all select 1 from ${meeting}
-        where ${employee} in (organiser_id, minute_taker_id) or held_by = ${account}
-      union all select 1 from ${meetingParticipant} where employee_id = ${employee}
-      union all select 1 from ${meetingAttendance} where employee_id = ${employee}
-      union all select 1 from ${meetingMinutes} where written_by = ${employee}
-      union all select 1 from ${meetingActionItem} where assignee_id = ${employee}
       union all select 1 from ${confirmation} where ${account} in (requested_by, decided_by)
       union all select 1 from ${assignment} where created_by = ${account}
       union all select 1 from ${headTerm} where created_by = ${account}
