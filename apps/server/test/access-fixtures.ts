@@ -15,6 +15,7 @@ import * as MEETINGS from './access/meetings.ts';
 import * as MOVEMENTS from './access/movements.ts';
 import * as contract from '@prestasi/contract';
 import { FIXTURES as EXPORTS } from './access/exports.ts';
+import { FIXTURES as FILES } from './access/files.ts';
 import { FIXTURES as HISTORY } from './access/history.ts';
 import { FIXTURES as COMPETENCIES } from './access/competencies.ts';
 import { FIXTURES as HEALTH } from './access/health.ts';
@@ -46,7 +47,6 @@ import {
   approval,
   comment,
   extension,
-  signed,
   LETTER,
   MISSING,
   naming,
@@ -283,25 +283,5 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
 
   ...IMPORTS.FIXTURES,
 
-  getFile: {
-    'by an address of a session': async (fixture) => signed(fixture, await fixture.sessionIdOf('superHr')),
-    'by one signed for another session': async (fixture, caller) => {
-      const other = caller === 'superHr' || caller === 'anonymous' ? 'hrA' : 'superHr';
-      const { params, query } = signed(fixture, await fixture.sessionIdOf(other));
-      return { params, query: { ...query, session: await fixture.sessionIdOf(caller) } };
-    },
-    'by one of a session that ended': async (fixture) => {
-      const { sessions } = fixture.forms.cycles.app.services;
-      const { accountId, role } = fixture.accounts.executive;
-      const signedIn = await sessions.find(await sessions.open(fixture.db, accountId, role), true);
-      if (signedIn === null) throw new Error('The session was not opened');
-      await sessions.end(fixture.db, signedIn);
-      return signed(fixture, signedIn.sessionId);
-    },
-    'by one of somebody deactivated': async (fixture) => signed(fixture, await fixture.sessionIdOf('deactivated')),
-    missing: async (fixture) => {
-      const { query } = signed(fixture, await fixture.sessionIdOf('superHr'));
-      return { params: { id: MISSING }, query };
-    },
-  },
+  ...FILES,
 };

@@ -33,17 +33,17 @@ export async function findDescribedIds(db: Executor, actor: Actor, filter: TaskF
  */
 export async function findTaskRows(db: Executor, positionIds: readonly number[]): Promise<ExportedRow[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
-    with task as (
-      select one.*, row_number() over (partition by one.position_id, one.parent_id order by one.sort, one.id) as number
-      from ${positionTask} one where one.position_id = any(${sql.param([...positionIds])}::bigint[]))
-    select company.code as company, position.code as position, task.number::text as number, task.kind,
-      above.number::text as parent, task.title, task.weight::text as weight
-    from task
-    join ${position} on position.id = task.position_id
+    with one as (
+      select each.*, row_number() over (partition by each.position_id, each.parent_id order by each.sort, each.id) as number
+      from ${positionTask} each where each.position_id = any(${sql.param([...positionIds])}::bigint[]))
+    select company.code as company, position.code as position, one.number::text as number, one.kind,
+      above.number::text as parent, one.title, one.weight::text as weight
+    from one
+    join ${position} on position.id = one.position_id
     join ${company} on company.id = position.company_id
-    left join task above on above.id = task.parent_id
-    order by array_position(${sql.param([...positionIds])}::bigint[], task.position_id),
-      coalesce(above.number, task.number), above.number is not null, task.number`);
+    left join one above on above.id = one.parent_id
+    order by array_position(${sql.param([...positionIds])}::bigint[], one.position_id),
+      coalesce(above.number, one.number), above.number is not null, one.number`);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import {
   withoutSupervisor,
   withSupervisorIn,
 } from './people-checks.ts';
-import { withoutActiveOwner } from './project-checks.ts';
+import { withoutActiveOwner } from './project-queries.ts';
 import { withFewGroupOfficers, withFewHr } from './officer-queries.ts';
 import type { HealthScope } from './scope.ts';
 import { headConflicts, headGone, withoutHead } from './unit-checks.ts';

@@ -43,9 +43,9 @@ export function occurrencesOf({ timeZone, startsAt, endsAt, repetition }: Timing
   if (found.length > MOST_OCCURRENCES) return null;
   return found.map((time) => {
     const at = instantOf(timeZone, localOf(time));
-    const until = instantOf(timeZone, localOf(new Date(time.getTime() + lasts)));
+    const end = instantOf(timeZone, localOf(new Date(time.getTime() + lasts)));
     // Clocks that go forward meanwhile would make it end when it begins.
-    return { startsAt: at, endsAt: until > at ? until : new Date(at.getTime() + lasts) };
+    return { startsAt: at, endsAt: end > at ? end : new Date(at.getTime() + lasts) };
   });
 }
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { lazyPart } from '../../shared/toast/lazy-part.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -45,13 +46,19 @@ export function CalendarScreen() {
         title={t('title')}
         sub={t('about')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconCalendarShare size="1.1em" aria-hidden />}
-            onClick={() => setSubscribing(true)}
-          >
-            {t('feed.open')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCalendarShare size="1.1em" aria-hidden />}
+              onClick={() => setSubscribing(true)}
+            >
+              {t('feed.open')}
+            </Button>
+            <ButtonLink to="/meetings">{t('meetings')}</ButtonLink>
+            <ButtonLink to="/meetings?new=1" variant="filled">
+              {t('newMeeting')}
+            </ButtonLink>
+          </>
         }
       />
       <Panel>

@@ -29,7 +29,7 @@ const WHEN = ['coming', 'past'] as const;
 
 /** /meetings: the meetings that the reader is in, to come or over; with ?talk= it arranges the talk of that form. */
 export function MeetingsScreen() {
-  const { t } = useTranslation(['meetings', 'common']);
+  const { t } = useTranslation(['meetings', 'calendar', 'common']);
   const { employee } = useSession();
   const address = useAddress();
   const navigate = useNavigate();
@@ -50,6 +50,7 @@ export function MeetingsScreen() {
       <PageHeader
         title={t('title')}
         sub={t('lead')}
+        back={{ label: t('calendar:title'), to: '/calendar' }}
         actions={
           employee !== null && (
             <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setIsNew(true)}>
