@@ -15,8 +15,8 @@ const thrifty = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 /** The stages that need neither database nor browser; each counts as one check. */
 export const checks: readonly Stage[] = [
   checkStage('web build', 10, () => check(['scripts/build-web.ts'])),
-  checkStage('types', 60, checkTypes),
-  checkStage('lint', 50, () => check([tool('oxlint'), '--deny-warnings', '--threads=1'], thrifty)),
+  checkStage('types', 75, checkTypes),
+  checkStage('lint', 65, () => check([tool('oxlint'), '--deny-warnings', '--threads=1'], thrifty)),
   checkStage('format', 5, () => check([tool('oxfmt'), '--check'])),
   checkStage('unused code', 15, () => check([tool('knip'), '--no-progress'])),
 ];

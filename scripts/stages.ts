@@ -20,19 +20,19 @@ const filters = {
  * it.
  */
 export function stagesOf(hasPostgres: boolean): readonly Stage[] {
-  const tests = [vitestStage('unit tests', 15, units)];
+  const tests = [vitestStage('unit tests', 18, units)];
   const { short, shortEmbedded } = filters;
   if (hasPostgres) {
     tests.push(
-      onPostgres(vitestStage('server, PostgreSQL', 130, ['server'], [short.vitest])),
-      taggedStage('server, embedded engine', 35, shortEmbedded.vitest),
-      onPostgres(journeysStage('journeys, PostgreSQL', 130, [short.playwright])),
+      onPostgres(vitestStage('server, PostgreSQL', 165, ['server'], [short.vitest])),
+      taggedStage('server, embedded engine', 45, shortEmbedded.vitest),
+      onPostgres(journeysStage('journeys, PostgreSQL', 165, [short.playwright])),
       journeysStage('journeys, embedded engine', 20, [shortEmbedded.playwright]),
     );
   } else {
     tests.push(
-      vitestStage('server, embedded engine', 220, ['server'], [short.vitest]),
-      journeysStage('journeys, embedded engine', 150, [short.playwright]),
+      vitestStage('server, embedded engine', 280, ['server'], [short.vitest]),
+      journeysStage('journeys, embedded engine', 190, [short.playwright]),
     );
   }
   return [...checks, ...tests];

@@ -31,6 +31,9 @@ const NOT_WRITTEN = new Set([
   'account.pin_hash',
   // Marks by the ids of items.
   'appeal_vote.marks',
+  // Copies of training records and of sessions that meet needs, as they stood at an approval.
+  'appraisal.captured_training',
+  'appraisal.need_outcomes',
   'appraisal.category',
   'appraisal_event.action',
   'appraisal_event.from_level',
@@ -87,8 +90,6 @@ const NOT_WRITTEN = new Set([
 
 /** Columns that are filled only if something is written: another column says whether it is. */
 const TIED = new Set([
-  'appraisal.captured_training',
-  'appraisal.need_outcomes',
   'change_request.rejection_reason',
   'form.decision_note',
   'form.waiver_reason',

@@ -7,6 +7,9 @@ import { type FormsFixture, type Name, startFormsFixture } from './forms-fixture
 /** Codes that no call can cause: only the product acts so, or the contract refuses the request before. */
 export const NEVER_ON_THE_WIRE: readonly RefusalCode[] = ['system_only', 'response_still_open', 'nothing_selected'];
 
+/** The refusals of linking work as evidence, which the test of it causes. */
+export const AT_LINKING: readonly RefusalCode[] = ['too_many_links', 'work_linked_already', 'work_outside_year'];
+
 /** The refusals that the test of the year-end causes; all others are caused before it. */
 export const AT_YEAR_END: readonly RefusalCode[] = [
   'already_responded',

@@ -61,7 +61,9 @@ describe('the session', () => {
     const person = await newPerson({ grants });
     expect(await menuOf(person, ROLE.executive)).toEqual([
       'dashboard',
+      'calendar',
       'myProfile',
+      'projectManagement',
       'performanceCycle',
       'summaryScore',
       'teamProfile',
@@ -70,6 +72,7 @@ describe('the session', () => {
     ]);
     expect(await menuOf(person, ROLE.hr)).toEqual([
       'companyInfo',
+      'calendar',
       'teamProfile',
       'summaryReport',
       'outstandingForms',
@@ -77,6 +80,7 @@ describe('the session', () => {
       'performanceStatistics',
       'theme',
       'setting',
+      'trainingRecord',
       'reference',
       'organisationHealth',
     ]);
@@ -92,13 +96,16 @@ describe('the session', () => {
       'scoreManagement',
       'sectionManagement',
       'weightage',
+      'trainingRecord',
       'reference',
       'organisationHealth',
     ]);
     const storekeeper = await newPerson({ category: 'non_executive' });
     expect(await menuOf(storekeeper, ROLE.user)).toEqual([
       'dashboard',
+      'calendar',
       'myProfile',
+      'projectManagement',
       'performanceCycle',
       'summaryScore',
       'reference',

@@ -50,7 +50,7 @@ describe('files', () => {
     const { id } = await f.create();
     const [bala, chong, stranger] = [await f.as(f.bala), await f.as(f.chong), await f.as(f.stranger)];
     const page = { name: 'halaman.pdf', content: Buffer.from('<html></html>') };
-    const upload = { params: { id }, body: {}, files: { file: PDF } };
+    const upload = { params: { id }, files: { file: PDF } };
     expect((await bala.refused(contract.uploadMeetingFile, { ...upload, files: { file: page } })).code).toBe(
       'file_type_refused',
     );

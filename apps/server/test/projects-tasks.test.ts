@@ -138,12 +138,12 @@ describe('on the board', () => {
 test('files are added to a task by who reports on it, and removed with it from everybody’s sight', async () => {
   const id = await fixture.newTask(projectId);
   const { member, owner, stranger } = fixture.as;
-  const added = await member.call(contract.addTaskFile, { ...params(id), body: {}, files: { file: PDF } });
+  const added = await member.call(contract.addTaskFile, { ...params(id), files: { file: PDF } });
   expect(added.attachments).toMatchObject([{ name: 'ijazah.pdf', by: 'Nurul Aisyah binti Ahmad' }]);
   const page = { name: 'x.pdf', content: Buffer.from('<html></html>') };
-  const refused = await member.refused(contract.addTaskFile, { ...params(id), body: {}, files: { file: page } });
+  const refused = await member.refused(contract.addTaskFile, { ...params(id), files: { file: page } });
   expect(refused.code).toBe('file_type_refused');
-  const notRead = await stranger.refused(contract.addTaskFile, { ...params(id), body: {}, files: { file: PDF } });
+  const notRead = await stranger.refused(contract.addTaskFile, { ...params(id), files: { file: PDF } });
   expect(notRead.code).toBe('not_found');
   const fileId = added.attachments[0]?.id ?? 0;
   await owner.call(contract.removeTaskFile, { params: { id, fileId } });

@@ -244,7 +244,6 @@ export const uploadMeetingFile = defineCall({
   summary: 'Adds a file to a meeting.',
   params: idParams,
   bodyType: 'multipart',
-  body: z.strictObject({}),
   files: { file: { kind: 'document', required: true } },
   output: meetingView,
   problems: [

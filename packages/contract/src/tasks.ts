@@ -236,7 +236,6 @@ export const addTaskFile = defineCall({
   summary: 'Adds a file to a task.',
   params: idParams,
   bodyType: 'multipart',
-  body: z.strictObject({}),
   files: { file: { kind: 'document', required: true } },
   output: taskView,
   problems: ['not_found', 'forbidden', 'file_too_large', 'file_type_refused'],

@@ -10,6 +10,7 @@ const anybody = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const own = ' 401 404 404 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const nobody = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 const open = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
+const closed = ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404';
 const ofMeetings = { 'that one organises': own, 'of others in A': nobody, 'of others in B': nobody };
 
 // prettier-ignore
@@ -31,8 +32,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'of a form in B':                          ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
   },
   recordTalkHeld: { 'of one’s own form': own, 'of others in A': nobody, 'of others in B': nobody },
-  readInvitation: { 'by its link': open },
-  answerInvitation: { 'by its link': open },
+  readInvitation: { 'by its link': open, 'by another link': closed },
+  answerInvitation: { 'by its link': open, 'by another link': closed },
 };
 
 /** The employee who calls; somebody else of A for callers without one. */
@@ -57,7 +58,8 @@ function inputFor(
     const people = isInvited
       ? { organiserId: other, participantIds: [me] }
       : { organiserId: me, participantIds: [other] };
-    const formId = ofForm ? fixture.formIds.clerk.planning : null;
+    // Of somebody's whose form no other line reads: its timeline names whoever recorded the talk.
+    const formId = ofForm ? fixture.formIds.thirdClerk.year_end : null;
     return make(await addMeetingRow(fixture.db, { ...people, isPast, formId }), fixture);
   };
   return company === null ? (fixture, caller) => build(fixture, caller) : (fixture) => build(fixture, null);
@@ -127,7 +129,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     ORGANISED,
     { isPast: true },
   ),
-  uploadMeetingFile: ofMeeting(({ id }) => ({ params: { id }, body: {}, files: { file: LETTER } }), ORGANISED),
+  uploadMeetingFile: ofMeeting(({ id }) => ({ params: { id }, files: { file: LETTER } }), ORGANISED),
   removeMeetingFile: ofMeeting(
     async ({ id }, { db }) => ({
       params: { id, fileId: id === MISSING ? MISSING : await addMeetingFileRow(db, id) },
@@ -140,12 +142,17 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     missing: () => ({ params: { id: MISSING } }),
   },
   recordTalkHeld: ofMeeting(({ id }) => ({ params: { id } }), 'of one’s own form', { isPast: true, ofForm: true }),
-  readInvitation: { 'by its link': ofToken, missing: () => ({ body: { token: 'tiada' } }) },
+  readInvitation: {
+    'by its link': ofToken,
+    'by another link': () => ({ body: { token: 'tiada' } }),
+    missing: () => ({ body: { token: 'tiada' } }),
+  },
   answerInvitation: {
     'by its link': async (fixture, caller) => {
       const { body } = await ofToken(fixture, caller);
       return { body: { ...(body as { token: string }), answer: 'maybe' } };
     },
+    'by another link': () => ({ body: { token: 'lain', answer: 'maybe' } }),
     missing: () => ({ body: { token: 'tiada', answer: 'maybe' } }),
   },
 };

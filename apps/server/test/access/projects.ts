@@ -158,7 +158,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   updateTask: taskWith({ ...TASK, assigneeIds: [], version: 1 }),
   moveTask: taskWith({ state: 'done', afterId: null, version: 1 }),
   removeTask: about(({ taskId }) => ({ params: { id: taskId }, query: { version: 1 } })),
-  addTaskFile: about(({ taskId }) => ({ params: { id: taskId }, body: {}, files: { file: LETTER } })),
+  addTaskFile: about(({ taskId }) => ({ params: { id: taskId }, files: { file: LETTER } })),
   removeTaskFile: {
     'of the clerk': (fixture) => withFile(fixture, 'clerk'),
     'of people of B': (fixture) => withFile(fixture, 'B'),

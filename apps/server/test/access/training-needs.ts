@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appraisal, form } from '../../src/schema/appraisals.ts';
 import { trainingNeed } from '../../src/schema/form-content.ts';
-import { account } from '../../src/schema/people.ts';
+import { account, assignment } from '../../src/schema/people.ts';
 import { trainingRating } from '../../src/schema/settings.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../../src/schema/training.ts';
 import type { AccessFixture } from '../access-fixture.ts';
@@ -32,6 +32,11 @@ let last = 0;
 /** Returns a training need of a new person of A, in a plan that is complete; in a year like the clerk's. */
 async function needOf({ db, forms, newPerson }: AccessFixture): Promise<number> {
   const { employeeId } = await newPerson('A', false);
+  // With a supervisor, so that the forms do not wait for super HR, who are people of B too.
+  await db
+    .update(assignment)
+    .set({ supervisorId: forms.people.supervisor.employeeId })
+    .where(eq(assignment.employeeId, employeeId));
   const ofClerk = eq(appraisal.employeeId, forms.people.clerk.employeeId);
   const [row] = await db.select().from(appraisal).where(ofClerk);
   if (row === undefined) throw new Error('The clerk has no appraisal');

@@ -17,7 +17,7 @@ export function MeetingFilesPanel({ meeting }: { readonly meeting: Meeting }) {
   const [progress, setProgress] = useState<number | null>(null);
   const { id, files, can } = meeting;
   const adding = useMutation({
-    mutationFn: (file: File) => upload(uploadMeetingFile, { params: { id }, body: {}, files: { file } }, setProgress),
+    mutationFn: (file: File) => upload(uploadMeetingFile, { params: { id }, files: { file } }, setProgress),
     meta: { quiet: true },
     onMutate: () => setProgress(0),
     onSuccess: meetingsChanged,

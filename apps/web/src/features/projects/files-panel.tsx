@@ -22,7 +22,7 @@ export function FilesPanel({ task }: { readonly task: Task }) {
   const [progress, setProgress] = useState<number | null>(null);
   const { id, can, attachments } = task;
   const add = useMutation({
-    mutationFn: (file: File) => upload(addTaskFile, { params: { id }, body: {}, files: { file } }, setProgress),
+    mutationFn: (file: File) => upload(addTaskFile, { params: { id }, files: { file } }, setProgress),
     meta: { quiet: true },
     onMutate: () => setProgress(0),
     onSettled: () => {

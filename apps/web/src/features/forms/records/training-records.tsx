@@ -21,14 +21,20 @@ export function TrainingRecords({ form }: { form: Form }) {
         <PlainTable
           className={classes.table}
           caption={t('record.title')}
-          heads={[t('field.programme'), t('record.dates'), t('field.hours'), t('record.rating')]}
+          heads={[t('field.programme'), t('record.dates'), t('field.hours')]}
         >
           {records.map((record) => (
             <tr key={record.id}>
-              <th scope="row">{record.title}</th>
+              <th scope="row">
+                {record.title}
+                {record.rating !== null && (
+                  <div className={classes.rating}>
+                    {t('record.rating')}: {ratingOf(record.rating)}
+                  </div>
+                )}
+              </th>
               <td>{format.days(record.startsOn, record.endsOn)}</td>
               <td>{format.number(record.hours)}</td>
-              <td>{ratingOf(record.rating)}</td>
             </tr>
           ))}
         </PlainTable>
