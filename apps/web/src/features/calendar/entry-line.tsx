@@ -10,7 +10,7 @@ type Props = { readonly entry: Entry; readonly day: string; readonly clashes: bo
 
 /** An entry on a day of the agenda: when, what, where; the whole line opens it. */
 export function EntryLine({ entry, day, clashes, isNarrow = false }: Props) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'common']);
   const { kind, title, place, link } = entry;
   const line = (
     <>
@@ -20,7 +20,7 @@ export function EntryLine({ entry, day, clashes, isNarrow = false }: Props) {
           <KindIcon kind={kind} /> {title}
         </span>
         <span className={classes.detail}>
-          {[t(`kindOne.${kind}`), ...(place === null ? [] : [place])].join(' · ')}
+          {[t(`common:calendarKind.${kind}`), ...(place === null ? [] : [place])].join(' · ')}
           {clashes && (
             <span className={classes.clash}>
               <IconAlertTriangle size="1em" aria-hidden /> {t('clash')}

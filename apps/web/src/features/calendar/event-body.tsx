@@ -10,14 +10,14 @@ type Props = { readonly entry: Entry; readonly clashes: boolean };
 
 /** An entry in a grid: its icon, its time and its title; kind, day and clash are said to screen readers. */
 export function EventBody({ entry, clashes }: Props) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'common']);
   const format = useFormat();
   const { kind, title, startsOn, startsAt } = entry;
   return (
     <span className={classes.body} title={title}>
       {clashes ? <IconAlertTriangle size="1.1em" aria-hidden className={classes.clash} /> : <KindIcon kind={kind} />}
       <span className={visuallyHidden.text}>
-        {[format.longDay(startsOn), t(`kindOne.${kind}`), ...(clashes ? [t('clash')] : [])].join(', ')}
+        {[format.longDay(startsOn), t(`common:calendarKind.${kind}`), ...(clashes ? [t('clash')] : [])].join(', ')}
       </span>
       {startsAt !== null && <span className={classes.time}>{format.time(startsAt)}</span>} {title}
     </span>

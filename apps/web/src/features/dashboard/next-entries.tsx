@@ -10,7 +10,7 @@ import classes from './deadlines.module.css';
 
 /** What is next in the reader's calendar, with the way to all of it. */
 export function NextEntries() {
-  const { t } = useTranslation(['dashboard', 'calendar']);
+  const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
   const found = useQuery(queryOf(getNextEntries, {}));
   if (found.isError) return <ErrorState query={found} />;
@@ -30,7 +30,7 @@ export function NextEntries() {
               <div className={classes.what}>{link === null ? title : <AppLink to={link}>{title}</AppLink>}</div>
               <div className={classes.whose}>
                 {[
-                  t(`calendar:kindOne.${kind}`),
+                  t(`common:calendarKind.${kind}`),
                   startsAt === null ? format.relativeDay(startsOn, today) : format.time(startsAt),
                   ...(place === null ? [] : [place]),
                 ].join(' · ')}
