@@ -175,4 +175,22 @@ export const domainFaults: readonly Fault[] = [
     stage: 'unit tests',
     tests: [domain('organisation/reporting-line.test.ts')],
   },
+  {
+    name: 'task-due-on-the-day-of-its-assignment',
+    what: 'A task may be due on the day on which it is assigned.',
+    file: domain('projects/tasks.ts'),
+    find: "return dueOn > assignedOn ? [] : [{ path: 'dueOn', code: 'due_before_assigned' }];",
+    replace: "return dueOn >= assignedOn ? [] : [{ path: 'dueOn', code: 'due_before_assigned' }];",
+    stage: 'unit tests',
+    tests: [domain('projects/tasks.test.ts')],
+  },
+  {
+    name: 'one-seat-too-many',
+    what: 'One person more than there are seats is enrolled in a session.',
+    file: domain('training/enrolment.ts'),
+    find: "return taken + more > seats ? 'session_full' : null;",
+    replace: "return taken + more > seats + 1 ? 'session_full' : null;",
+    stage: 'unit tests',
+    tests: [domain('training/training.test.ts')],
+  },
 ];

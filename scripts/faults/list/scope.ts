@@ -122,4 +122,13 @@ export const scopeFaults: readonly Fault[] = [
     stage: 'server, PostgreSQL',
     tests: [test('calibration.test.ts')],
   },
+  {
+    name: 'feed-of-somebody-who-left',
+    what: 'The feed of a calendar still answers when its reader has left or is deactivated.',
+    file: server('calendar/read-feed.ts'),
+    find: 'if (feed === null || account === null || account.roles.length === 0)',
+    replace: 'if (feed === null || account === null)',
+    stage: 'server, PostgreSQL',
+    tests: [test('calendar-feed.test.ts')],
+  },
 ];
