@@ -147,6 +147,8 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'delegation', address: '/delegation' },
         { name: 'delegation-name', address: '/delegation', before: openStandInDialog },
         { name: 'delegated-performance', address: '/delegated-performance' },
+        { name: 'my-training', address: '/my-profile/training' },
+        { name: 'team-profile-individual-training', address: `/team-profile-individual/${team.employeeId}/training` },
         { name: 'meetings', address: '/meetings' },
         { name: 'meeting-new', address: '/meetings?new=1' },
         // The seed's weekly meeting, at an occurrence with minutes.

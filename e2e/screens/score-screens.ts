@@ -23,6 +23,11 @@ export function scoreScreens({
       { name: 'training-programmes', address: '/training?tab=programmes' },
       { name: 'training-people', address: '/training?tab=people' },
       { name: 'training-requests', address: '/training?tab=requests' },
+      { name: 'training-needs', address: '/training?tab=needs' },
+      { name: 'training-needs-gathered', address: '/training?tab=needs&by=programme' },
+      { name: 'training-evaluations', address: '/training?tab=evaluations' },
+      { name: 'training-programme', address: '/training/programmes/1' },
+      { name: 'training-session', address: '/training/sessions/1' },
     ],
     superhr: [
       { name: 'score-log', address: `/score-log/${final.formId}` },

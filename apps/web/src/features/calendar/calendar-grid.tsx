@@ -2,7 +2,7 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import { addDays, GROUP_TIME_ZONE, localTimeIn } from '@prestasi/domain';
 import { UnstyledButton } from '@mantine/core';
-import { DayView, MonthView, type ScheduleEventData } from '@mantine/schedule';
+import { DayView, MobileMonthView, MonthView, type ScheduleEventData } from '@mantine/schedule';
 import 'dayjs/locale/ms';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,14 @@ import { EventBody } from './event-body.tsx';
 type Props = {
   readonly view: Exclude<View, 'agenda' | 'week'>;
   readonly day: string;
+  /** Whether a month has no room for titles: its days have marks, and the chosen one has its entries below. */
+  readonly isSmall: boolean;
   readonly entries: readonly Entry[];
   readonly clashes: ReadonlySet<string>;
+  /** Opens a day by itself. */
   readonly onOpenDay: (day: string) => void;
+  /** Shows the entries of a day below a small month. */
+  readonly onChooseDay: (day: string) => void;
 };
 
 /** The hours that a day shows in any case. */
@@ -27,8 +32,8 @@ const LAST_HOUR = 20;
 const MOST_IN_A_DAY = 3;
 
 /** The entries of a month or a day, by the library of calendar grids; its times are those of the group. */
-export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) {
-  const { i18n } = useTranslation('calendar');
+export function CalendarGrid({ view, day, isSmall, entries, clashes, onOpenDay, onChooseDay }: Props) {
+  const { t, i18n } = useTranslation('calendar');
   const labels = useLabels();
   const format = useFormat();
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
@@ -47,6 +52,33 @@ export function CalendarGrid({ view, day, entries, clashes, onOpenDay }: Props) 
       <EventLink entry={byKey.get(String(id))} clashes={clashes} event={props} />
     ),
   };
+  if (view === 'month' && isSmall) {
+    const countOn = (date: string) =>
+      entries.filter(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn).length;
+    return (
+      <MobileMonthView
+        {...{ className: common.className, date: day, events: common.events, labels, locale: common.locale }}
+        classNames={{ mobileMonthViewDay: classes.small ?? '', mobileMonthViewWeekday: classes.weekday ?? '' }}
+        consistentWeeks={false}
+        eventsHeaderFormat="dddd, D MMMM"
+        firstDayOfWeek={1}
+        selectedDate={day}
+        onDayClick={onChooseDay}
+        // A chosen button is pressed; only rows and options are selected.
+        getDayProps={(date) => ({
+          'aria-label': `${format.longDay(date)}: ${t('grid.count', { count: countOn(date) })}`,
+          'aria-selected': undefined,
+          'aria-pressed': date === day,
+        })}
+        renderHeader={() => null}
+        renderEvent={({ id }: ScheduleEventData, { children: _children, ...props }: EventProps) => {
+          const entry = byKey.get(String(id));
+          const children = entry && <EventBody entry={entry} clashes={isClashing(entry, clashes)} />;
+          return <EventLink entry={entry} clashes={clashes} event={{ ...props, children }} />;
+        }}
+      />
+    );
+  }
   if (view === 'month') {
     return (
       <MonthView

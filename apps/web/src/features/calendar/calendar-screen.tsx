@@ -18,7 +18,6 @@ import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
 import { useAddress } from '../../shared/ui/use-address.ts';
 import { Agenda } from './agenda.tsx';
 import { daysOf, type View, VIEWS } from './calendar-days.ts';
-import classes from './calendar-screen.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { calendarAddress, clashesOf, type Entry } from './calendar.ts';
 import { KindSwitches } from './kind-switches.tsx';
@@ -41,7 +40,7 @@ export function CalendarScreen() {
   const found = useQuery({ ...queryOf(getCalendar, { query: days }), placeholderData: keepPreviousData });
   const { hidden, toggle } = useHiddenKinds(found.data?.hiddenKinds ?? []);
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader
         title={t('title')}
         sub={t('about')}
@@ -71,12 +70,13 @@ export function CalendarScreen() {
             view={view}
             day={day}
             today={today}
+            isSmall={isSmall}
             entries={found.data.entries.filter(({ kind }) => !hidden.includes(kind))}
           />
         )}
       </Panel>
       <Suspense fallback={null}>{isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}</Suspense>
-    </div>
+    </>
   );
 }
 
@@ -84,10 +84,11 @@ type EntriesProps = {
   readonly view: View;
   readonly day: string;
   readonly today: string;
+  readonly isSmall: boolean;
   readonly entries: readonly Entry[];
 };
 
-function Entries({ view, day, today, entries }: EntriesProps) {
+function Entries({ view, day, today, isSmall, entries }: EntriesProps) {
   const router = useRouter();
   const address = useAddress();
   const clashes = clashesOf(entries);
@@ -100,9 +101,11 @@ function Entries({ view, day, today, entries }: EntriesProps) {
       <CalendarGrid
         view={view}
         day={day}
+        isSmall={isSmall}
         entries={entries}
         clashes={clashes}
         onOpenDay={(date) => router.history.push(calendarAddress(address, { view: 'day', date }))}
+        onChooseDay={(date) => router.history.replace(calendarAddress(address, { view: 'month', date }))}
       />
     </Suspense>
   );

@@ -15,6 +15,7 @@ import { TeamActions } from './team-actions.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { useTeamColumns } from './team-columns.tsx';
 import { TeamFilters } from './team-filters.tsx';
+import classes from './team.module.css';
 
 /** The people of one's team, unit or companies, as a list or as cards. */
 export function TeamProfileScreen() {
@@ -42,7 +43,11 @@ export function TeamProfileScreen() {
         sub={t(looksAfter ? 'lead.scope' : 'lead.team')}
         actions={looksAfter && <TeamActions />}
       />
-      {supervises && <ToRatePanel evaluator="supervisor" />}
+      {supervises && (
+        <div className={classes.asked}>
+          <ToRatePanel evaluator="supervisor" />
+        </div>
+      )}
       <Panel flush>
         <TeamFilters state={state} isNarrowed={isNarrowed} total={team.data?.total} />
         {asCards ? <TeamCards {...list} /> : <DataTable<TeamRow> {...list} />}

@@ -84,7 +84,7 @@ export function ResultsTab() {
 }
 
 function useResultColumns(open: (sessionId: number) => void): readonly Column<Result>[] {
-  const { t } = useTranslation('training-evaluations');
+  const { t } = useTranslation(['training-evaluations', 'training']);
   const format = useFormat();
   const answers = (id: 'participants' | 'supervisors'): Column<Result> => ({
     id,
@@ -121,7 +121,7 @@ function useResultColumns(open: (sessionId: number) => void): readonly Column<Re
     answers('supervisors'),
     {
       id: 'open',
-      header: t('results.open'),
+      header: t('training:column.actions'),
       cell: (row) => (
         <Button
           variant="default"
