@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
-import { expectLoaded, signIn } from './sign-in.ts';
+import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -46,6 +46,7 @@ for (const [language] of inLanguages('ms')) {
       const { match } = await product.mailTo(APPRAISEE.email, /(#\/meeting-invitation\?token=\S+answer=accepted)/);
       const phone = await openDevice(product);
       await phone.goto(`/${match[1] ?? ''}`);
+      await chooseLanguage(phone, language);
       await expect(phone.getByRole('main')).toContainText(SUPERVISOR.name);
       await phone.getByRole('button', { name: say('meetings:answers.give.accepted'), exact: true }).click();
       await expect(phone.getByText(say('meetings:invitation.done'))).toBeVisible();

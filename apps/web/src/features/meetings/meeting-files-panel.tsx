@@ -2,32 +2,26 @@ import { removeMeetingFile, uploadMeetingFile } from '@prestasi/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, upload } from '../../shared/api/index.ts';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { useProblemTexts } from '../../shared/ui/use-problem-texts.ts';
+import { UploadDrop } from '../../shared/ui/upload-drop.tsx';
+import { useFileRemoval } from '../../shared/ui/use-file-removal.ts';
 import classes from './meetings.module.css';
 import { type Meeting, meetingsChanged } from './meetings.ts';
 
 /** The files of a meeting; everybody in it adds more. */
 export function MeetingFilesPanel({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useTranslation('meetings');
-  const [progress, setProgress] = useState<number | null>(null);
   const { id, files, can } = meeting;
-  const adding = useMutation({
-    mutationFn: (file: File) => upload(uploadMeetingFile, { params: { id }, files: { file } }, setProgress),
-    meta: { quiet: true },
-    onMutate: () => setProgress(0),
-    onSuccess: meetingsChanged,
-    onSettled: () => setProgress(null),
-  });
+  const confirmFileRemoval = useFileRemoval();
   const removing = useMutation({
     mutationFn: (fileId: number) => callApi(removeMeetingFile, { params: { id, fileId } }),
     onSettled: meetingsChanged,
   });
-  const refusal = useProblemTexts(adding.error);
+  const ask = async (fileId: number, name: string) => {
+    if (await confirmFileRemoval(name)) removing.mutate(fileId);
+  };
   if (files.length === 0 && !can.addFile) return null;
   return (
     <Panel title={t('files.title')}>
@@ -42,7 +36,7 @@ export function MeetingFilesPanel({ meeting }: { readonly meeting: Meeting }) {
                 variant="subtle"
                 color="gray"
                 aria-label={t('files.remove', { name: file.name })}
-                onClick={() => removing.mutate(file.id)}
+                onClick={() => void ask(file.id, file.name)}
               >
                 <IconTrash size="1.125rem" aria-hidden />
               </ActionIcon>
@@ -51,12 +45,10 @@ export function MeetingFilesPanel({ meeting }: { readonly meeting: Meeting }) {
         ))}
       </ul>
       {can.addFile && (
-        <FileDrop
-          kind="document"
+        <UploadDrop
           label={t('files.add')}
-          onFile={(file) => adding.mutate(file)}
-          progress={progress}
-          error={adding.error === null ? null : (refusal?.title ?? null)}
+          send={(file, onProgress) => upload(uploadMeetingFile, { params: { id }, files: { file } }, onProgress)}
+          onSent={meetingsChanged}
         />
       )}
     </Panel>

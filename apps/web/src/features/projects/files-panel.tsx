@@ -1,15 +1,13 @@
 import { addTaskFile, removeTaskFile } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, upload } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { RowMenu } from '../../shared/ui/row-menu.tsx';
-import { useProblemTexts } from '../../shared/ui/use-problem-texts.ts';
+import { UploadDrop } from '../../shared/ui/upload-drop.tsx';
+import { useFileRemoval } from '../../shared/ui/use-file-removal.ts';
 import classes from './projects.module.css';
 import { projectsChanged, type Task } from './projects.ts';
 
@@ -17,32 +15,16 @@ const KILOBYTE = 1024;
 
 /** The files of a task. */
 export function FilesPanel({ task }: { readonly task: Task }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'common']);
   const format = useFormat();
-  const [progress, setProgress] = useState<number | null>(null);
   const { id, can, attachments } = task;
-  const add = useMutation({
-    mutationFn: (file: File) => upload(addTaskFile, { params: { id }, files: { file } }, setProgress),
-    meta: { quiet: true },
-    onMutate: () => setProgress(0),
-    onSettled: () => {
-      setProgress(null);
-      return projectsChanged();
-    },
-  });
+  const confirmFileRemoval = useFileRemoval();
   const remove = useMutation({
     mutationFn: (fileId: number) => callApi(removeTaskFile, { params: { id, fileId } }),
     onSettled: projectsChanged,
   });
-  const refused = useProblemTexts(add.error);
   const ask = async (fileId: number, name: string) => {
-    const isMeant = await confirm({
-      title: t('file.remove.title', { name }),
-      body: t('file.remove.body'),
-      confirmLabel: t('file.remove.act'),
-      tone: 'danger',
-    });
-    if (isMeant) remove.mutate(fileId);
+    if (await confirmFileRemoval(name)) remove.mutate(fileId);
   };
   return (
     <Panel title={t('file.title')} count={format.number(attachments.length)}>
@@ -61,7 +43,13 @@ export function FilesPanel({ task }: { readonly task: Task }) {
               label={t('actions', { name: file.name })}
               actions={
                 can.report
-                  ? [{ label: t('file.remove.act'), tone: 'danger', onAction: () => void ask(file.id, file.name) }]
+                  ? [
+                      {
+                        label: t('common:file.remove.act'),
+                        tone: 'danger',
+                        onAction: () => void ask(file.id, file.name),
+                      },
+                    ]
                   : []
               }
             />
@@ -69,12 +57,10 @@ export function FilesPanel({ task }: { readonly task: Task }) {
         ))}
       </ul>
       {can.report ? (
-        <FileDrop
-          kind="document"
+        <UploadDrop
           label={t('file.add')}
-          progress={progress}
-          error={add.error === null ? null : (refused?.title ?? null)}
-          onFile={(file) => add.mutate(file)}
+          send={(file, onProgress) => upload(addTaskFile, { params: { id }, files: { file } }, onProgress)}
+          onSent={projectsChanged}
         />
       ) : (
         attachments.length === 0 && <EmptyState title={t('file.none')} />
