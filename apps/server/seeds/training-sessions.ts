@@ -8,7 +8,7 @@ import type { Through } from './rows.ts';
 
 const PROVIDERS = ['NIOSH', 'Akademi Seri Maju', 'Malaysian Institute of Management', 'HRD Corp'] as const;
 const PLACES = ['Bilik Latihan, Aras 3', 'Pusat Latihan Seri Maju, Bangi', 'Dewan Perdana', 'Dalam talian'] as const;
-/** Who takes part in a coming session, and how many of them still wait for a decision. */
+/** The participants of a coming session, with the number of those who still wait for a decision. */
 const COMING = { people: 14, requested: 3, seats: 20 } as const;
 
 /**

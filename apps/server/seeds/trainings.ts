@@ -53,7 +53,7 @@ export function trainingOf(
   return rows;
 }
 
-/** How many days lie between two sessions of a course. */
+/** The days between two sessions of a course. */
 const EVERY = 42;
 
 /** Returns the next day on which a course begins for everybody, from a day on; the day itself where that is too late. */

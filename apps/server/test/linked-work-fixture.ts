@@ -7,7 +7,7 @@ type Person = keyof FormsFixture['people'];
 type ProjectRow = typeof project.$inferSelect;
 type TaskRow = typeof task.$inferSelect;
 
-/** What tests of linked work ask of the database: the work, before a form links it and while it goes on. */
+/** The projects and tasks for tests of linked work, before a form links them and while they go on. */
 export function workIn(fixture: FormsFixture) {
   const { app, ours } = fixture.cycles;
   const { db } = app.services;

@@ -57,7 +57,7 @@ async function placesIn(id: number) {
 const link = async (id: number, place: { itemId: number; rowId?: number }, target: Target['work']) =>
   edit(await own(), id, { kind: 'work.link', ...place, work: target });
 
-/** What somebody reads of the work that a form links, in its order. */
+/** Returns the linked work of a form as somebody reads it, in its order. */
 async function seenBy(name: Parameters<FormsFixture['as']>[0], id: number) {
   const { items } = (await read(await fixture.as(name), id)).content;
   return items.flatMap((item) => [...item.rows.flatMap((row) => row.linkedWork), ...item.linkedWork]);

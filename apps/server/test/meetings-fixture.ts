@@ -67,7 +67,7 @@ export function weekly(count: number, changes: Partial<Repetition> = {}): Meetin
   return { ...rest, weekdays: [...weekdays] };
 }
 
-/** What a change sends of a meeting as it was read. */
+/** Returns a meeting as it was read, as the input of a change. */
 export function changeOf(view: MeetingView, scope: 'this' | 'following' | 'all', changes: Partial<MeetingInput> = {}) {
   const { formId: _, ...fields } = inputOf(
     view.participants.map(({ id }) => id),

@@ -85,7 +85,7 @@ export const trainingNeedView = z.object({
     .object({
       status: z.enum(NEED_STATUSES),
       session: z.object({ programme: z.string(), startsOn: dayField, endsOn: dayField }).nullable(),
-      /** Who planned or decided it, and the day on which they did or the session ended. */
+      /** The name of whoever planned or decided it, and the day of that, or of the session's end. */
       by: z.string().nullable(),
       on: dayField.nullable(),
       remark: z.string().nullable(),

@@ -38,7 +38,7 @@ export const checkClashes = defineCall({
     people: z.array(
       z.object({
         id: recordId,
-        /** When they are busy on the days of the first occurrence. */
+        /** Their busy times on the days of the first occurrence. */
         busy: z.array(busySpan),
         /** The number of occurrences at which they are busy, and the first of them. */
         clashes: z.int(),

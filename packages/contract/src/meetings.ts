@@ -45,7 +45,7 @@ const agendaField = z
   .array(z.strictObject({ title: lineField(), minutes: z.int().min(1).max(1440).nullable() }))
   .max(50);
 
-/** When a meeting is, on the clocks of its time zone. */
+/** The times of a meeting, in its time zone. */
 export const meetingTiming = {
   timeZone: lineField(60),
   startsAt: localTime,

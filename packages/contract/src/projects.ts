@@ -63,7 +63,7 @@ export const projectView = projectRow.extend({
   }),
 });
 
-/** What is entered of a project. */
+/** The input of a project. */
 export const projectFields = z.strictObject({
   name: lineField(200),
   description: textField,
@@ -222,7 +222,7 @@ export const getProjectMembers = defineCall({
   problems: ['not_found'],
 });
 
-/** What happened to a project: an action with its particulars, which the texts `projects:event.<action>` say. */
+/** An event of a project: an action with its details, which the texts `projects:event.<action>` say. */
 const projectEvent = z.object({
   id: recordId,
   action: z.string(),

@@ -73,7 +73,7 @@ export const taskView = taskRow.extend({
   can: z.object({ edit: z.boolean(), report: z.boolean(), remark: z.boolean() }),
 });
 
-/** What is entered of a task. */
+/** The input of a task. */
 export const taskFields = z.strictObject({
   title: lineField(200),
   description: textField,

@@ -30,7 +30,7 @@ const step = z.object({
 export const trainingToRate = z.object({
   enrolmentId: recordId,
   evaluator: z.enum(EVALUATORS),
-  /** Who took part. */
+  /** The participant. */
   person: namedRef,
   programme: z.string(),
   startsOn: dayField,
@@ -63,7 +63,7 @@ export const rateTraining = defineCall({
   problems: ['not_found', 'not_attended', 'evaluation_not_due', 'evaluated_already'],
 });
 
-/** What one kind of evaluator said: how many were asked, answered, and their mean with two decimals. */
+/** The answers of one kind of evaluator: how many were asked, how many answered, and their mean with two decimals. */
 const answers = z.object({ asked: count, answered: count, mean: z.string().nullable() });
 
 const resultFilter = {

@@ -40,7 +40,7 @@ export const trainingNeedRow = z.object({
   remark: text,
 });
 
-/** What training needs are gathered by. */
+/** The properties by which training needs are gathered. */
 export const NEED_GROUPINGS = ['programme', 'method', 'unit', 'month'] as const;
 
 const needFilter = {

@@ -22,7 +22,7 @@ export const trainingProgrammeRow = z.object({
   hours: trainingHours,
   costSen: costField.nullable(),
   company: namedRef.nullable(),
-  /** How many sessions are planned or were held. */
+  /** The number of sessions that are planned or were held. */
   sessions: z.object({ planned: z.int(), held: z.int() }),
   isArchived: z.boolean(),
   version: versionField,

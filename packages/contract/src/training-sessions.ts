@@ -35,7 +35,7 @@ export const trainingSessionRow = z.object({
   hours: trainingHours,
   place: text,
   seats: z.int(),
-  /** How many are enrolled. */
+  /** The number of people enrolled. */
   taken: z.int(),
   state: z.enum(SESSION_STATES),
 });
@@ -78,7 +78,7 @@ export const getTrainingSession = defineCall({
   output: trainingSessionRow.extend({
     cancelReason: text,
     version: versionField,
-    /** How many in the caller’s scope wait for a decision, attended, were absent, or are not recorded yet. */
+    /** The numbers of people in the caller’s scope who wait for a decision, attended, were absent, or are not recorded yet. */
     counts: z.object({ requested: z.int(), attended: z.int(), absent: z.int(), unrecorded: z.int() }),
     /** Of those, for how many the score of that year holds hours captured before. */
     captured: z.int(),

@@ -33,7 +33,7 @@ function ownEntry({ formId, phase, year, lastDay }: OwnPhase, language: Language
   return { ...onDay(lastDay), id: `form-${formId}`, title, link: ownFormLink(formId, phase) };
 }
 
-/** What waits now is due on a day to come, or was on one that has passed. */
+/** Returns the actions that wait for the actor, on the days by which they are due; none for days that are over. */
 async function decisionEntries(
   db: Executor,
   actor: Actor,

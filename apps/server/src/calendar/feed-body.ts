@@ -15,7 +15,7 @@ const DAYS = 366;
 
 type Whole = {
   readonly reader: CalendarReader;
-  /** When the feed was made: its entries have no other time of their own. */
+  /** The instant at which the feed was made: its entries have no other time of their own. */
   readonly madeAt: Date;
   readonly services: Services;
 };

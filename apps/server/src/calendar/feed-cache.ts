@@ -2,7 +2,7 @@ import type { Day } from '@prestasi/domain';
 import { CALENDAR_TOPIC, EVERYBODY } from '../calendar-changes/index.ts';
 import type { Notices } from '../platform/database/notices.ts';
 
-/** What a process remembers of a feed that it answered. */
+/** A feed that a process has answered, as its memory keeps it. */
 export type KnownFeed = {
   readonly accountId: number;
   readonly employeeId: number | null;

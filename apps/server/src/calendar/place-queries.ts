@@ -5,7 +5,7 @@ import { company, workLocation } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
 import type { Days } from './reader.ts';
 
-/** Where somebody works from a day to another; `until` is null while it lasts. */
+/** A place of work, from a day to another; `until` is null while it lasts. */
 export type PlaceOfWork = {
   readonly companyId: number;
   readonly companyAddress: string | null;

@@ -1,6 +1,6 @@
 import type { Actor, Day, Language } from '@prestasi/domain';
 
-/** Whose calendar it is, in which roles they look at it, and in which language the product's own entries are named. */
+/** The reader of a calendar, with their roles, and the language of the product's own entries. */
 export type CalendarReader = {
   readonly accountId: number;
   readonly employeeId: number | null;

@@ -9,7 +9,7 @@ import { deadlineEntries } from './deadlines.ts';
 import { holidayEntries } from './holiday-entries.ts';
 import type { CalendarReader, Days } from './reader.ts';
 
-/** Where entries of a calendar come from, and the kinds that a source has. */
+/** A source of calendar entries, with its kinds. */
 type Source = {
   readonly kinds: readonly CalendarKind[];
   readonly entries: (db: Executor, reader: CalendarReader, days: Days) => Promise<readonly CalendarEntry[]>;

@@ -21,7 +21,7 @@ export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
 export type SelfLearningRow = typeof selfLearning.$inferSelect;
 export type ContributionRow = typeof contribution.$inferSelect;
-/** What is planned for a training need, with the person's place in its session. */
+/** The plan for a training need, with the person's place in its session. */
 export type NeedPlanRow = NeedPlan & {
   readonly needId: number;
   readonly programme: string | null;
@@ -31,7 +31,7 @@ export type NeedPlanRow = NeedPlan & {
   readonly plannedByName: string;
   readonly plannedAt: Date;
 };
-/** What stands about training needs. */
+/** The outcome of each training need, by its id. */
 export type NeedOutcomes = NonNullable<(typeof appraisal.$inferSelect)['needOutcomes']>;
 /** The training that counted at the supervisor's approval. */
 export type CapturedTraining = NonNullable<(typeof appraisal.$inferSelect)['capturedTraining']>;

@@ -41,7 +41,7 @@ export type Details = {
   readonly indicators: readonly Indicator[];
   /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;
-  /** What forms that are their appraisee's still link, as it stands now, by link. */
+  /** The present values of work linked to forms that are not submitted, by link. */
   readonly liveWork: ReadonlyMap<number, FoundWork>;
   /** Ids of the core competencies from each of which subcores are chosen: those in use that have subcores in use. */
   readonly cores: readonly number[];

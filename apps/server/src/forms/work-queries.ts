@@ -14,7 +14,7 @@ export type LinkedWorkRow = typeof linkedWork.$inferSelect;
 export type WorkTarget = { readonly kind: 'project' | 'task'; readonly id: number };
 export type FoundWork = Work & WorkTarget;
 
-/** What somebody wrote about a piece of work, the latest first. */
+/** Somebody's remarks on a project or task, the latest first. */
 function remarksOf(employeeId: SQL): SQL {
   return listOf(
     { writtenOn: sql<string>`${dayOf(sql`remark.written_at`)}`, text: sql<string>`remark.text` },
@@ -41,7 +41,7 @@ const WORK = {
 
 const APPRAISEE = sql`${appraisal.employeeId}`;
 
-/** What is linked to an appraisal's forms, as it is kept: a column of a statement over appraisals. */
+/** The snapshots of work linked to an appraisal's forms: a column of a statement over appraisals. */
 export const LINKED_WORK = listOf(
   {
     id: linkedWork.id,
@@ -66,7 +66,7 @@ export const LINKED_WORK = listOf(
   },
 );
 
-/** What is linked to forms that are their appraisee's still, as it stands now. */
+/** The present values of work linked to forms that are not submitted. */
 export const LIVE_WORK = listOf(
   { ...WORK, linkId: linkedWork.id, remarks: remarksOf(APPRAISEE) as SQL<Work['remarks']> },
   {

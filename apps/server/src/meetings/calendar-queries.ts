@@ -43,7 +43,7 @@ export async function findAttended(db: Executor, employeeId: number, span: Span)
   }));
 }
 
-/** When somebody is in a meeting that they have not declined. */
+/** A busy time: somebody is in a meeting that they have not declined. */
 export type BusyTime = Times & { readonly employeeId: number; readonly meetingId: number };
 
 /** Finds when people are in meetings in a span, in the order of time; one meeting can be left out. */

@@ -11,7 +11,7 @@ import {
   weekOfMonth,
 } from '@prestasi/domain';
 
-/** When a meeting is for the first time, and by which rule again. */
+/** The first occurrence of a meeting, and the rule of its repetition. */
 export type Timing = {
   readonly timeZone: string;
   readonly startsAt: Date;

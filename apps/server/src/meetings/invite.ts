@@ -12,7 +12,7 @@ import { type FeedMeeting, findFeedMeetings } from './feed-queries.ts';
 import { addMeeting, addOccurrence, startCalendar } from './ical.ts';
 import { setTokenHash } from './meeting-queries.ts';
 
-/** What happened to a meeting, as its participants are told. */
+/** The change of a meeting of which its participants are notified. */
 export type MeetingNews = 'invited' | 'changed' | 'cancelled' | 'removed';
 
 type News = {

@@ -12,7 +12,7 @@ import {
 } from './meeting-queries.ts';
 import { findOccurrences, type Occurrence } from './occurrence-queries.ts';
 
-/** Who asks, when, in which language; and how files are addressed for them. */
+/** The request's context: the caller, the instant, the language, and how addresses of files are signed. */
 export type RequestContext = {
   readonly actor: Actor;
   readonly now: Date;

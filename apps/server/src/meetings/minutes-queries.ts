@@ -40,7 +40,7 @@ export async function writeMinutes(
   return (await written).length === 1;
 }
 
-/** What somebody is to do until a day. */
+/** An action item: a text, who does it, and until which day. */
 export type ActionItem = { readonly text: string; readonly assigneeId: number | null; readonly dueOn: Day | null };
 
 export type ActionItemRow = ActionItem & { readonly id: number; readonly assignee: string | null };

@@ -9,7 +9,7 @@ import { notifyPeople, taskPage } from './notify.ts';
 import { readerOf, type RequestContext } from './request-context.ts';
 import { insertAssignees, insertTask } from './task-queries.ts';
 
-/** What is entered of a new task. */
+/** The input of a new task. */
 type TaskInput = {
   /** Null for a task of nobody's project; then the caller checks who may have it. */
   readonly projectId: number | null;

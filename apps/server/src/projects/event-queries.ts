@@ -25,7 +25,7 @@ export type EventAction =
 
 export type EventDetails = Readonly<Record<string, string | number | null | readonly string[]>>;
 
-/** What happened, to which project or task. */
+/** An event of a project or a task. */
 export type EventInput = {
   readonly projectId: number | null;
   readonly taskId?: number | null;

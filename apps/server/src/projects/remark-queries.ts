@@ -62,7 +62,7 @@ export async function countRemarks(db: Executor, projectId: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** What somebody reported on a task: the progress that they reported last, their remarks, and when the last was. */
+/** Somebody's reports on a task: the progress reported last, the number of remarks, and the instant of the last. */
 export type Report = {
   readonly employeeId: number;
   readonly progress: number | null;

@@ -28,7 +28,7 @@ export const appraisal = pgTable(
     trainingHours: integer('training_hours'),
     /** The training that these hours were counted from; null before, and for hours captured before this was kept. */
     capturedTraining: jsonb('captured_training').$type<CapturedTraining>(),
-    /** What stood about the training needs when the form became final; null before. */
+    /** The outcome of the training needs when the form became final; null before. */
     needOutcomes: jsonb('need_outcomes').$type<NeedOutcomes>(),
     /**
      * The score by the present marks in hundredths of a point, from the supervisor's year-end approval on, for lists;

@@ -160,7 +160,7 @@ export const trainingNeed = pgTable(
   ],
 );
 
-/** What HR planned for a training need: a session, or a decision by hand; one row for each need (domain §7). */
+/** HR's plan for a training need: a session, or a decision by hand; one row for each need (domain §7). */
 export const trainingNeedPlan = pgTable(
   'training_need_plan',
   {

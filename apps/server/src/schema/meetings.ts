@@ -37,7 +37,7 @@ export const meeting = pgTable(
     minuteTakerId: ref('minute_taker_id'),
     /** The form whose talk it is. */
     formId: ref('form_id'),
-    /** When and by which account it was recorded that the talk took place. */
+    /** The instant and the account of the record that the talk took place. */
     heldAt: instant('held_at'),
     heldBy: ref('held_by'),
     /** The number of its changes, as iCalendar counts them. */
@@ -123,7 +123,7 @@ export const meetingOccurrence = pgTable(
   ],
 );
 
-/** Who is in which occurrence, and when: a projection of what is not cancelled, for calendars and clashes. */
+/** A person in an occurrence, with its times: a projection of what is not cancelled, for calendars and clashes. */
 export const meetingAttendance = pgTable(
   'meeting_attendance',
   {
@@ -166,7 +166,7 @@ export const meetingMinutes = pgTable(
   ],
 );
 
-/** What was agreed that somebody does until a day. */
+/** An action item of a meeting: what somebody agreed to do until a day. */
 export const meetingActionItem = pgTable(
   'meeting_action_item',
   {

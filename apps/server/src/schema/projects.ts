@@ -171,7 +171,7 @@ export const taskFile = pgTable(
   ],
 );
 
-/** What happened to a project and its tasks, or to a task of nobody's project; `taskId` if it happened to a task. */
+/** An event of a project or of one of its tasks (`taskId`), or of a task of nobody's project. */
 export const projectEvent = pgTable(
   'project_event',
   {

@@ -18,7 +18,7 @@ export const trainingProgramme = pgTable(
     methodId: ref('method_id'),
     /** The hours that its sessions usually take. */
     hours: integer('hours').notNull(),
-    /** What a place costs, in sen; null if nobody says. */
+    /** The cost of a place, in sen; null if it is not known. */
     costSen: bigint('cost_sen', { mode: 'number' }),
     archivedAt: instant('archived_at'),
     version: version(),
@@ -84,7 +84,7 @@ export const trainingEnrolment = pgTable(
     employeeId: ref('employee_id').notNull(),
     origin: text('origin', { enum: ENROLMENT_ORIGINS }).notNull(),
     state: text('state', { enum: ENROLMENT_STATES }).notNull(),
-    /** When the place was asked for, or the person enrolled by HR. */
+    /** The instant at which the place was requested, or the person enrolled by HR. */
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: ref('decided_by'),
@@ -118,7 +118,7 @@ export const trainingEnrolment = pgTable(
   ],
 );
 
-/** How a participant, or their supervisor, rated a training; each once (domain §7). */
+/** The rating of a training by a participant, or by their supervisor; each once (domain §7). */
 export const trainingEvaluation = pgTable(
   'training_evaluation',
   {

@@ -12,7 +12,7 @@ import { account, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 
-/** Who asks for needs, and on which day. */
+/** The caller and the day of a request for needs. */
 export type NeedScope = { readonly actor: Actor; readonly today: Day };
 type Query = QueryOf<typeof exportTrainingNeeds>;
 export type NeedFilter = Omit<Query, 'year' | 'sort'> & { readonly year: number };

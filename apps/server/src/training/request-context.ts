@@ -1,6 +1,6 @@
 import { type Actor, type Day, type Language, mayUseFor, mayUseForGroup } from '@prestasi/domain';
 
-/** Who asks, when, in which language, and how files are addressed for their session. */
+/** The request's context: the caller, the instant, the language, and how addresses of files are signed. */
 export type RequestContext = {
   readonly actor: Actor;
   readonly now: Date;

@@ -33,7 +33,7 @@ function matching(actor: Actor, { search, programmeId, companyId, state, year }:
   );
 }
 
-/** How many seats of a session are taken. */
+/** Counts the seats of a session that are taken. */
 export const takenPlaces = sql<number>`(select count(*)::int from ${trainingEnrolment} seat
   where seat.session_id = ${trainingSession.id} and seat.state = 'enrolled')`;
 

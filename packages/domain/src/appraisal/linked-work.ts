@@ -13,7 +13,7 @@ export const MOST_LINKS = 5;
 /** The most of a person's own remarks that a snapshot keeps, the latest. */
 export const MOST_REMARKS = 5;
 
-/** What somebody wrote about the progress of a project or a task, and on which day. */
+/** A remark on the progress of a project or a task, with its day. */
 export type WorkRemark = { readonly writtenOn: Day; readonly text: string };
 
 /**
@@ -32,11 +32,11 @@ export type Work = {
   /** The first and last day of the person's part; `lastDay` is null while it lasts. */
   readonly firstDay: Day;
   readonly lastDay: Day | null;
-  /** What the person wrote about it, the latest first. */
+  /** The person's remarks on it, the latest first. */
   readonly remarks: readonly WorkRemark[];
 };
 
-/** What a form keeps of linked work, as it stood on `takenOn`. */
+/** The snapshot of linked work that a form keeps, as it stood on `takenOn`. */
 export type WorkSnapshot = Pick<Work, 'title' | 'projectName' | 'role' | 'state' | 'progress' | 'dueOn' | 'remarks'> & {
   readonly takenOn: Day;
 };

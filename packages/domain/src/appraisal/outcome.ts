@@ -45,7 +45,7 @@ export function eventAt(facts: FormFacts, action: EventAction, seat: StepApprove
   return event(facts, action, currentLevel(facts), seat);
 }
 
-/** What was linked to a form is kept as it stands when the form leaves its appraisee; planning links nothing (domain §7). */
+/** Takes snapshots of linked work when a form leaves its appraisee; planning links nothing (domain §7). */
 export function workSnapshots({ phase }: FormFacts): readonly Effect[] {
   return phase === 'planning' ? [] : [{ kind: 'take_work_snapshots' }];
 }

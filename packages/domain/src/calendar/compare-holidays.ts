@@ -15,7 +15,7 @@ export type KnownHoliday = PublishedHoliday & {
   readonly isArchived: boolean;
 };
 
-/** What an import would do with a published holiday. An archived one was taken out by somebody, and stays out. */
+/** The effect of an import on a published holiday. One that somebody archived stays archived. */
 export const HOLIDAY_COMPARISONS = ['added', 'changed', 'same', 'archived'] as const;
 export type ComparedHoliday = PublishedHoliday & {
   readonly comparison: (typeof HOLIDAY_COMPARISONS)[number];

@@ -19,11 +19,11 @@ export const MALAYSIAN_STATES = [
 ] as const;
 export type MalaysianState = (typeof MALAYSIAN_STATES)[number];
 
-/** Where a holiday is held: in every state, or in one. */
+/** The region of a holiday: every state, or one. */
 export const HOLIDAY_REGIONS = ['all', ...MALAYSIAN_STATES] as const;
 export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
 
-/** What addresses call a state, if not by its own name. */
+/** Other names of states in addresses. */
 const OTHER_NAMES: Readonly<Partial<Record<MalaysianState, readonly string[]>>> = {
   johor: ['johor darul takzim'],
   melaka: ['malacca'],

@@ -11,7 +11,7 @@ export type MeetingPeople = {
   readonly isHeld: boolean;
 };
 
-/** What somebody in a meeting may do with it. */
+/** The rights of somebody in a meeting. */
 export type MeetingCan = {
   readonly change: boolean;
   readonly cancel: boolean;

@@ -1,6 +1,6 @@
 import { type ProjectState, takesWork } from './states.ts';
 
-/** What decides on a project: its owner, its state, and whether the reader is a member. */
+/** The facts on which rights in a project rest: its owner, its state, and whether the reader is a member. */
 export type ProjectFacts = {
   readonly ownerId: number;
   readonly state: ProjectState;
@@ -8,7 +8,7 @@ export type ProjectFacts = {
   readonly isMember: boolean;
 };
 
-/** What somebody may do with a project. */
+/** The rights of somebody in a project. */
 export type ProjectRights = {
   readonly read: boolean;
   /** Change its name, description and days. */
@@ -40,7 +40,7 @@ export function projectRights(employeeId: number, { ownerId, state, isMember }: 
   };
 }
 
-/** What decides on a task: its project, or that it is nobody's; who created it and who has it. */
+/** The facts on which rights in a task rest: its project, if it has one, who created it and who has it. */
 export type TaskFacts = {
   /** Null for a task of nobody's project. */
   readonly project: ProjectFacts | null;
@@ -50,7 +50,7 @@ export type TaskFacts = {
   readonly works: boolean;
 };
 
-/** What somebody may do with a task. */
+/** The rights of somebody in a task. */
 export type TaskRights = {
   readonly read: boolean;
   /** Change its texts, days and people, or remove it. */

@@ -14,7 +14,7 @@ export function projectDaysErrors({ startsOn, dueOn }: { readonly startsOn: Day;
   return dueOn >= startsOn ? [] : [{ path: 'dueOn', code: 'end_before_start' }];
 }
 
-/** How far a task is: its state, and its progress in per cent. */
+/** The state of a task, and its progress in per cent. */
 export type TaskProgress = { readonly state: TaskState; readonly progress: number };
 
 /**

@@ -2,7 +2,7 @@ import type { Day } from '../cycle/calendar.ts';
 import { isAttendanceDue, isOpenToAsk, type SessionFacts } from './session.ts';
 import type { Attendance, EnrolmentState } from './vocabulary.ts';
 
-/** Why something about a session or an enrolment is refused. */
+/** The reasons for which an action on a session or an enrolment is refused. */
 export const TRAINING_REFUSALS = [
   'session_full',
   'session_cancelled',

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../cycle/calendar.ts';
 import type { Attendance } from './vocabulary.ts';
 
-/** Who rates a training on the company's Training Evaluation Rating scale (domain §7). */
+/** The people who rate a training on the company's Training Evaluation Rating scale (domain §7). */
 export const EVALUATORS = ['participant', 'supervisor'] as const;
 export type Evaluator = (typeof EVALUATORS)[number];
 

@@ -4,11 +4,11 @@ import type { Attendance, EnrolmentState, SessionState } from './vocabulary.ts';
 export const NEED_STATUSES = ['open', 'planned', 'met', 'not_met'] as const;
 export type NeedStatus = (typeof NEED_STATUSES)[number];
 
-/** What HR can decide by hand about a need. */
+/** The decisions that HR can take by hand about a need. */
 export const NEED_OUTCOMES = ['met', 'not_met'] as const;
 export type NeedOutcome = (typeof NEED_OUTCOMES)[number];
 
-/** What is planned for a need: a session with the person's place in it, or HR's decision. */
+/** The plan for a need: a session with the person's place in it, or HR's decision. */
 export type NeedPlan = {
   readonly outcome: NeedOutcome | null;
   readonly session: SessionState | null;

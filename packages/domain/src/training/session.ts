@@ -16,7 +16,7 @@ export type SessionFacts = {
   readonly endsOn: Day;
   readonly hours: number;
   readonly seats: number;
-  /** How many are enrolled. */
+  /** The number of people enrolled. */
   readonly taken: number;
 };
 

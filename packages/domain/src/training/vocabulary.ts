@@ -1,8 +1,8 @@
-/** What became of a training session (domain §7): attendance makes it held. */
+/** The states of a training session (domain §7): attendance makes it held. */
 export const SESSION_STATES = ['planned', 'held', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** How somebody came to a session: enrolled by HR, or by asking for a place. */
+/** The origins of an enrolment: by HR, or by a request for a place. */
 export const ENROLMENT_ORIGINS = ['hr', 'asked'] as const;
 export type EnrolmentOrigin = (typeof ENROLMENT_ORIGINS)[number];
 

@@ -14,7 +14,7 @@ export type OutgoingMail = {
   readonly language: Language;
   readonly to: string;
   readonly params: TextParams;
-  /** What it changes in the recipient's calendar. */
+  /** The change to the recipient's calendar. */
   readonly calendar?: CalendarPart;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@prestasi/domain';
 
-/** What a mail changes in its reader's calendar (RFC 6047): `content` is a whole iCalendar object. */
+/** The change to a recipient's calendar that a mail carries (RFC 6047): `content` is a whole iCalendar object. */
 export type CalendarPart = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 
 /**

@@ -123,7 +123,7 @@ type EventProps = Omit<ComponentProps<'button'>, 'ref'>;
 type EventLinkProps = {
   readonly entry: Entry | undefined;
   readonly clashes: ReadonlySet<string>;
-  /** What the library gives to the button that it would draw. */
+  /** The properties of the button that the library would draw. */
   readonly event: EventProps;
 };
 

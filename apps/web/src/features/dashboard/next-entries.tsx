@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import classes from './deadlines.module.css';
 
-/** What is next in the reader's calendar, with the way to all of it. */
+/** The next entries of the reader's calendar, with a link to all. */
 export function NextEntries() {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();

@@ -20,7 +20,7 @@ type Props = {
   readonly isOne: boolean;
 };
 
-/** Who is busy at the planned time, when they are busy that day, and when all of them are free. */
+/** The people who are busy at the planned time, their busy times of that day, and a time at which all are free. */
 export function ClashNotice({ form, exceptId, isOne }: Props) {
   const { t } = useTranslation('meetings');
   const { timeZone, startsAt, endsAt, repetition, participantIds } = bodyOf(form.values);

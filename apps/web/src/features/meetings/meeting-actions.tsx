@@ -10,7 +10,7 @@ import { type Meeting, meetingsChanged } from './meetings.ts';
 
 type Props = { readonly meeting: Meeting; readonly onChange: (scope: MeetingScope) => void };
 
-/** What the organiser does with a meeting: change it, or cancel it; of a repeated one for which occurrences. */
+/** The organiser's actions on a meeting: edit it, or cancel it; of a repeated one for which occurrences. */
 export function MeetingActions({ meeting, onChange }: Props) {
   const { t } = useTranslation('meetings');
   const { id, version, can, repetition, occurrence } = meeting;

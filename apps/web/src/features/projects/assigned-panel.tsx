@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import classes from './projects.module.css';
 import type { Task } from './projects.ts';
 
-/** Who has a task, with the progress that each reported last. */
+/** The assigned members of a task, with the progress that each reported last. */
 export function AssignedPanel({ task }: { readonly task: Task }) {
   const { t } = useTranslation('projects');
   const format = useFormat();

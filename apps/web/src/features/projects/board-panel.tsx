@@ -8,7 +8,7 @@ import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { boardQuery, type Project } from './projects.ts';
 
-/** What others move is shown this often, in milliseconds. */
+/** The interval, in milliseconds, at which moves by others are shown. */
 const EVERY = 20_000;
 
 type Props = { readonly project: Project; readonly onAdd: (() => void) | null };

@@ -16,7 +16,7 @@ type Event = OutputOf<typeof listProjectEvents>['rows'][number];
 
 const SIZE = 25;
 
-/** What a project went through, newest first. */
+/** The history of a project, newest first. */
 export function HistoryPanel({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('projects');
   const [page, setPage] = useState(1);

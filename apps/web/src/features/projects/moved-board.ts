@@ -1,7 +1,7 @@
 import type { TaskState } from '@prestasi/domain';
 import type { Board } from './projects.ts';
 
-/** Where a task is dropped: in which column, and at which place of it. */
+/** The column in which a task is dropped, and the place in it. */
 export type Drop = { readonly taskId: number; readonly state: TaskState; readonly index: number };
 
 /** Returns the board with a task at its new place, and the task that stands directly before it there. */

@@ -12,7 +12,7 @@ import { PassDialog } from './pass-dialog.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { type Project, projectsChanged } from './projects.ts';
 
-/** What one may do with a project: change it, change its state, pass it on, leave it. */
+/** The actions on a project: edit it, change its state, pass it on, leave it. */
 export function ProjectActions({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

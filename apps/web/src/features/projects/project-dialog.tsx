@@ -20,7 +20,7 @@ import type { Found } from '../../shared/ui/use-search-select.ts';
 import { PeopleField } from './people-field.tsx';
 import { type Project, projectAddress, projectQuery, projectsChanged } from './projects.ts';
 
-/** How many days a new project lasts unless other days are entered. */
+/** The days that a new project lasts unless others are entered. */
 const DAYS = 90;
 
 type Props = {

@@ -13,7 +13,7 @@ import { RowMenu } from '../../shared/ui/row-menu.tsx';
 import { projectAddress, projectsChanged, type Task } from './projects.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-/** What one may do with a task: report its state, change it, remove it. */
+/** The actions on a task: report its state, edit it, remove it. */
 export function TaskActions({ task }: { readonly task: Task }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

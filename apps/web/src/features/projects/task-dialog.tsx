@@ -17,7 +17,7 @@ import { showDone } from '../../shared/toast/index.ts';
 import classes from './projects.module.css';
 import { type Person, projectsChanged, type Task, taskQuery } from './projects.ts';
 
-/** How many days a new task takes unless other days are entered. */
+/** The days that a new task takes unless others are entered. */
 const DAYS = 14;
 
 type Props = {

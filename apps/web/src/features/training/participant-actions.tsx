@@ -13,7 +13,7 @@ import classes from './training.module.css';
 
 type Place = Pick<Participant, 'id' | 'version' | 'name' | 'state' | 'isOwn'>;
 
-/** What can be done with somebody’s place: to decide their request, or to take them out again. */
+/** The actions on somebody’s place: decide their request, or remove them. */
 export function ParticipantActions({ participant }: { participant: Participant }) {
   const { t } = useTranslation('training');
   const { id, version, name, state, attendance } = participant;

@@ -23,7 +23,7 @@ import classes from './training.module.css';
 const DEFAULTS = { sort: '' } as const;
 const FILTERS = ['state'] as const;
 
-/** Who takes part in a session, with the attendance of each; and that of everybody at once. */
+/** The participants of a session, with the attendance of each, and of everybody at once. */
 export function ParticipantsPanel({ session }: { session: Session }) {
   const { t } = useTranslation('training');
   const state = useListState(DEFAULTS, FILTERS);

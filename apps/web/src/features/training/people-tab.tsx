@@ -21,7 +21,7 @@ import classes from './training.module.css';
 const DEFAULTS = { sort: 'name' } as const;
 const FILTERS = ['year', 'company', 'department'] as const;
 const SORTS = ['name', '-name', 'hours', '-hours'] as const;
-/** How many years can be chosen. */
+/** The number of years that can be chosen. */
 const YEARS = 5;
 
 /** The hours of training of everybody in one's scope in a year, against the target of each. */

@@ -26,7 +26,7 @@ const FILTERS = ['year'] as const;
 /** Years that can be chosen. */
 const YEARS = 5;
 
-/** How the sessions of a year were rated, with who has answered. */
+/** The ratings of the sessions of a year, with who has answered. */
 export function ResultsTab() {
   const { t } = useTranslation('training-evaluations');
   const state = useListState(DEFAULTS, FILTERS);

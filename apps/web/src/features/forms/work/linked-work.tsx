@@ -15,7 +15,7 @@ import { STATE_TONES, useWorkFacts } from './work-texts.ts';
 export type WorkPlace = {
   readonly itemId: number;
   readonly rowId: number | null;
-  /** What the place is called. */
+  /** The label of the place. */
   readonly name: string;
   readonly linkedWork: readonly LinkedWorkView[];
 };

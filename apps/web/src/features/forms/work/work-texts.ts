@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import type { Tone } from '../../../shared/ui/tone-icon.tsx';
 
-/** What a line says of a project or a task. */
+/** Returns the text of a line about a project or a task. */
 export type WorkLine = Pick<LinkedWorkView, 'kind' | 'title' | 'projectName' | 'role' | 'state' | 'progress' | 'dueOn'>;
 
 export const STATE_TONES: Readonly<Record<WorkLine['state'], Tone>> = {
