@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { requestContexts } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -23,14 +21,8 @@ const REMIND_AT = '20 6 * * *';
 /** Binds the calls by which people appeal against a final result, and a panel decides, and the job that reminds of last days. */
 export function registerAppeals(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const contextOf = ({ actor, session, language, now }: Caller) => ({
-    actor,
-    language,
-    now,
-    today: todayAt(now),
-    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const contextOf = requestContexts(server.services);
   register(server, contract.listAppeals, ({ query, ...caller }) => listAppeals(db, query, contextOf(caller)));
   register(server, contract.getAppeal, ({ params, ...caller }) => readAppeal(db, params.id, contextOf(caller)));
   registerChange(server, contract.fileAppeal, (tx, { params, body, ...caller }) =>
@@ -64,10 +56,3 @@ export function registerAppeals(server: Server): void {
     services.log.info({ reminded }, 'reminded of appeals');
   });
 }
-
-type Caller = {
-  readonly actor: Actor;
-  readonly session: SignedIn;
-  readonly language: Language;
-  readonly now: Date;
-};

@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { requestContexts, todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -28,14 +26,8 @@ const CLOSE_RESPONSES_AT = '10 0,8 * * *';
 /** Binds the forms' calls, and the job that watches the deadlines to respond. */
 export function registerForms(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const requestContextOf = ({ actor, session, language, now }: Caller) => ({
-    actor,
-    language,
-    now,
-    today: todayAt(now),
-    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const requestContextOf = requestContexts(server.services);
 
   register(server, contract.getForm, ({ params, ...context }) => readForm(db, params.id, requestContextOf(context)));
   registerChange(server, contract.editForm, (tx, { params, body, ...context }) =>
@@ -93,10 +85,3 @@ export function registerForms(server: Server): void {
     services.log.info({ closed }, 'responses closed');
   });
 }
-
-type Caller = {
-  readonly actor: Actor;
-  readonly session: SignedIn;
-  readonly language: Language;
-  readonly now: Date;
-};

@@ -1,7 +1,7 @@
 import type { BodyOf, answerMeeting as answerCall, MeetingView } from '@prestasi/contract';
 import type { GivenAnswer } from '@prestasi/domain';
+import { type RequestContext, findAccountIdsOf } from '../people/index.ts';
 import { notifyInBell } from '../notifications/index.ts';
-import { findAccountIdsOf } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +11,6 @@ import {
   type LoadedMeeting,
   lockMeeting,
   occurrenceIn,
-  type RequestContext,
   requireGoingOn,
   rightsIn,
 } from './loaded-meeting.ts';

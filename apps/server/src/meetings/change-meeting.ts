@@ -7,12 +7,12 @@ import { storeMeeting } from './create-meeting.ts';
 import { cutBefore } from './cut-meeting.ts';
 import { findMeetingFiles, insertMeetingFile } from './file-queries.ts';
 import { notifyOfMeeting } from './invite.ts';
+import type { RequestContext } from '../people/index.ts';
 import {
   loadMeeting,
   type LoadedMeeting,
   lockMeeting,
   occurrenceIn,
-  type RequestContext,
   requireGoingOn,
   rightsIn,
 } from './loaded-meeting.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { type BusyTime, findBusy } from './calendar-queries.ts';
 import type { Times } from './expand.ts';
-import type { RequestContext } from './loaded-meeting.ts';
+import type { RequestContext } from '../people/index.ts';
 import { findInvitable } from './people-queries.ts';
 import { timesOf } from './plan-meeting.ts';
 

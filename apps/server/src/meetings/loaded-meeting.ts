@@ -1,4 +1,5 @@
-import { type Actor, type Day, isInMeeting, type Language, meetingCan, type MeetingCan } from '@prestasi/domain';
+import type { RequestContext } from '../people/index.ts';
+import { isInMeeting, meetingCan, type MeetingCan } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import {
@@ -11,15 +12,6 @@ import {
   type ParticipantRow,
 } from './meeting-queries.ts';
 import { findOccurrences, type Occurrence } from './occurrence-queries.ts';
-
-/** The request's context: the caller, the instant, the language, and how addresses of files are signed. */
-export type RequestContext = {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly today: Day;
-  readonly language: Language;
-  readonly addressOf: (fileId: number) => string;
-};
 
 /** A meeting with everybody in it and all its occurrences. */
 export type LoadedMeeting = {

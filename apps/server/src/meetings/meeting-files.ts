@@ -4,7 +4,8 @@ import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteMeetingFile, findMeetingFiles, insertMeetingFile } from './file-queries.ts';
-import { loadMeeting, lockMeeting, occurrenceIn, type RequestContext } from './loaded-meeting.ts';
+import type { RequestContext } from '../people/index.ts';
+import { loadMeeting, lockMeeting, occurrenceIn } from './loaded-meeting.ts';
 import { presentMeeting } from './present-meeting.ts';
 
 /** The most files of one meeting. */

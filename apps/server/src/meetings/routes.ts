@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { requestContexts, todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -23,14 +21,8 @@ const FOUND_AT_MOST = 20;
 /** Binds the calls by which people meet: invite and answer, plan around each other, write minutes, hold review talks. */
 export function registerMeetings(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const contextOf = ({ actor, session, language, now }: Caller) => ({
-    actor,
-    language,
-    now,
-    today: todayAt(now),
-    addressOf: (fileId: number) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const contextOf = requestContexts(server.services);
   register(server, contract.listMeetings, ({ query, ...caller }) => listMeetings(db, query, contextOf(caller)));
   register(server, contract.getMeeting, ({ params, query, ...caller }) =>
     readMeeting(db, params.id, query.occurrence ?? null, contextOf(caller)),
@@ -75,10 +67,3 @@ export function registerMeetings(server: Server): void {
     answerInvitation(services, tx, body, { now, today: todayAt(now), language }),
   );
 }
-
-type Caller = {
-  readonly actor: Actor;
-  readonly session: SignedIn;
-  readonly language: Language;
-  readonly now: Date;
-};

@@ -1,18 +1,11 @@
 import type { BodyOf, MeetingView, saveMinutes as saveCall } from '@prestasi/contract';
+import { type RequestContext, findAccountIdsOf } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findAccountIdsOf } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { meetingPage } from './calendar.ts';
-import {
-  type LoadedMeeting,
-  lockMeeting,
-  occurrenceIn,
-  type RequestContext,
-  requireGoingOn,
-  rightsIn,
-} from './loaded-meeting.ts';
+import { type LoadedMeeting, lockMeeting, occurrenceIn, requireGoingOn, rightsIn } from './loaded-meeting.ts';
 import { writeActionItems, writeMinutes } from './minutes-queries.ts';
 import { presentMeeting } from './present-meeting.ts';
 

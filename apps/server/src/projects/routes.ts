@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { type Caller, requestContexts } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,18 +17,11 @@ import { readTask, type TaskContext } from './read-task.ts';
 import { addFile, removeFile } from './task-files.ts';
 import { remarkOnProject, remarkOnTask } from './write-remark.ts';
 
-type Caller = { readonly actor: Actor; readonly session: SignedIn; readonly now: Date };
-
 /** Binds the calls by which people work in projects, and by which HR passes on one whose owner has left. */
 export function registerProjects(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const contextOf = ({ actor, session, now }: Caller): TaskContext => ({
-    actor,
-    now,
-    today: todayAt(now),
-    addressOf: (fileId) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const contextOf = requestContexts(server.services);
   bindProjects(server, contextOf);
   bindTasks(server, contextOf);
 

@@ -1,13 +1,10 @@
 import * as contract from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { requestContexts } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { requestDetails } from './ask-details.ts';
 import { requestEducation, requestRemoval } from './ask-education.ts';
 import { ownTraining, requestTraining } from './ask-training.ts';
-import type { RequestContext } from './request-context.ts';
 import { decide } from './decide-requests.ts';
 import { listToDecide } from './list-requests.ts';
 import { ownDetails } from './own-details.ts';
@@ -17,13 +14,8 @@ import { withdraw } from './withdraw-request.ts';
 /** Binds the calls by which people request changes of their own record, and by which others decide them. */
 export function registerRequests(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const requestContextOf = ({ actor, session, now }: Caller): RequestContext => ({
-    actor,
-    now,
-    today: todayAt(now),
-    addressOf: (fileId) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const requestContextOf = requestContexts(server.services);
 
   register(server, contract.getMyEducation, (context) => ownEducation(db, requestContextOf(context)));
   register(server, contract.getMyDetails, (context) => ownDetails(db, requestContextOf(context)));
@@ -50,5 +42,3 @@ export function registerRequests(server: Server): void {
     decide(services, tx, body, requestContextOf(context)),
   );
 }
-
-type Caller = { readonly actor: Actor; readonly session: SignedIn; readonly now: Date };

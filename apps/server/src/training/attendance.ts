@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { followAttendance, updateEnrolment } from './enrolment-queries.ts';
 import { findManaged, recordRest } from './participant-queries.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 import { lockSession, type SessionRow, followState } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 

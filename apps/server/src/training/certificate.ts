@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findEnrolment, reaches, updateEnrolment } from './enrolment-queries.ts';
 import { lockPlace } from './places.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 
 type Context = Pick<RequestContext, 'actor' | 'today'>;
 type Target = { readonly id: number; readonly version: number };

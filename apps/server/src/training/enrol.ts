@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Candidate, type Chosen, findCandidates, findStates, upsertEnrolments } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 import { lockSession, type SessionRow } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 

@@ -15,7 +15,7 @@ import { translate } from '../platform/i18n/translate.ts';
 import { findParticipants, type ParticipantRow } from './participant-queries.ts';
 import { findPeopleIds, findPeopleRows, type PersonHours } from './people-queries.ts';
 import { findProgrammes, type ProgrammeRow } from './programme-queries.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 import { findSessions, type SessionRow } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 

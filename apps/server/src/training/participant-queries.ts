@@ -10,7 +10,7 @@ import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
 import { trainingEnrolment } from '../schema/training.ts';
-import { mayWriteFor } from './request-context.ts';
+import { mayWriteFor } from './may-write-for.ts';
 import type { SessionRow } from './session-queries.ts';
 
 export type ParticipantFilter = QueryOf<typeof exportTrainingParticipants>;

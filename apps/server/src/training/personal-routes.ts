@@ -8,8 +8,7 @@ import { exportPeople } from './exports.ts';
 import { listPeople } from './people.ts';
 import { placeRequests } from './place-requests.ts';
 import { askPlace, decideRequest, leavePlace, openSessions, removePlace } from './places.ts';
-import type { RequestContext } from './request-context.ts';
-import type { Caller } from './routes.ts';
+import type { Caller, RequestContext } from '../people/index.ts';
 import { trainingRecordOf } from './training-record.ts';
 
 /** Binds the calls about a person's own place and record, and about the requests for places. */

@@ -13,7 +13,7 @@ import {
   upsertEnrolments,
 } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 import { findOpenSessions, lockSession, type SessionRow } from './session-queries.ts';
 
 type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;

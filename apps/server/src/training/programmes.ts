@@ -10,7 +10,7 @@ import { reachesGroup } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { countProgrammes, findChoices, findProgramme, findProgrammes, type ProgrammeRow } from './programme-queries.ts';
-import { mayWriteFor } from './request-context.ts';
+import { mayWriteFor } from './may-write-for.ts';
 
 type View = OutputOf<typeof getTrainingProgramme>;
 

@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
+import { requestContexts } from '../people/index.ts';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
@@ -11,7 +9,6 @@ import { exportParticipants, exportProgrammes, exportSessions } from './exports.
 import { registerPersonalTraining } from './personal-routes.ts';
 import { listParticipants } from './participants.ts';
 import { getProgramme, listProgrammes, trainingChoices } from './programmes.ts';
-import type { RequestContext } from './request-context.ts';
 import { getSession, listSessions } from './sessions.ts';
 import { archiveProgramme, createProgramme, saveProgramme } from './write-programme.ts';
 import { cancelSession, createSession, saveSession } from './write-session.ts';
@@ -19,14 +16,8 @@ import { cancelSession, createSession, saveSession } from './write-session.ts';
 /** Binds the calls about training: programmes, sessions, who takes part, and everybody's record. */
 export function registerTraining(server: Server): void {
   const { services } = server;
-  const { db, files } = services;
-  const contextOf = ({ actor, session, now, language }: Caller): RequestContext => ({
-    actor,
-    now,
-    language,
-    today: todayAt(now),
-    addressOf: (fileId) => files.addressOf(fileId, session.sessionId),
-  });
+  const { db } = services;
+  const contextOf = requestContexts(server.services);
 
   register(server, contract.listTrainingProgrammes, ({ query, actor }) =>
     onOneConnection(db, (on) => listProgrammes(on, actor, query)),
@@ -84,10 +75,3 @@ export function registerTraining(server: Server): void {
   );
   registerPersonalTraining(server, contextOf);
 }
-
-export type Caller = {
-  readonly actor: Actor;
-  readonly session: SignedIn;
-  readonly now: Date;
-  readonly language: Language;
-};

@@ -3,7 +3,8 @@ import { cancelRefusal, isAttendanceDue } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { countParticipants } from './participant-queries.ts';
-import { mayWriteFor, type RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
+import { mayWriteFor } from './may-write-for.ts';
 import { countSessions, findSession, findSessions, type SessionRow } from './session-queries.ts';
 
 type Row = OutputOf<typeof listTrainingSessions>['rows'][number];

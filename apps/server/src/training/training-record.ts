@@ -6,7 +6,7 @@ import { reaches } from './enrolment-queries.ts';
 import { certificateOf } from './participants.ts';
 import { shownSession } from './places.ts';
 import { findPersonName, findRecords, findUpcoming, findYears } from './record-queries.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
 
 type View = OutputOf<typeof getTrainingRecord>;
 

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findChoices, insertProgramme, isMethod, updateProgramme } from './programme-queries.ts';
 import { requireProgramme } from './programmes.ts';
-import { mayWriteFor } from './request-context.ts';
+import { mayWriteFor } from './may-write-for.ts';
 
 type Values = Omit<BodyOf<typeof updateTrainingProgramme>, 'version'>;
 type Caller = { readonly actor: Actor; readonly now: Date };

@@ -8,7 +8,8 @@ import type { Services } from '../platform/services.ts';
 import { findAffected, followAttendance, mostAttended } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
 import { requireProgramme } from './programmes.ts';
-import { mayWriteFor, type RequestContext } from './request-context.ts';
+import type { RequestContext } from '../people/index.ts';
+import { mayWriteFor } from './may-write-for.ts';
 import { insertSession, lockSession, type SessionRow, updateSession } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 
