@@ -53,7 +53,8 @@ async function readRaw(app: TestApp): Promise<readonly Raw[]> {
     .from(appraisal)
     .innerJoin(companyCycle, eq(companyCycle.id, appraisal.companyCycleId))
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))
-    .innerJoin(policy, eq(policy.id, appraisal.policyId));
+    .innerJoin(policy, eq(policy.id, appraisal.policyId))
+    .orderBy(appraisal.id);
   const forms = Map.groupBy(await db.select().from(form), ({ appraisalId }) => appraisalId);
   const results = Map.groupBy(
     await db.select().from(result).orderBy(result.revision),
@@ -99,7 +100,7 @@ export type Narrowed = {
   readonly category?: Raw['category'];
 };
 
-/** The whole group, a company, a department and a category of each year. */
+/** The whole group, the company of the first appraisal, its department and a category of each year. */
 export function filtersOf(raw: readonly Raw[]): readonly Narrowed[] {
   return yearsOf(raw).flatMap((year) => {
     const first = raw.find((one) => one.year === year && one.departmentId !== null);
