@@ -100,11 +100,14 @@ export type Narrowed = {
   readonly category?: Raw['category'];
 };
 
-/** The whole group, the company of the first appraisal, its department and a category of each year. */
+const NOBODY = { companyId: 0, departmentId: 0 };
+
+/** The whole group, the largest company, one of its departments and a category of each year. */
 export function filtersOf(raw: readonly Raw[]): readonly Narrowed[] {
   return yearsOf(raw).flatMap((year) => {
-    const first = raw.find((one) => one.year === year && one.departmentId !== null);
-    const { companyId = 0, departmentId } = first ?? {};
+    const ofYear = raw.filter((one) => one.year === year && one.departmentId !== null);
+    const companies = [...Map.groupBy(ofYear, ({ companyId }) => companyId).values()];
+    const [{ companyId, departmentId } = NOBODY] = companies.toSorted((a, b) => b.length - a.length)[0] ?? [];
     return [
       { year },
       { year, companyId },
