@@ -20,12 +20,16 @@ const NOWHERE = '/no-such-page';
  * Opens a screen by its address and waits until it is complete and still. The product is loaded once for each device.
  */
 export async function openScreen(page: Page, { address, before }: Screen): Promise<void> {
-  // By way of that page: otherwise the screen before could be mistaken for this one.
-  await goTo(page, NOWHERE, true);
+  await leaveScreen(page);
   if (address !== NOWHERE) await goTo(page, address, false);
   await expectLoaded(page);
   await before?.(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Leaves a screen for the page of unknown addresses: otherwise it could be mistaken for the next one. */
+export async function leaveScreen(page: Page): Promise<void> {
+  await goTo(page, NOWHERE, true);
 }
 
 async function goTo(page: Page, address: string, isNowhere: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Screen } from './catalogue.ts';
+import { leaveScreen } from './open-screen.ts';
 
 /** A way to show a screen: a colour scheme, and a size of text in pixels of the root. */
 export type Way = { readonly colorScheme: 'light' | 'dark'; readonly size: number };
@@ -88,8 +89,8 @@ async function runAxe(page: Page, rules: string[] | null): Promise<readonly Viol
 }
 
 /**
- * Returns where a screen is wider than the narrowest phone, by default at any size of text. On return it is in the usual
- * way.
+ * Returns where a screen is wider than the narrowest phone, by default at any size of text. Leaves the screen; on return
+ * the page is in the usual way.
  */
 export async function overflowOf(page: Page, { name }: Screen, sizes: readonly number[] = SIZES): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -101,6 +102,8 @@ export async function overflowOf(page: Page, { name }: Screen, sizes: readonly n
     if (width > NARROWEST)
       found.push(`${name}: ${width} pixels wide on ${NARROWEST} at ${Math.round((size / USUAL.size) * 100)} %`);
   }
+  // Left before it is turned back: a short page is laid out again much faster than a screen.
+  await leaveScreen(page);
   await turnTo(page, USUAL);
   await page.setViewportSize(usual);
   return found;
