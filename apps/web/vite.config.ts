@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { firstLoad, firstPaint, firstTexts } from './first-load.ts';
 import { leanContract } from './lean-contract.ts';
 import { mantineParts } from './mantine-parts.ts';
+import { textsWithCode } from './texts-with-code.ts';
 
 /** Modules of rules and calls. They import nothing of the web app; what no screen uses of them is dropped. */
 const RULES = /packages\/(contract|domain)\/src\//;
@@ -17,7 +18,7 @@ const first = firstLoad();
 const isOwnOrLibrary = (id: string) => !RULES.test(id);
 
 export default defineConfig({
-  plugins: [react(), leanContract(), mantineParts(), firstTexts(), firstPaint(), first.plugin],
+  plugins: [react(), leanContract(), mantineParts(), firstTexts(), textsWithCode(), firstPaint(), first.plugin],
   // The server replaces this word by each response's nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },
