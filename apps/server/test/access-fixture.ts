@@ -1,7 +1,7 @@
 import type { Call } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { type Phase, ROLE, type RoleId } from '@prestasi/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { session } from '../src/platform/auth/tables.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
@@ -68,11 +68,10 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   };
   const renew = async () => {
     for (const caller of CALLERS) if (caller !== 'deactivated') clients.delete(caller);
-    for (const [caller, { accountId }] of Object.entries(accounts)) {
-      const mustChangePassword = caller === 'passwordDue';
-      await db.update(account).set({ passwordHash, mustChangePassword }).where(eq(account.id, accountId));
-      await app.services.sessions.forget(db, accountId);
-    }
+    const mustChangePassword = eq(account.id, accounts.passwordDue.accountId);
+    const ids = Object.values(accounts).map(({ accountId }) => accountId);
+    await db.update(account).set({ passwordHash, mustChangePassword }).where(inArray(account.id, ids));
+    await app.services.sessions.forgetEverybody(db);
   };
   await renew();
   await deactivate(forms, accounts.deactivated, await clientOf('deactivated'));
