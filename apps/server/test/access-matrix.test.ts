@@ -4,20 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
 import { FIXTURES } from './access-fixtures.ts';
 import { callOf, firstAllowed, type Cell, cellsOf, ENDING, honestInputs, inputOf } from './access-lines.ts';
-import { type AccessFixture, IN_B_ALONE, type Input, startAccessFixture } from './access-fixture.ts';
+import { IN_B_ALONE, type Input } from './access-fixture.ts';
+import { columnsIn } from './canaries.ts';
+import { type IsolationFixture, startIsolationFixture } from './isolation-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';
 import { type PersonalSigns, signPersonalData } from './personal-signs.ts';
 import type { Answer } from './test-client.ts';
 import { textsIn } from './texts-in.ts';
 
-let fixture: AccessFixture;
+let fixture: IsolationFixture;
 let personal: PersonalSigns;
 beforeAll(async () => {
-  fixture = await startAccessFixture();
+  fixture = await startIsolationFixture();
   personal = await signPersonalData(fixture);
 });
 afterAll(() => fixture.close());
 inOwnMinutes();
+
+/** Callers unrelated to anybody in the isolated company, in which every text is a canary. */
+const STRANGERS: ReadonlySet<Caller> = new Set(['anonymous', ...ONLY_IN_A]);
 
 /** Makes the input of a call for a caller. */
 type MakeInput = (caller: Caller) => Promise<Input>;
@@ -45,8 +50,12 @@ async function errorOf(
   if (expected === 'ok' && ONLY_IN_A.has(caller) && IN_B_ALONE.test(answer.raw.toString())) {
     return `${about} × ${caller}: names something of B`;
   }
-  const [hidden] = expected === 'ok' ? personal.hiddenIn(textsIn(answer), caller) : [];
+  const texts = textsIn(answer);
+  const [hidden] = expected === 'ok' ? personal.hiddenIn(texts, caller) : [];
   if (hidden !== undefined) return `${about} × ${caller}: tells personal data of employee ${hidden}`;
+  const [column] = STRANGERS.has(caller) ? columnsIn(texts) : [];
+  if (column !== undefined)
+    return `${about} × ${caller}: tells ${column} of a company with which they have nothing to do`;
   if (expected === '404' && about !== 'missing') {
     const missing = await send(name, caller, inputs.missing);
     const isSame = missing.status === 404 && withoutRequest(missing) === withoutRequest(answer);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { account, assignment } from '../src/schema/people.ts';
 import type { Caller } from './access-expectations.ts';
 import type { AccessFixture } from './access-fixture.ts';
+import { FIRST_ID } from './canaries.ts';
 
 /** Personal data (domain §4) of an employee: texts that name their owner, and a unique date of birth. */
 const SIGN = /peribadi-([a-z_0-9]+)-(\d+)-q/gi;
@@ -31,13 +32,19 @@ export type PersonalSigns = {
   readonly employeeOf: (caller: Caller) => number;
 };
 
-/** Gives every employee of a fixture personal data that can be recognised wherever it appears. */
+/**
+ * Gives every employee of a fixture personal data that can be recognised wherever it appears, but for those of the
+ * isolated company, whose texts are canaries.
+ */
 export async function signPersonalData({ db, accounts, forms }: AccessFixture): Promise<PersonalSigns> {
   for (const column of PERSONAL) {
-    await db.execute(sql`update employee set ${sql.identifier(column)} = ${`Peribadi-${column}-`} || id || '-Q'`);
+    await db.execute(
+      sql`update employee set ${sql.identifier(column)} = ${`Peribadi-${column}-`} || id || '-Q' where id < ${FIRST_ID}`,
+    );
   }
   await db.execute(
-    sql`update employee set date_of_birth = date '1900-01-01' + id::int, race = 'indian', gender = 'female'`,
+    sql`update employee set date_of_birth = date '1900-01-01' + id::int, race = 'indian', gender = 'female'
+      where id < ${FIRST_ID}`,
   );
   const places = await db.select({ id: assignment.employeeId, companyId: assignment.companyId }).from(assignment);
   const companyOf = new Map(
