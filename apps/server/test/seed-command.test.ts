@@ -67,7 +67,7 @@ test('it asks before it writes anywhere', async () => {
 
 test(
   'it fills an empty database, and gives everybody the password that was piped in',
-  { tags: ['embedded'] },
+  { tags: ['embedded-long'] },
   async () => {
     const { child, ended } = startCommand('seed', ['--employees', '100', '--yes', '--password'], { place, folder });
     child.stdin?.end(`${PASSWORD}\n`);
