@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from './endurance/rounds.ts';
@@ -22,11 +21,12 @@ test(`${EMPLOYEES} employees go out and come back as they are, while the server 
   const writing = { isDone: false };
   const content = exported(admin, contract.exportEmployees).finally(() => (writing.isDone = true));
   let answers = 0;
-  for (; !writing.isDone && answers < MOST_ANSWERS; answers++) {
+  while (!writing.isDone && answers < MOST_ANSWERS) {
     await admin.call(contract.listImports, { query: {} });
-    await pause(20);
+    if (!writing.isDone) answers++;
   }
-  expect(answers).toBeGreaterThan(5);
+  // A server that writes the whole file at one go answers nothing before it is done.
+  expect(answers).toBeGreaterThan(2);
   const view = await check(app, admin, await content);
   expect([view.state, view.counts?.employees]).toEqual(['checked', { created: 0, changed: 0, unchanged: EMPLOYEES }]);
 }, 180_000);
