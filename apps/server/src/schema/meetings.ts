@@ -16,6 +16,7 @@ import { file } from '../platform/files/tables.ts';
 import { form } from './appraisals.ts';
 import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, bytes, employee } from './people.ts';
+import { task } from './projects.ts';
 
 /** A meeting, once or repeated (domain §7). Start and end are those of the first occurrence. */
 export const meeting = pgTable(
@@ -176,11 +177,15 @@ export const meetingActionItem = pgTable(
     text: text('text').notNull(),
     assigneeId: ref('assignee_id'),
     dueOn: day('due_on'),
+    /** The task that it became. */
+    taskId: ref('task_id'),
   },
   (t) => [
     key('meeting_action_item_pk', t.id),
     references('meeting_action_item_minutes_fk', t.occurrenceId, meetingMinutes.occurrenceId),
     references('meeting_action_item_assignee_fk', t.assigneeId, employee.id),
+    references('meeting_action_item_task_fk', t.taskId, task.id),
+    uniqueIndex('meeting_action_item_task_key').on(t.taskId),
     index('meeting_action_item_occurrence_idx').on(t.occurrenceId, t.place),
     index('meeting_action_item_assignee_idx').on(t.assigneeId),
   ],
