@@ -112,7 +112,10 @@ export const meetingView = z.object({
     number: z.int(),
     total: z.int(),
   }),
+  /** The answer to this occurrence: its own, else the one to all. */
   myAnswer: z.enum(MEETING_ANSWERS).nullable(),
+  /** Whether that answer was given to this occurrence alone. */
+  isOwnAnswer: z.boolean(),
   minutes: z
     .object({ text: z.string(), version: versionField, writtenBy: z.string(), writtenAt: instantField })
     .nullable(),
@@ -222,9 +225,13 @@ export const answerMeeting = defineCall({
   method: 'POST',
   path: '/api/meetings/:id/answer',
   access: 'session',
-  summary: 'Answers an invitation; the answer holds for all occurrences.',
+  summary: 'Answers an invitation, for one occurrence or for all that are to come.',
   params: idParams,
-  body: z.strictObject({ occurrenceId: recordId, answer: z.enum(GIVEN_ANSWERS) }),
+  body: z.strictObject({
+    occurrenceId: recordId,
+    answer: z.enum(GIVEN_ANSWERS),
+    scope: z.enum(['this', 'all']).default('all'),
+  }),
   output: meetingView,
   problems: ['not_found', 'forbidden', 'meeting_cancelled'],
 });

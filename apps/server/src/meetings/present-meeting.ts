@@ -2,6 +2,7 @@ import type { MeetingView } from '@prestasi/contract';
 import { localTimeIn, mayMakeTask } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findActionTasks } from '../projects/index.ts';
+import { findOwnAnswers } from './answer-queries.ts';
 import { findMeetingFiles } from './file-queries.ts';
 import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, type LoadedMeeting, occurrenceIn, rightsIn } from './loaded-meeting.ts';
@@ -32,7 +33,9 @@ export async function presentMeeting(
   const { id, version, timeZone, repetition, minuteTakerId } = meeting;
   const minutes = await findMinutes(db, occurrence.id);
   const files = await findMeetingFiles(db, id);
-  const mine = participants.find((participant) => participant.id === actor.employeeId);
+  const answers = (await findOwnAnswers(db, [occurrence.id])).get(occurrence.id);
+  const people = participants.map((one) => ({ ...one, answer: answers?.get(one.id) ?? one.answer }));
+  const mine = people.find((participant) => participant.id === actor.employeeId);
   const isOrganiser = actor.employeeId === meeting.organiserId;
   const can = rightsIn(loaded, occurrence, context);
   return {
@@ -47,11 +50,12 @@ export async function presentMeeting(
     firstStartsAt: localTimeIn(timeZone, meeting.startsAt),
     firstEndsAt: localTimeIn(timeZone, meeting.endsAt),
     organiser: { id: meeting.organiserId, name: meeting.organiser },
-    participants: [...participants],
+    participants: people,
     minuteTakerId,
     isCancelled: meeting.cancelledAt !== null,
     occurrence: presentOccurrence(loaded, occurrence),
     myAnswer: mine?.answer ?? null,
+    isOwnAnswer: mine !== undefined && answers?.has(mine.id) === true,
     minutes: minutes && {
       text: minutes.text,
       version: minutes.version,

@@ -124,6 +124,37 @@ export const meetingOccurrence = pgTable(
   ],
 );
 
+/** An answer to one occurrence of a repeated meeting, in place of the one to all of it. */
+export const meetingOccurrenceAnswer = pgTable(
+  'meeting_occurrence_answer',
+  {
+    occurrenceId: ref('occurrence_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    meetingId: ref('meeting_id').notNull(),
+    /** Null while the answer to all holds. */
+    answer: text('answer', { enum: MEETING_ANSWERS }),
+    answeredAt: instant('answered_at'),
+    /** Of the links in the last mail about the occurrence. */
+    tokenHash: bytes('token_hash'),
+  },
+  (t) => [
+    key('meeting_occurrence_answer_pk', t.occurrenceId, t.employeeId),
+    foreignKey({
+      name: 'meeting_occurrence_answer_occurrence_fk',
+      columns: [t.occurrenceId],
+      foreignColumns: [meetingOccurrence.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'meeting_occurrence_answer_participant_fk',
+      columns: [t.meetingId, t.employeeId],
+      foreignColumns: [meetingParticipant.meetingId, meetingParticipant.employeeId],
+    }).onDelete('cascade'),
+    index('meeting_occurrence_answer_participant_idx').on(t.meetingId, t.employeeId),
+    uniqueIndex('meeting_occurrence_answer_token_key').on(t.tokenHash),
+    oneOf('meeting_occurrence_answer_answer_check', t.answer, MEETING_ANSWERS),
+  ],
+);
+
 /** A person in an occurrence, with its times: a projection of what is not cancelled, for calendars and clashes. */
 export const meetingAttendance = pgTable(
   'meeting_attendance',
