@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../src/platform/database/transacti
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
 import { writeNamedSettings } from './named-settings.ts';
+import { writeActionTasks } from './action-tasks.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
 import { writeLinkedWork } from './linked-work.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['projects', () => writeProjects(tx, data)],
       ['evidence', () => writeLinkedWork(tx, data.today)],
       ['meetings', () => writeMeetings(tx, data)],
+      ['action items as tasks', () => writeActionTasks(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
       ['training sessions', () => writeTrainingSessions(tx, data)],

@@ -225,6 +225,6 @@ function addMinutes(
     rows.minutes.push({ occurrenceId, text, version: 1, writtenBy: organiserId, writtenAt });
     const id = rows.items.length + 1;
     const item = { text: 'Sediakan ringkasan untuk mesyuarat berikutnya', dueOn: addDays(today, 5) };
-    rows.items.push({ id, occurrenceId, place: 0, assigneeId, ...item });
+    rows.items.push({ id, occurrenceId, place: 0, assigneeId, taskId: null, ...item });
   }
 }

@@ -14,6 +14,7 @@ export const AS_MADE = { archivedAt: null, version: 1 } as const;
 export const COMPANY_AS_MADE = {
   themeScheme: 'auto',
   projectsAcrossGroup: true,
+  meetingsAcrossGroup: true,
   logoFileId: null,
   evaluationCount: 3,
   mailEvents: true,

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { file } from '../src/platform/files/tables.ts';
 import type { Database } from '../src/platform/database/transaction.ts';
 import {
   meeting,
+  meetingActionItem,
   meetingAgendaItem,
   meetingAttendance,
   meetingFile,
+  meetingMinutes,
   meetingOccurrence,
   meetingParticipant,
 } from '../src/schema/meetings.ts';
 
-export type AddedMeeting = { readonly id: number; readonly occurrenceId: number; readonly token: string };
+export type AddedMeeting = {
+  readonly id: number;
+  readonly occurrenceId: number;
+  readonly token: string;
+  readonly participantIds: readonly number[];
+};
 
 type Added = {
   readonly organiserId: number;
@@ -46,7 +54,21 @@ export async function addMeetingRow(
   await db
     .insert(meetingAttendance)
     .values([organiserId, ...participantIds].map((employeeId) => ({ ...times, meetingId, employeeId, occurrenceId })));
-  return { id: meetingId, occurrenceId, token: '' };
+  return { id: meetingId, occurrenceId, token: '', participantIds };
+}
+
+/** Adds minutes with an action item for nobody in particular to an occurrence; returns the item's id. */
+export async function addActionItemRow(db: Database, occurrenceId: number): Promise<number> {
+  const [row] = await db
+    .select({ writtenBy: meeting.organiserId })
+    .from(meetingOccurrence)
+    .innerJoin(meeting, eq(meeting.id, meetingOccurrence.meetingId))
+    .where(eq(meetingOccurrence.id, occurrenceId));
+  const minutes = { occurrenceId, text: 'Setuju.', writtenBy: row?.writtenBy ?? 0, writtenAt: new Date() };
+  await db.insert(meetingMinutes).values(minutes);
+  const item = { occurrenceId, place: 0, text: 'Hantar laporan' };
+  const [added] = await db.insert(meetingActionItem).values(item).returning({ id: meetingActionItem.id });
+  return added?.id ?? 0;
 }
 
 /** Adds a file without content to a meeting; returns its id. */

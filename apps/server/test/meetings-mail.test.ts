@@ -132,6 +132,63 @@ test('the links in the mail answer without signing in, by the last mail alone, a
   expect(revoked.code).toBe('not_found');
 });
 
+test('the links in a mail about one occurrence answer for it alone, and those of the whole meeting go on', async () => {
+  const view = await f.create({ repetition: weekly(3) });
+  const tokenIn = (text: string) => /meeting-invitation\?token=([\w-]+)&answer=declined/.exec(text)?.[1] ?? '';
+  const whole = tokenIn((await sent())[0]?.text ?? '');
+  const aminah = await f.as(f.aminah);
+  const at = (occurrence: number | null) => ({ params: { id: view.id }, query: { occurrence: occurrence ?? 0 } });
+  const second = await aminah.call(contract.getMeeting, at(view.occurrence.nextId));
+  await change(second, 'this', { startsAt: '2027-03-10T15:00', endsAt: '2027-03-10T16:00' });
+  const [mail] = await sent();
+  expect(mail?.calendar).toMatch(/PARTSTAT=NEEDS-ACTION/);
+  const one = tokenIn(mail?.text ?? '');
+  const { anonymous } = f.app;
+  const seen = await anonymous.call(contract.readInvitation, { body: { token: one } });
+  expect(seen).toMatchObject({ isOne: true, isRepeated: false, startsAt: '2027-03-10T07:00:00.000Z' });
+  await anonymous.call(contract.answerInvitation, { body: { token: one, answer: 'declined' } });
+  await anonymous.call(contract.answerInvitation, { body: { token: whole, answer: 'accepted' } });
+  const answers = async (occurrence: number | null) =>
+    (await aminah.call(contract.getMeeting, at(occurrence))).participants[0]?.answer;
+  expect(await answers(view.occurrence.id)).toBe('accepted');
+  await anonymous.call(contract.answerInvitation, { body: { token: one, answer: 'declined' } });
+  expect([await answers(view.occurrence.id), await answers(second.occurrence.id)]).toEqual(['accepted', 'declined']);
+  const body = { version: (await aminah.call(contract.getMeeting, at(second.occurrence.id))).version };
+  const cancelled = { ...body, occurrenceId: second.occurrence.id, scope: 'this' } as const;
+  await aminah.call(contract.cancelMeeting, { params: { id: view.id }, body: cancelled });
+  const refusal = await anonymous.refused(contract.answerInvitation, { body: { token: one, answer: 'maybe' } });
+  expect(refusal.code).toBe('meeting_cancelled');
+  await sent();
+});
+
+test('an occurrence that one declined is left out of one’s own feed, and of nobody else’s', async () => {
+  const view = await f.create({ repetition: weekly(4) });
+  const bala = await f.as(f.bala);
+  const aminah = await f.as(f.aminah);
+  const query = { occurrence: view.occurrence.nextId ?? 0 };
+  const second = await aminah.call(contract.getMeeting, { params: { id: view.id }, query });
+  await change(second, 'this', { startsAt: '2027-03-10T15:00', endsAt: '2027-03-10T16:00' });
+  for (const occurrenceId of [view.occurrence.id, second.occurrence.id]) {
+    const body = { occurrenceId, answer: 'declined', scope: 'this' } as const;
+    await bala.call(contract.answerMeeting, { params: { id: view.id }, body });
+  }
+  const { db } = f.app.services;
+  const days = { from: '2027-01-01', to: '2027-12-31' };
+  const feedOf = async (employeeId: number) => {
+    const calendar = startCalendar(null);
+    for (const meeting of await meetingsForFeed(db, employeeId, days))
+      if (meeting.id === view.id) addMeeting(calendar, { meeting, address: 'https://p.example', from: 'p@p.example' });
+    return readStarts(calendar.toString());
+  };
+  const own = (await calendarEntriesOf(db, f.bala.employeeId, days)).filter(({ link }) =>
+    link?.startsWith(`/meeting/${view.id}?`),
+  );
+  expect(await feedOf(f.bala.employeeId)).toEqual(own.map(({ startsAt }) => startsAt));
+  expect(own).toHaveLength(2);
+  expect(await feedOf(f.chong.employeeId)).toHaveLength(4);
+  await sent();
+});
+
 const RULES: readonly (readonly [string, Partial<MeetingInput>])[] = [
   ['every other day', { repetition: weekly(5, { frequency: 'daily', interval: 2, weekdays: [] }) }],
   [

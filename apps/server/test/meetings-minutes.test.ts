@@ -15,7 +15,7 @@ describe('minutes', () => {
   test('are written once it has begun, by the organiser and whom they named, over the version that they saw', async () => {
     const view = await f.create({ minuteTakerId: f.bala.employeeId });
     const { id, occurrence } = view;
-    const item = { text: 'Hantar laporan', assigneeId: f.chong.employeeId, dueOn: '2027-03-09' };
+    const item = { id: null, text: 'Hantar laporan', assigneeId: f.chong.employeeId, dueOn: '2027-03-09' };
     const input = (version: number, text: string, actionItems = [item]) => ({
       params: { id },
       body: { occurrenceId: occurrence.id, version, text, actionItems },

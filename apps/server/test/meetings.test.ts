@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { busyTimesOf, calendarEntriesOf } from '../src/meetings/index.ts';
 import { notification } from '../src/schema/events.ts';
+import { company } from '../src/schema/organisation.ts';
 import { changeOf, inputOf, type MeetingsFixture, NOW, startMeetingsFixture, weekly } from './meetings-fixture.ts';
 import type { TestPerson } from './organisation-fixture.ts';
 
@@ -254,4 +255,34 @@ test('the list has what is to come first, and what is over, page by page', async
   const past = await (await f.as(stranger)).call(contract.listMeetings, { query: { when: 'past', search: 'sendiri' } });
   expect(past.rows.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2027-03-16', '2027-03-09', '2027-03-02']);
   app.clock.set(NOW);
+});
+
+test('people of the whole group are invited where the organiser’s company allows that, and their busy times shown', async () => {
+  const { db } = f.app.services;
+  const organiser = await f.as(f.aminah);
+  const allow = (isAllowed: boolean) =>
+    db.update(company).set({ meetingsAcrossGroup: isAllowed }).where(eq(company.code, 'SM'));
+  await allow(true);
+  const found = await organiser.call(contract.findInvitable, { query: { search: 'zainal' } });
+  expect(found.people).toMatchObject([{ id: f.stranger.employeeId, company: 'Kilang Berhad' }]);
+  const { id, occurrence } = await organiser.call(contract.createMeeting, { body: inputOf([f.stranger.employeeId]) });
+  const { timeZone, startsAt, endsAt } = inputOf([]);
+  const asked = {
+    timeZone,
+    startsAt,
+    endsAt,
+    repetition: null,
+    participantIds: [f.stranger.employeeId],
+    exceptMeetingId: null,
+  };
+  const clashes = await organiser.call(contract.checkClashes, { body: asked });
+  expect(clashes.people.at(-1)).toMatchObject({ id: f.stranger.employeeId, clashes: 1 });
+  // It is the company of whoever invites that decides: theirs does not.
+  const theirs = await f.as(f.stranger);
+  expect((await theirs.call(contract.findInvitable, { query: { search: 'aminah' } })).people).toEqual([]);
+  // Whoever is in a meeting stays in it when that is switched off.
+  await allow(false);
+  const view = await get(f.aminah, id, occurrence.id);
+  expect((await change(view, 'all', { title: 'Lain' })).participants).toMatchObject([{ id: f.stranger.employeeId }]);
+  expect((await organiser.call(contract.checkClashes, { body: asked })).people).toHaveLength(1);
 });

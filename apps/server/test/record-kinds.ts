@@ -68,7 +68,6 @@ export const RECORD_KINDS: readonly TestedKind[] = [
       update: contract.updateHoliday,
       archive: contract.archiveHoliday,
       remove: contract.deleteHoliday,
-      export: contract.exportHolidays,
     },
     calledBy: 'name',
     sample: { name: 'Hari Wesak', nameEn: 'Vesak Day', onDay: '2026-05-31', region: 'all' },

@@ -26,6 +26,7 @@ import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as meetings from './meetings.ts';
 import * as meetingClashes from './meeting-clashes.ts';
+import * as meetingMinutes from './meeting-minutes.ts';
 import * as meetingInvitations from './meeting-invitations.ts';
 import * as reviewTalks from './review-talks.ts';
 import * as me from './me.ts';
@@ -73,6 +74,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     me,
     meetings,
     meetingClashes,
+    meetingMinutes,
     meetingInvitations,
     reviewTalks,
     forms,

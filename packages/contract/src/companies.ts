@@ -25,6 +25,8 @@ export const companyFields = z.strictObject({
   address: linesText(1000),
   /** Whether people of the whole group may be members of its projects (domain §7); absent to leave it as it is. */
   projectsAcrossGroup: z.boolean().optional(),
+  /** Whether its people may invite those of other companies to meetings (decision 0105); absent to leave it as it is. */
+  meetingsAcrossGroup: z.boolean().optional(),
 });
 
 /** The administrator of a company. */

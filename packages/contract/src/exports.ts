@@ -1,7 +1,8 @@
+import { HOLIDAY_REGIONS } from '@prestasi/domain';
 import { z } from 'zod';
 import { listAppraisals } from './appraisals.ts';
 import { defineCall } from './call.ts';
-import { categoryField, pageQuery, recordIdParam } from './fields.ts';
+import { categoryField, pageQuery, recordIdParam, yearParam } from './fields.ts';
 import { listOutstanding } from './outstanding.ts';
 import { WORKBOOK as output } from './records.ts';
 import { staffFilter } from './staff-list.ts';
@@ -83,6 +84,21 @@ export const exportCompetencies = defineCall({
   summary: 'Exports the group’s competencies, including archived ones, as a workbook that can be imported again.',
   output,
   problems: [],
+});
+
+export const exportHolidays = defineCall({
+  method: 'GET',
+  path: '/api/exports/holidays',
+  access: { permission: 'company.read' },
+  summary: 'Exports public holidays in use, as a workbook that can be imported again.',
+  query: z.strictObject({
+    ...ofCompany,
+    search,
+    year: yearParam.optional(),
+    region: z.enum(HOLIDAY_REGIONS).optional(),
+  }),
+  output,
+  problems: ['not_found'],
 });
 
 export const exportLocations = defineCall({

@@ -26,6 +26,7 @@ export const RECORDED_FIELDS = {
     'logo',
     'evaluationCount',
     'projectsAcrossGroup',
+    'meetingsAcrossGroup',
     'isActive',
     'administrator',
     'internalInvolvement',

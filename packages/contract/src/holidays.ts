@@ -2,18 +2,7 @@ import { HOLIDAY_COMPARISONS, HOLIDAY_REGIONS, MALAYSIAN_STATES, type Permission
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { dayField, idParams, recordId, versionField, yearField, yearParam } from './fields.ts';
-import {
-  archived,
-  changed,
-  codeField,
-  created,
-  deleted,
-  listed,
-  recordRow,
-  sentFields,
-  shown,
-  WORKBOOK,
-} from './records.ts';
+import { archived, changed, codeField, created, deleted, listed, recordRow, sentFields, shown } from './records.ts';
 
 /** The fields of a public holiday: its name in Malay and in English, its day, and the state in which it is held. */
 export const HOLIDAY_FIELDS = {
@@ -78,17 +67,6 @@ export const deleteHoliday = defineCall({
   summary: 'Deletes a public holiday.',
   ...deleted,
   access,
-});
-
-export const exportHolidays = defineCall({
-  method: 'GET',
-  path: '/api/companies/:id/holidays/export',
-  access: { permission: 'company.read' },
-  summary: 'Exports the public holidays of a company in use, as a workbook.',
-  params: idParams,
-  query: list.query,
-  output: WORKBOOK,
-  problems: ['not_found'],
 });
 
 const holiday = z.object({

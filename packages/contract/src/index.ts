@@ -10,6 +10,7 @@ export * from './person.ts';
 export * from './me.ts';
 export * from './meetings.ts';
 export * from './meeting-clashes.ts';
+export * from './meeting-minutes.ts';
 export * from './meeting-invitations.ts';
 export * from './review-talks.ts';
 export * from './form-content.ts';

@@ -8,11 +8,20 @@ export const findInvitable = defineCall({
   method: 'GET',
   path: '/api/meetings/people',
   access: 'session',
-  summary: 'Searches the people whom the caller may invite: of their company, and whom they report to or supervise.',
+  summary:
+    'Searches the people whom the caller may invite: of their company, or of the group where it allows that, and whom they report to or supervise.',
   query: z.strictObject({ search: lineText(100).default('') }),
   output: z.object({
     people: z
-      .array(z.object({ id: recordId, name: z.string(), position: z.string(), department: z.string().nullable() }))
+      .array(
+        z.object({
+          id: recordId,
+          name: z.string(),
+          position: z.string(),
+          department: z.string().nullable(),
+          company: z.string(),
+        }),
+      )
       .max(20),
   }),
   problems: [],

@@ -15,7 +15,10 @@ export const invitationView = z.object({
   timeZone: z.string(),
   startsAt: instantField,
   endsAt: instantField,
+  /** Whether the meeting is repeated and the answer holds for all of it. */
   isRepeated: z.boolean(),
+  /** Whether the invitation is to one occurrence alone. */
+  isOne: z.boolean(),
   isCancelled: z.boolean(),
   answer: z.enum(MEETING_ANSWERS),
   language: languageField,

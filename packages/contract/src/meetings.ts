@@ -5,6 +5,7 @@ import {
   MEETING_SCOPES,
   MOST_PARTICIPANTS,
   PHASES,
+  TASK_STATES,
   WEEKDAYS,
 } from '@prestasi/domain';
 import { z } from 'zod';
@@ -14,7 +15,6 @@ import {
   idParams,
   instantField,
   lineField,
-  linesText,
   namedRef,
   pageOf,
   pageQuery,
@@ -65,11 +65,13 @@ export const meetingFields = {
   minuteTakerId: recordId.nullable(),
 };
 
-const actionItem = {
-  text: lineField(500),
-  assigneeId: recordId.nullable(),
-  dueOn: dayField.nullable(),
-};
+/** The task that an action item became: everybody in the meeting sees how far it is, and only its readers open it. */
+const actionTask = z.object({
+  id: recordId,
+  state: z.enum(TASK_STATES),
+  progress: z.int(),
+  canOpen: z.boolean(),
+});
 
 const participantView = z.object({
   id: recordId,
@@ -110,12 +112,22 @@ export const meetingView = z.object({
     number: z.int(),
     total: z.int(),
   }),
+  /** The answer to this occurrence: its own, else the one to all. */
   myAnswer: z.enum(MEETING_ANSWERS).nullable(),
+  /** Whether that answer was given to this occurrence alone. */
+  isOwnAnswer: z.boolean(),
   minutes: z
     .object({ text: z.string(), version: versionField, writtenBy: z.string(), writtenAt: instantField })
     .nullable(),
   actionItems: z.array(
-    z.object({ id: recordId, text: z.string(), assignee: namedRef.nullable(), dueOn: dayField.nullable() }),
+    z.object({
+      id: recordId,
+      text: z.string(),
+      assignee: namedRef.nullable(),
+      dueOn: dayField.nullable(),
+      task: actionTask.nullable(),
+      can: z.object({ makeTask: z.boolean() }),
+    }),
   ),
   files: z.array(z.object({ id: recordId, name: z.string(), address: z.string(), canRemove: z.boolean() })),
   /** The form whose talk it is; its link is null if the reader may not open the form. */
@@ -213,28 +225,15 @@ export const answerMeeting = defineCall({
   method: 'POST',
   path: '/api/meetings/:id/answer',
   access: 'session',
-  summary: 'Answers an invitation; the answer holds for all occurrences.',
-  params: idParams,
-  body: z.strictObject({ occurrenceId: recordId, answer: z.enum(GIVEN_ANSWERS) }),
-  output: meetingView,
-  problems: ['not_found', 'forbidden', 'meeting_cancelled'],
-});
-
-export const saveMinutes = defineCall({
-  method: 'PUT',
-  path: '/api/meetings/:id/minutes',
-  access: 'session',
-  summary: 'Saves the minutes of an occurrence with its action items.',
+  summary: 'Answers an invitation, for one occurrence or for all that are to come.',
   params: idParams,
   body: z.strictObject({
     occurrenceId: recordId,
-    /** 0 for the first. */
-    version: versionField,
-    text: linesText(20_000),
-    actionItems: z.array(z.strictObject(actionItem)).max(50),
+    answer: z.enum(GIVEN_ANSWERS),
+    scope: z.enum(['this', 'all']).default('all'),
   }),
   output: meetingView,
-  problems: ['not_found', 'forbidden', 'stale_version', 'meeting_not_begun', 'meeting_cancelled'],
+  problems: ['not_found', 'forbidden', 'meeting_cancelled'],
 });
 
 export const uploadMeetingFile = defineCall({

@@ -70,6 +70,8 @@ export const getCompany = defineCall({
     evaluationCount: z.int().nullable(),
     /** Whether people of the whole group may be members of its projects (domain §7). */
     projectsAcrossGroup: z.boolean(),
+    /** Whether its people may invite those of other companies to meetings (decision 0105). */
+    meetingsAcrossGroup: z.boolean(),
     can: z.object({ edit: z.boolean(), administer: z.boolean() }),
     divisions: z.array(namedRef.extend({ head: text })),
     departments: z.array(namedRef.extend({ division: text, head: text, employees: z.int() })),

@@ -66,6 +66,8 @@ export const taskView = taskRow.extend({
   ),
   /** Whom a remark may mention, and who can have it. */
   members: z.array(projectPerson),
+  /** The meeting in whose minutes it began as an action item; null unless the reader is in that meeting. */
+  meeting: z.object({ id: recordId, occurrenceId: recordId, title: z.string(), startsAt: instantField }).nullable(),
   attachments: z.array(z.object({ id: recordId, name: z.string(), size: count, url: z.string(), by: z.string() })),
   remarkList: z.array(remarkView),
   changedBy: z.string(),

@@ -7,8 +7,8 @@ import { type CompanyFields, findTaken } from './company-queries.ts';
 
 /** Returns the fields as stored: an empty text is absent (style §9). */
 export function recordedFields(sent: z.output<typeof companyFields>): CompanyFields {
-  const { code, name, description, registrationNumber, incorporatedOn, phone, website, address, projectsAcrossGroup } =
-    sent;
+  const { code, name, description, registrationNumber, incorporatedOn, phone, website, address } = sent;
+  const { projectsAcrossGroup, meetingsAcrossGroup } = sent;
   return {
     code,
     name,
@@ -19,6 +19,7 @@ export function recordedFields(sent: z.output<typeof companyFields>): CompanyFie
     website: absent(website),
     address: absent(address),
     ...(projectsAcrossGroup !== undefined && { projectsAcrossGroup }),
+    ...(meetingsAcrossGroup !== undefined && { meetingsAcrossGroup }),
   };
 }
 

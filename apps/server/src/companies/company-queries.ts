@@ -16,10 +16,15 @@ export type CompanyFields = {
   readonly website: string | null;
   readonly address: string | null;
   readonly projectsAcrossGroup?: boolean;
+  readonly meetingsAcrossGroup?: boolean;
 };
 
 /** A company as stored, with its version. */
-export type CompanyRecord = { readonly version: number; readonly isActive: boolean; readonly fields: CompanyFields };
+export type CompanyRecord = {
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly fields: Required<CompanyFields>;
+};
 
 /** Finds a company and locks it until the transaction ends; null if there is none. */
 export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | null> {
@@ -27,7 +32,7 @@ export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | n
   if (row === undefined) return null;
   const { version, isActive, code, name, description, registrationNumber, incorporatedOn, phone, website, address } =
     row;
-  const { projectsAcrossGroup } = row;
+  const { projectsAcrossGroup, meetingsAcrossGroup } = row;
   const fields = {
     code,
     name,
@@ -38,6 +43,7 @@ export async function lockCompany(tx: Tx, id: number): Promise<CompanyRecord | n
     website,
     address,
     projectsAcrossGroup,
+    meetingsAcrossGroup,
   };
   return { version, isActive, fields };
 }

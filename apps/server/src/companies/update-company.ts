@@ -22,8 +22,8 @@ export async function updateCompany(
 ): Promise<OutputOf<typeof call>> {
   await requireCompany(tx, actor, 'company.write', id);
   const before = await lockInVersion(tx, id, version);
-  const { projectsAcrossGroup } = before.fields;
-  const after = { ...(projectsAcrossGroup !== undefined && { projectsAcrossGroup }), ...recordedFields(sent) };
+  const { projectsAcrossGroup, meetingsAcrossGroup } = before.fields;
+  const after = { projectsAcrossGroup, meetingsAcrossGroup, ...recordedFields(sent) };
   const now = clock.now();
   await refuseUnfit(tx, after, id, todayAt(now));
   const saved = await refusingTaken(() => update(tx, id, version, after));

@@ -1,4 +1,4 @@
-import type { exportCompanies, exportLocations, QueryOf } from '@prestasi/contract';
+import type { exportCompanies, exportHolidays, exportLocations, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Language } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { SheetKey } from '../imports/index.ts';
@@ -9,6 +9,7 @@ import {
   findCompanyRows,
   findDepartmentRows,
   findDivisionRows,
+  findHolidayRows,
   findLocationRows,
   findPositionIds,
   findPositionRows,
@@ -66,6 +67,16 @@ export async function exportLocationList(
 ): Promise<FileAnswer> {
   await requireInScope(db, by, filter);
   return fileOf(by, 'locations', [() => findLocationRows(db, by.actor, filter)]);
+}
+
+/** Exports public holidays. Refuses (`not_found`) a company out of scope. */
+export async function exportHolidayList(
+  db: Executor,
+  by: By,
+  filter: QueryOf<typeof exportHolidays>,
+): Promise<FileAnswer> {
+  await requireInScope(db, by, filter);
+  return fileOf(by, 'holidays', [() => findHolidayRows(db, by.actor, filter)]);
 }
 
 /** Refuses (`not_found`) a company that does not exist or is out of scope; accepts none. */

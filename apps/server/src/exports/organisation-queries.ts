@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, notExists, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { exportCompanies, exportPositions, exportUnits, QueryOf } from '@prestasi/contract';
+import type { exportCompanies, exportHolidays, exportPositions, exportUnits, QueryOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, mayUse, ROLE } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { containing, matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { searchedText } from '../records/index.ts';
+import { holiday } from '../schema/calendar.ts';
 import {
   company,
   department,
@@ -166,6 +167,30 @@ export async function findLocationRows(db: Executor, actor: Actor, filter: OfCom
     .innerJoin(company, eq(company.id, workLocation.companyId))
     .where(and(isNull(workLocation.archivedAt), isWithin(actor, filter), ...matchesWords(searched, filter.search)))
     .orderBy(asc(company.code), asc(code));
+}
+
+/** Finds the public holidays in the actor's scope, by company, day and code. */
+export async function findHolidayRows(
+  db: Executor,
+  actor: Actor,
+  filter: QueryOf<typeof exportHolidays>,
+): Promise<ExportedRow[]> {
+  const { code, name, nameEn, onDay, region } = holiday;
+  const { year } = filter;
+  return db
+    .select({ company: company.code, code, name, nameEn, onDay, region })
+    .from(holiday)
+    .innerJoin(company, eq(company.id, holiday.companyId))
+    .where(
+      and(
+        isNull(holiday.archivedAt),
+        isWithin(actor, filter),
+        year === undefined ? undefined : between(onDay, `${year}-01-01`, `${year}-12-31`),
+        filter.region === undefined ? undefined : eq(region, filter.region),
+        ...matchesWords(searchedText([code, name, nameEn]), filter.search),
+      ),
+    )
+    .orderBy(asc(company.code), asc(onDay), asc(code));
 }
 
 /** Restricts to the company's records, or to those of all companies in scope. */

@@ -6,6 +6,7 @@ import type { Server } from '../platform/http/server.ts';
 import {
   type By,
   exportCompanyList,
+  exportHolidayList,
   exportLocationList,
   exportPositionList,
   exportUnitList,
@@ -25,6 +26,7 @@ export function registerExports(server: Server): void {
   register(server, contract.exportPositions, (context) => exportPositionList(db, byOf(context), context.query));
   register(server, contract.exportTasks, (context) => exportTaskList(db, byOf(context), context.query));
   register(server, contract.exportCompetencies, (context) => exportCompetencyList(db, byOf(context)));
+  register(server, contract.exportHolidays, (context) => exportHolidayList(db, byOf(context), context.query));
   register(server, contract.exportLocations, (context) => exportLocationList(db, byOf(context), context.query));
 }
 

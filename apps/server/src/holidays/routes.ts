@@ -23,7 +23,6 @@ export function registerHolidays(server: Server): void {
       update: contract.updateHoliday,
       archive: contract.archiveHoliday,
       remove: contract.deleteHoliday,
-      export: contract.exportHolidays,
     },
     changed,
   );

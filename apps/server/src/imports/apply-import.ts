@@ -1,3 +1,4 @@
+import { calendarChanged, EVERYBODY } from '../calendar-changes/index.ts';
 import { organisationChangedAtLarge, type AffectedRecords } from '../reassignment/index.ts';
 import { addressesChanged, todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -62,6 +63,7 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const affected = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));
+  if (plan.changes.holiday.length > 0) await calendarChanged(services.notices, tx, EVERYBODY);
   await notifyOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
   await succeed(services, tx, work, workbook, plan, affected);
 }

@@ -83,4 +83,12 @@ export const EXAMPLES: { readonly [S in SheetKey]: { readonly [K in ColumnKey<S>
     level4Ms: 'Kerja jarang perlu dibetulkan',
     level4En: 'Work seldom needs to be corrected',
   },
+  holidays: {
+    company: 'SMP',
+    code: '2027-FOUNDERS',
+    name: 'Hari Pengasas',
+    nameEn: 'Founder’s Day',
+    onDay: '2027-05-15',
+    region: 'selangor',
+  },
 };

@@ -95,6 +95,8 @@ export const ERROR_CODES = [
   'level_not_marked',
   'level_incomplete',
   'library_not_allowed',
+  // Public holidays.
+  'archived_holiday',
   // Rights of the importer.
   'company_not_allowed',
   'reference_not_allowed',

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../platform/database/transaction.ts';
+import { holiday } from '../schema/calendar.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { keyOf } from './plan/keys.ts';
@@ -12,7 +13,7 @@ const head = alias(employee, 'head');
 const departmentCompany = alias(company, 'department_company');
 const divisionCompany = alias(company, 'division_company');
 
-/** Finds every reference record of the group by its key: companies, grades, locations, positions and units. */
+/** Finds every reference record of the group by its key: companies, grades, locations, positions, units, holidays. */
 export async function findReference(db: Executor): Promise<Record<Reference, KnownRecords>> {
   return {
     company: recordsOf(await findCompanies(db)),
@@ -22,6 +23,7 @@ export async function findReference(db: Executor): Promise<Record<Reference, Kno
     division: recordsOf(await findDivisions(db)),
     department: recordsOf(await findDepartments(db)),
     section: recordsOf(await findSections(db)),
+    holiday: recordsOf(await findHolidays(db)),
   };
 }
 
@@ -78,6 +80,20 @@ async function findLocations(db: Executor): Promise<Keyed[]> {
     })
     .from(workLocation)
     .innerJoin(company, eq(company.id, workLocation.companyId));
+  return rows.map(({ id: rowId, isClosed, ...fields }) => ({
+    id: rowId,
+    isClosed,
+    fields,
+    key: keyOf(fields.company, fields.code),
+  }));
+}
+
+async function findHolidays(db: Executor): Promise<Keyed[]> {
+  const { code, name, nameEn, onDay, region, id, archivedAt } = holiday;
+  const rows = await db
+    .select({ id, isClosed: isArchived(archivedAt), company: company.code, code, name, nameEn, onDay, region })
+    .from(holiday)
+    .innerJoin(company, eq(company.id, holiday.companyId));
   return rows.map(({ id: rowId, isClosed, ...fields }) => ({
     id: rowId,
     isClosed,

@@ -1,7 +1,16 @@
-import { CATEGORIES, COMPETENCY_KINDS } from '@prestasi/domain';
+import { CATEGORIES, COMPETENCY_KINDS, HOLIDAY_REGIONS } from '@prestasi/domain';
 
 /** The sheets of the workbook, in the order in which they are shown and planned. */
-export const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies'] as const;
+export const SHEETS = [
+  'companies',
+  'units',
+  'positions',
+  'locations',
+  'employees',
+  'tasks',
+  'competencies',
+  'holidays',
+] as const;
 export type SheetKey = (typeof SHEETS)[number];
 
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
@@ -160,6 +169,14 @@ export const COLUMNS = {
     column('level5En', level),
     column('level6Ms', level),
     column('level6En', level),
+  ],
+  holidays: [
+    column('company', keyCode),
+    column('code', keyCode),
+    column('name', required),
+    column('nameEn', required),
+    column('onDay', { ...day, ...required }),
+    choice('region', HOLIDAY_REGIONS, required),
   ],
 } as const satisfies Readonly<Record<SheetKey, readonly Column[]>>;
 

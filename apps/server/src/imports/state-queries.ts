@@ -44,7 +44,7 @@ function positionsOf({ tasks }: Workbook): string[] {
 /** Blocks all other changes of the organisation until the transaction ends; reading goes on. */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table company, division, department, section, grade, work_location, position, position_task,
-    employee, employment, assignment, account, competency, competency_level in share row exclusive mode`);
+    employee, employment, assignment, account, competency, competency_level, holiday in share row exclusive mode`);
 }
 
 /** Adds the hire facts of those whose hire date the workbook changes. */

@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
-import { meeting, meetingAttendance, meetingOccurrence, meetingParticipant } from '../schema/meetings.ts';
+import {
+  meeting,
+  meetingAttendance,
+  meetingOccurrence,
+  meetingOccurrenceAnswer,
+  meetingParticipant,
+} from '../schema/meetings.ts';
+import { isAttendedThere } from './answer-queries.ts';
 import type { Times } from './expand.ts';
 
 /** The instants between which something is looked for: it begins before the last and ends after the first. */
@@ -34,7 +41,8 @@ export async function findAttended(db: Executor, employeeId: number, span: Span)
     .innerJoin(meeting, eq(meeting.id, meetingAttendance.meetingId))
     .innerJoin(meetingOccurrence, eq(meetingOccurrence.id, meetingAttendance.occurrenceId))
     .leftJoin(meetingParticipant, isOfAttendance)
-    .where(and(eq(meetingAttendance.employeeId, employeeId), isWithin(span), isAttended))
+    .leftJoin(meetingOccurrenceAnswer, isAnswerThere)
+    .where(and(eq(meetingAttendance.employeeId, employeeId), isWithin(span), isAttendedThere))
     .orderBy(asc(meetingAttendance.startsAt), asc(meetingAttendance.occurrenceId));
   return rows.map(({ ownTitle, ownLocation, ...row }) => ({
     ...row,
@@ -63,11 +71,12 @@ export async function findBusy(
     })
     .from(meetingAttendance)
     .leftJoin(meetingParticipant, isOfAttendance)
+    .leftJoin(meetingOccurrenceAnswer, isAnswerThere)
     .where(
       and(
         inArray(meetingAttendance.employeeId, [...employeeIds]),
         isWithin(span),
-        isAttended,
+        isAttendedThere,
         exceptMeetingId === null ? undefined : ne(meetingAttendance.meetingId, exceptMeetingId),
       ),
     )
@@ -80,7 +89,8 @@ export async function findAttendedMeetings(db: Executor, employeeId: number, spa
     .selectDistinct({ id: meetingAttendance.meetingId })
     .from(meetingAttendance)
     .leftJoin(meetingParticipant, isOfAttendance)
-    .where(and(eq(meetingAttendance.employeeId, employeeId), isWithin(span), isAttended));
+    .leftJoin(meetingOccurrenceAnswer, isAnswerThere)
+    .where(and(eq(meetingAttendance.employeeId, employeeId), isWithin(span), isAttendedThere));
   return rows.map(({ id }) => id);
 }
 
@@ -89,8 +99,10 @@ const isOfAttendance = and(
   eq(meetingParticipant.employeeId, meetingAttendance.employeeId),
 );
 
-// Without a row as participant it is the organiser.
-const isAttended = or(isNull(meetingParticipant.answer), ne(meetingParticipant.answer, 'declined'));
+const isAnswerThere = and(
+  eq(meetingOccurrenceAnswer.occurrenceId, meetingAttendance.occurrenceId),
+  eq(meetingOccurrenceAnswer.employeeId, meetingAttendance.employeeId),
+);
 
 function isWithin({ from, until }: Span): SQL | undefined {
   const { startsAt, endsAt } = meetingAttendance;

@@ -39,7 +39,7 @@ export async function busyTimesOf(
 
 /** Returns the meetings of which somebody attends an occurrence on these days, as iCalendar says them. */
 export async function meetingsForFeed(db: Executor, employeeId: number, days: Days): Promise<readonly FeedMeeting[]> {
-  return findFeedMeetings(db, await findAttendedMeetings(db, employeeId, spanOf(days)));
+  return findFeedMeetings(db, await findAttendedMeetings(db, employeeId, spanOf(days)), employeeId);
 }
 
 /** Returns the address of a meeting in the web app, or of one occurrence of it. */

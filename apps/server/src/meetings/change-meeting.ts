@@ -3,8 +3,10 @@ import type { MeetingScope } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
+import { askAnew, clearAnswersToCome } from './answer-queries.ts';
 import { storeMeeting } from './create-meeting.ts';
 import { cutBefore } from './cut-meeting.ts';
+import type { Times } from './expand.ts';
 import { findMeetingFiles, insertMeetingFile } from './file-queries.ts';
 import { notifyOfMeeting } from './invite.ts';
 import type { RequestContext } from '../people/index.ts';
@@ -110,6 +112,8 @@ async function changeOne(tx: Tx, change: Change): Promise<void> {
     location: input.location === meeting.location ? null : input.location,
     link: input.link === meeting.link ? null : input.link,
   });
+  const isMoved = !isAt(occurrence, { startsAt, endsAt });
+  if (isMoved) await askAnew(tx, meeting.id, occurrence.id);
   await updateMeeting(tx, meeting.id, {}, context.now);
   await refreshAttendance(tx, meeting.id);
   const to = loaded.participants.map(({ id }) => id);
@@ -153,7 +157,10 @@ async function changeAll(tx: Tx, change: Change): Promise<void> {
   const stay = before.filter((id) => participantIds.includes(id));
   await deleteParticipants(tx, meeting.id, removed);
   await insertParticipants(tx, meeting.id, added);
-  if (isMoved) await clearAnswers(tx, meeting.id);
+  if (isMoved) {
+    await clearAnswers(tx, meeting.id);
+    await clearAnswersToCome(tx, meeting.id, context.now);
+  }
   await refreshAttendance(tx, meeting.id);
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'removed', to: removed, occurrenceId: null });
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'invited', to: added, occurrenceId: null });
@@ -169,11 +176,14 @@ async function moveAll(tx: Tx, { loaded, input, context }: Change, planned: Plan
 
 function isAtOtherTimes({ meeting }: LoadedMeeting, input: MeetingInput, { startsAt, endsAt }: Plan): boolean {
   return (
-    meeting.startsAt.getTime() !== startsAt.getTime() ||
-    meeting.endsAt.getTime() !== endsAt.getTime() ||
+    !isAt(meeting, { startsAt, endsAt }) ||
     meeting.timeZone !== input.timeZone ||
     ruleKey(meeting.repetition) !== ruleKey(input.repetition)
   );
+}
+
+function isAt(present: Times, { startsAt, endsAt }: Times): boolean {
+  return present.startsAt.getTime() === startsAt.getTime() && present.endsAt.getTime() === endsAt.getTime();
 }
 
 function ruleKey(repetition: MeetingInput['repetition'] | LoadedMeeting['meeting']['repetition']): string {

@@ -3,6 +3,7 @@ import type { MeetingAnswer } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { meeting, meetingAgendaItem, meetingOccurrence, meetingParticipant } from '../schema/meetings.ts';
 import { account, employee } from '../schema/people.ts';
+import { findDeclinedStarts, findOwnAnswers } from './answer-queries.ts';
 
 /** Somebody in a meeting, with the address at which calendars know them. */
 export type Attendee = {
@@ -32,11 +33,22 @@ export type FeedMeeting = Pick<
   readonly organiser: { readonly employeeId: number; readonly name: string; readonly email: string | null };
   readonly attendees: readonly Attendee[];
   /** The occurrences that were moved, changed or cancelled. */
-  readonly exceptions: readonly (typeof meetingOccurrence.$inferSelect)[];
+  readonly exceptions: readonly FeedException[];
+  /** The starts, as the rule gives them, that the reader of a feed declined; none for others. */
+  readonly declined: readonly Date[];
 };
 
-/** Finds meetings with what their iCalendar events say. */
-export async function findFeedMeetings(db: Executor, ids: readonly number[]): Promise<readonly FeedMeeting[]> {
+/** An occurrence that was moved, changed or cancelled, with the answers given to it alone. */
+export type FeedException = typeof meetingOccurrence.$inferSelect & {
+  readonly answers: ReadonlyMap<number, MeetingAnswer>;
+};
+
+/** Finds meetings with what their iCalendar events say, to everybody or in the feed of a reader. */
+export async function findFeedMeetings(
+  db: Executor,
+  ids: readonly number[],
+  readerId: number | null = null,
+): Promise<readonly FeedMeeting[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ meeting, name: employee.fullName, email: account.email })
@@ -56,6 +68,11 @@ export async function findFeedMeetings(db: Executor, ids: readonly number[]): Pr
     .from(meetingOccurrence)
     .where(and(inArray(meetingOccurrence.meetingId, [...ids]), eq(meetingOccurrence.isException, true)))
     .orderBy(asc(meetingOccurrence.originalStart));
+  const answers = await findOwnAnswers(
+    db,
+    exceptions.map(({ id }) => id),
+  );
+  const declined = readerId === null ? null : await findDeclinedStarts(db, ids, readerId);
   const attendeesBy = Map.groupBy(attendees, ({ meetingId }) => meetingId);
   const agendaBy = Map.groupBy(agenda, ({ meetingId }) => meetingId);
   const exceptionsBy = Map.groupBy(exceptions, ({ meetingId }) => meetingId);
@@ -64,7 +81,8 @@ export async function findFeedMeetings(db: Executor, ids: readonly number[]): Pr
     organiser: { employeeId: row.organiserId, name, email },
     attendees: attendeesBy.get(row.id) ?? [],
     agenda: (agendaBy.get(row.id) ?? []).map(({ title }) => title),
-    exceptions: exceptionsBy.get(row.id) ?? [],
+    exceptions: (exceptionsBy.get(row.id) ?? []).map((one) => ({ ...one, answers: answers.get(one.id) ?? new Map() })),
+    declined: declined?.get(row.id) ?? [],
   }));
 }
 

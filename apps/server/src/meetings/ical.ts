@@ -36,14 +36,14 @@ export function addMeeting(calendar: ICalCalendar, whole: Whole): void {
   const { meeting } = whole;
   const { repetition, timeZone } = meeting;
   const cancelled = meeting.exceptions.filter(({ cancelledAt }) => cancelledAt !== null);
-  const left = cancelled.map(
-    ({ originalStart }) => `EXDATE;TZID=${timeZone}:${compact(localTimeIn(timeZone, originalStart))}`,
-  );
+  const absent = [...cancelled.map(({ originalStart }) => originalStart), ...meeting.declined];
+  const left = absent.map((start) => `EXDATE;TZID=${timeZone}:${compact(localTimeIn(timeZone, start))}`);
   const event = addEvent(calendar, whole, meeting);
   if (repetition === null) return;
   event.repeating([ruleText(repetition, meeting), ...left].join('\r\n'));
+  const isAbsent = new Set(absent.map((start) => start.getTime()));
   for (const exception of meeting.exceptions) {
-    if (exception.cancelledAt === null) addOccurrence(calendar, whole, exception);
+    if (!isAbsent.has(exception.originalStart.getTime())) addOccurrence(calendar, whole, exception);
   }
 }
 
@@ -52,13 +52,21 @@ type Exception = FeedMeeting['exceptions'][number];
 /** Adds one occurrence that was moved, changed or cancelled. */
 export function addOccurrence(calendar: ICalCalendar, whole: Whole, exception: Exception): void {
   const { meeting } = whole;
-  const event = addEvent(calendar, whole, {
-    ...exception,
-    title: exception.title ?? meeting.title,
-    location: exception.location ?? meeting.location,
-    link: exception.link ?? meeting.link,
-    cancelledAt: exception.cancelledAt ?? meeting.cancelledAt,
-  });
+  const attendees = meeting.attendees.map((one) => ({
+    ...one,
+    answer: exception.answers.get(one.employeeId) ?? one.answer,
+  }));
+  const event = addEvent(
+    calendar,
+    { ...whole, meeting: { ...meeting, attendees } },
+    {
+      ...exception,
+      title: exception.title ?? meeting.title,
+      location: exception.location ?? meeting.location,
+      link: exception.link ?? meeting.link,
+      cancelledAt: exception.cancelledAt ?? meeting.cancelledAt,
+    },
+  );
   event.recurrenceId(timeOf(localTimeIn(meeting.timeZone, exception.originalStart)));
 }
 

@@ -5,14 +5,15 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { recordAnswer } from './answer-meeting.ts';
+import { findInvitation, findOwnAnswers } from './answer-queries.ts';
 import {
-  findInvitation,
   findMeeting,
   findParticipants,
   lockMeetingRow,
   type MeetingRow,
   type ParticipantRow,
 } from './meeting-queries.ts';
+import { findOccurrences, type Occurrence } from './occurrence-queries.ts';
 
 type InvitationView = OutputOf<typeof answerCall>;
 type At = { readonly now: Date; readonly today: string; readonly language: Language };
@@ -35,7 +36,7 @@ export async function answerInvitation(
   const found = await findInvitation(tx, hashToken(token));
   if (found !== null) await lockMeetingRow(tx, found.meetingId);
   const invitation = await invitationOf(tx, token, at);
-  if (invitation.meeting.cancelledAt !== null) throw new Problem('meeting_cancelled');
+  if (isCancelled(invitation)) throw new Problem('meeting_cancelled');
   const { employeeId } = invitation;
   await recordAnswer(services, tx, invitation, { employeeId, answer, now: at.now });
   return viewOf(await invitationOf(tx, token, at), at.language);
@@ -45,28 +46,43 @@ type Invitation = {
   readonly employeeId: number;
   readonly meeting: MeetingRow;
   readonly participants: readonly ParticipantRow[];
+  /** The one occurrence that it is about; null if it is the meeting. */
+  readonly occurrence: Occurrence | null;
 };
 
 async function invitationOf(db: Executor, token: string, { today }: At): Promise<Invitation> {
   const found = await findInvitation(db, hashToken(token));
   const meeting = found === null ? null : await findMeeting(db, found.meetingId);
   if (found === null || meeting === null) throw new Problem('not_found');
-  return { employeeId: found.employeeId, meeting, participants: await findParticipants(db, meeting.id, today) };
+  const { employeeId, occurrenceId } = found;
+  const participants = await findParticipants(db, meeting.id, today);
+  if (occurrenceId === null) return { employeeId, meeting, participants, occurrence: null };
+  const occurrence = (await findOccurrences(db, meeting.id)).find(({ id }) => id === occurrenceId) ?? null;
+  const answers = (await findOwnAnswers(db, [occurrenceId])).get(occurrenceId);
+  const there = participants.map((one) => ({ ...one, answer: answers?.get(one.id) ?? one.answer }));
+  return { employeeId, meeting, participants: there, occurrence };
 }
 
-function viewOf({ employeeId, meeting, participants }: Invitation, language: Language): InvitationView {
-  const { title, organiser, location, timeZone, startsAt, endsAt, repetition, cancelledAt } = meeting;
+function isCancelled({ meeting, occurrence }: Invitation): boolean {
+  return meeting.cancelledAt !== null || (occurrence?.cancelledAt ?? null) !== null;
+}
+
+function viewOf(invitation: Invitation, language: Language): InvitationView {
+  const { employeeId, meeting, participants, occurrence } = invitation;
+  const { organiser, timeZone, repetition } = meeting;
   const participant = participants.find(({ id }) => id === employeeId);
+  const { startsAt, endsAt } = occurrence ?? meeting;
   return {
-    title,
+    title: occurrence?.title ?? meeting.title,
     organiser,
     name: participant?.name ?? '',
-    location,
+    location: occurrence?.location ?? meeting.location,
     timeZone,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    isRepeated: repetition !== null,
-    isCancelled: cancelledAt !== null,
+    isRepeated: repetition !== null && occurrence === null,
+    isOne: occurrence !== null,
+    isCancelled: isCancelled(invitation),
     answer: participant?.answer ?? 'none',
     language,
   };

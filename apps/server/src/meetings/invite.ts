@@ -1,5 +1,6 @@
 import { ICalCalendarMethod } from 'ical-generator';
 import { type Day, dayIn, GROUP_TIME_ZONE, type Language, timeIn } from '@prestasi/domain';
+import { calendarChanged } from '../calendar-changes/index.ts';
 import { findMailAddresses, linkFrom, type Notice, notifyInBell } from '../notifications/index.ts';
 import { findAccountIdsOf, hashToken, newToken } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -7,6 +8,7 @@ import { dayText } from '../platform/i18n/day-text.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import type { OutgoingMail } from '../platform/mail/mail.ts';
 import type { Services } from '../platform/services.ts';
+import { type Invitation, setTokenThere } from './answer-queries.ts';
 import { meetingPage } from './calendar.ts';
 import { type FeedMeeting, findFeedMeetings } from './feed-queries.ts';
 import { addMeeting, addOccurrence, startCalendar } from './ical.ts';
@@ -47,6 +49,7 @@ export async function notifyOfMeeting(services: Services, tx: Tx, meetingId: num
     link,
   }));
   await notifyInBell(services, tx, notices);
+  await calendarChanged(services.notices, tx, [meeting.organiser.employeeId, ...news.to]);
   await services.mail.enqueueAll(tx, await mailsOf(services, tx, meeting, news, accounts));
 }
 
@@ -66,7 +69,8 @@ async function mailsOf(
     const address = addresses.get(accountId);
     if (address === undefined) continue;
     const { email: to, language, fullName: name } = address;
-    const links = asks ? await answerLinks(services, tx, { meetingId: meeting.id, employeeId }) : {};
+    const { occurrenceId } = news;
+    const links = asks ? await answerLinks(services, tx, { meetingId: meeting.id, employeeId, occurrenceId }) : {};
     const only = { employeeId, name, email: to, answer: 'none' } as const;
     mails.push({
       template: `meeting_${news.kind}`,
@@ -87,14 +91,15 @@ async function mailsOf(
   return mails;
 }
 
-/** Gives a participant new links, which say nothing but that somebody holds them. */
+/** Gives a participant new links, which say nothing but that somebody holds them; for one occurrence links of its own. */
 async function answerLinks(
   services: Services,
   tx: Tx,
-  participant: { readonly meetingId: number; readonly employeeId: number },
+  { occurrenceId, ...participant }: Invitation,
 ): Promise<Readonly<Record<'accept' | 'maybe' | 'decline', string>>> {
   const token = newToken();
-  await setTokenHash(tx, participant, hashToken(token));
+  if (occurrenceId === null) await setTokenHash(tx, participant, hashToken(token));
+  else await setTokenThere(tx, { ...participant, occurrenceId }, hashToken(token));
   const link = (answer: string) =>
     linkFrom(services, `/meeting-invitation?${new URLSearchParams({ token, answer }).toString()}`);
   return { accept: link('accepted'), maybe: link('maybe'), decline: link('declined') };

@@ -7,9 +7,11 @@ import {
   meetingAttendance,
   meetingMinutes,
   meetingOccurrence,
+  meetingOccurrenceAnswer,
   meetingParticipant,
 } from '../schema/meetings.ts';
 import { employee } from '../schema/people.ts';
+import { ANSWER_THERE } from './answer-queries.ts';
 
 /** The asked page of somebody's meetings. */
 export type ListQuery = {
@@ -65,7 +67,7 @@ export async function findOccurrencePage(
         ),
       isRepeated: sql<boolean>`${meeting.repetition} is not null`,
       hasMinutes: sql<boolean>`exists (select from ${meetingMinutes} where ${eq(meetingMinutes.occurrenceId, occurrenceId)})`,
-      answer: meetingParticipant.answer,
+      answer: ANSWER_THERE,
     })
     .from(meetingAttendance)
     .innerJoin(meetingOccurrence, eq(meetingOccurrence.id, occurrenceId))
@@ -74,6 +76,13 @@ export async function findOccurrencePage(
     .leftJoin(
       meetingParticipant,
       and(eq(meetingParticipant.meetingId, meetingId), eq(meetingParticipant.employeeId, query.employeeId)),
+    )
+    .leftJoin(
+      meetingOccurrenceAnswer,
+      and(
+        eq(meetingOccurrenceAnswer.occurrenceId, occurrenceId),
+        eq(meetingOccurrenceAnswer.employeeId, query.employeeId),
+      ),
     )
     .where(isAsked)
     .orderBy(direction(startsAt), direction(occurrenceId))

@@ -141,18 +141,6 @@ export async function setTokenHash(
     .where(isParticipant(meetingId, [employeeId]));
 }
 
-/** Finds the invitation to which a token belongs; null if it is that of none. */
-export async function findInvitation(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<{ readonly meetingId: number; readonly employeeId: number } | null> {
-  const [row] = await db
-    .select({ meetingId: meetingParticipant.meetingId, employeeId: meetingParticipant.employeeId })
-    .from(meetingParticipant)
-    .where(eq(meetingParticipant.tokenHash, tokenHash));
-  return row ?? null;
-}
-
 function isParticipant(meetingId: number, employeeIds: readonly number[]) {
   return and(eq(meetingParticipant.meetingId, meetingId), inArray(meetingParticipant.employeeId, [...employeeIds]));
 }

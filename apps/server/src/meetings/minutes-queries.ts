@@ -1,7 +1,7 @@
-import { and, asc, eq, getColumns } from 'drizzle-orm';
+import { and, asc, eq, getColumns, notInArray } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { meetingActionItem, meetingMinutes } from '../schema/meetings.ts';
+import { meetingActionItem, meetingMinutes, meetingOccurrence } from '../schema/meetings.ts';
 import { employee } from '../schema/people.ts';
 
 /** The minutes of an occurrence, with the name of who wrote them last. */
@@ -43,7 +43,11 @@ export async function writeMinutes(
 /** An action item: a text, who does it, and until which day. */
 export type ActionItem = { readonly text: string; readonly assigneeId: number | null; readonly dueOn: Day | null };
 
-export type ActionItemRow = ActionItem & { readonly id: number; readonly assignee: string | null };
+export type ActionItemRow = ActionItem & {
+  readonly id: number;
+  readonly assignee: string | null;
+  readonly taskId: number | null;
+};
 
 /** Finds the action items of an occurrence, in order. */
 export async function findActionItems(db: Executor, occurrenceId: number): Promise<readonly ActionItemRow[]> {
@@ -54,6 +58,7 @@ export async function findActionItems(db: Executor, occurrenceId: number): Promi
       assigneeId: meetingActionItem.assigneeId,
       assignee: employee.fullName,
       dueOn: meetingActionItem.dueOn,
+      taskId: meetingActionItem.taskId,
     })
     .from(meetingActionItem)
     .leftJoin(employee, eq(employee.id, meetingActionItem.assigneeId))
@@ -61,9 +66,41 @@ export async function findActionItems(db: Executor, occurrenceId: number): Promi
     .orderBy(asc(meetingActionItem.place));
 }
 
-/** Writes the action items of an occurrence in place of the present ones. */
-export async function writeActionItems(tx: Tx, occurrenceId: number, items: readonly ActionItem[]): Promise<void> {
-  await tx.delete(meetingActionItem).where(eq(meetingActionItem.occurrenceId, occurrenceId));
-  if (items.length === 0) return;
-  await tx.insert(meetingActionItem).values(items.map((item, place) => ({ ...item, occurrenceId, place })));
+/** An action item as written; `id` is that of a present one, null for a new one. */
+export type WrittenItem = ActionItem & { readonly id: number | null };
+
+/**
+ * Writes the action items of an occurrence in their order: present ones keep their tasks, those left out are deleted.
+ * The ids must be those of items of the occurrence.
+ */
+export async function writeActionItems(tx: Tx, occurrenceId: number, items: readonly WrittenItem[]): Promise<void> {
+  const kept = items.flatMap(({ id }) => (id === null ? [] : [id]));
+  const isLeftOut = kept.length === 0 ? undefined : notInArray(meetingActionItem.id, kept);
+  await tx.delete(meetingActionItem).where(and(eq(meetingActionItem.occurrenceId, occurrenceId), isLeftOut));
+  for (const [place, { id, ...item }] of items.entries()) {
+    if (id === null) await tx.insert(meetingActionItem).values({ ...item, occurrenceId, place });
+    else
+      await tx
+        .update(meetingActionItem)
+        .set({ ...item, place })
+        .where(eq(meetingActionItem.id, id));
+  }
+}
+
+/** An action item with the occurrence that it belongs to. */
+export type FoundItem = typeof meetingActionItem.$inferSelect;
+
+/** Finds an action item of a meeting; null if it has none of this id. */
+export async function findActionItem(db: Executor, meetingId: number, id: number): Promise<FoundItem | null> {
+  const [row] = await db
+    .select(getColumns(meetingActionItem))
+    .from(meetingActionItem)
+    .innerJoin(meetingOccurrence, eq(meetingOccurrence.id, meetingActionItem.occurrenceId))
+    .where(and(eq(meetingActionItem.id, id), eq(meetingOccurrence.meetingId, meetingId)));
+  return row ?? null;
+}
+
+/** Links an action item to the task that it became. */
+export async function setTaskOf(tx: Tx, id: number, taskId: number): Promise<void> {
+  await tx.update(meetingActionItem).set({ taskId }).where(eq(meetingActionItem.id, id));
 }

@@ -1,6 +1,8 @@
 import type { MeetingView } from '@prestasi/contract';
-import { localTimeIn } from '@prestasi/domain';
+import { localTimeIn, mayMakeTask } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { findActionTasks } from '../projects/index.ts';
+import { findOwnAnswers } from './answer-queries.ts';
 import { findMeetingFiles } from './file-queries.ts';
 import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, type LoadedMeeting, occurrenceIn, rightsIn } from './loaded-meeting.ts';
@@ -30,9 +32,10 @@ export async function presentMeeting(
   const { actor, addressOf } = context;
   const { id, version, timeZone, repetition, minuteTakerId } = meeting;
   const minutes = await findMinutes(db, occurrence.id);
-  const actionItems = minutes === null ? [] : await findActionItems(db, occurrence.id);
   const files = await findMeetingFiles(db, id);
-  const mine = participants.find((participant) => participant.id === actor.employeeId);
+  const answers = (await findOwnAnswers(db, [occurrence.id])).get(occurrence.id);
+  const people = participants.map((one) => ({ ...one, answer: answers?.get(one.id) ?? one.answer }));
+  const mine = people.find((participant) => participant.id === actor.employeeId);
   const isOrganiser = actor.employeeId === meeting.organiserId;
   const can = rightsIn(loaded, occurrence, context);
   return {
@@ -47,23 +50,19 @@ export async function presentMeeting(
     firstStartsAt: localTimeIn(timeZone, meeting.startsAt),
     firstEndsAt: localTimeIn(timeZone, meeting.endsAt),
     organiser: { id: meeting.organiserId, name: meeting.organiser },
-    participants: [...participants],
+    participants: people,
     minuteTakerId,
     isCancelled: meeting.cancelledAt !== null,
     occurrence: presentOccurrence(loaded, occurrence),
     myAnswer: mine?.answer ?? null,
+    isOwnAnswer: mine !== undefined && answers?.has(mine.id) === true,
     minutes: minutes && {
       text: minutes.text,
       version: minutes.version,
       writtenBy: minutes.writtenBy,
       writtenAt: minutes.writtenAt.toISOString(),
     },
-    actionItems: actionItems.map(({ assigneeId, assignee, ...item }) => ({
-      id: item.id,
-      text: item.text,
-      dueOn: item.dueOn,
-      assignee: assigneeId === null || assignee === null ? null : { id: assigneeId, name: assignee },
-    })),
+    actionItems: await presentItems(db, loaded, occurrence, context),
     files: files.map((file) => ({
       id: file.id,
       name: file.name,
@@ -73,6 +72,28 @@ export async function presentMeeting(
     talk: await talkOf(db, loaded),
     can,
   };
+}
+
+async function presentItems(
+  db: Executor,
+  { meeting, participants }: LoadedMeeting,
+  occurrence: Occurrence,
+  { actor: { employeeId }, today }: RequestContext,
+): Promise<MeetingView['actionItems']> {
+  const items = await findActionItems(db, occurrence.id);
+  const taskIds = items.flatMap(({ taskId }) => taskId ?? []);
+  const tasks = employeeId === null ? null : await findActionTasks(db, taskIds, employeeId, today);
+  const isCancelled = meeting.cancelledAt !== null || occurrence.cancelledAt !== null;
+  const people = { ...meeting, participantIds: participants.map(({ id }) => id), isCancelled };
+  return items.map(({ assigneeId, assignee, taskId, ...item }) => {
+    const task = tasks?.get(taskId ?? 0) ?? null;
+    return {
+      ...item,
+      assignee: assigneeId === null || assignee === null ? null : { id: assigneeId, name: assignee },
+      task,
+      can: { makeTask: task === null && mayMakeTask(people, assigneeId, employeeId) },
+    };
+  });
 }
 
 function presentOccurrence({ meeting, occurrences }: LoadedMeeting, one: Occurrence): MeetingView['occurrence'] {

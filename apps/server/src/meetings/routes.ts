@@ -7,6 +7,7 @@ import { answerMeeting } from './answer-meeting.ts';
 import { cancelMeeting } from './cancel-meeting.ts';
 import { changeMeeting } from './change-meeting.ts';
 import { checkClashes } from './check-clashes.ts';
+import { createActionTask } from './create-action-task.ts';
 import { createMeeting } from './create-meeting.ts';
 import { answerInvitation, readInvitation } from './invitation.ts';
 import { listMeetings } from './list-meetings.ts';
@@ -48,6 +49,9 @@ export function registerMeetings(server: Server): void {
   );
   registerChange(server, contract.saveMinutes, (tx, { params, body, ...caller }) =>
     saveMinutes(services, tx, params.id, body, contextOf(caller)),
+  );
+  registerChange(server, contract.createActionTask, (tx, { params, body, ...caller }) =>
+    createActionTask(services, tx, params, body, contextOf(caller)),
   );
   register(server, contract.uploadMeetingFile, ({ params, files: { file }, inTransaction, ...caller }) => {
     if (file === null) throw new Problem('malformed_request');

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { meetingPage } from './calendar.ts';
 import { type LoadedMeeting, lockMeeting, occurrenceIn, requireGoingOn, rightsIn } from './loaded-meeting.ts';
-import { writeActionItems, writeMinutes } from './minutes-queries.ts';
+import { findActionItems, writeActionItems, writeMinutes } from './minutes-queries.ts';
 import { presentMeeting } from './present-meeting.ts';
 
 /**
@@ -34,6 +34,7 @@ export async function saveMinutes(
   if (!isWritten) {
     throw new Problem('stale_version', { current: await presentMeeting(tx, loaded, occurrence, context) });
   }
+  refuseUnknown(actionItems, await findActionItems(tx, occurrenceId));
   await writeActionItems(tx, occurrenceId, actionItems);
   if (version === 0) await notifyOfMinutes(services, tx, loaded, { occurrenceId, writtenBy });
   return presentMeeting(tx, loaded, occurrence, context);
@@ -48,6 +49,18 @@ function refuseStrangers(
     assigneeId === null || inIt.has(assigneeId)
       ? []
       : [{ path: `actionItems.${index}.assigneeId`, code: 'not_participant' } as const],
+  );
+  if (fields.length > 0) throw new Problem('validation_error', { fields });
+}
+
+/** Refuses an item that is none of the occurrence's, or is written twice. */
+function refuseUnknown(
+  items: BodyOf<typeof saveCall>['actionItems'],
+  present: readonly { readonly id: number }[],
+): void {
+  const left = new Set(present.map(({ id }) => id));
+  const fields = items.flatMap(({ id }, index) =>
+    id === null || left.delete(id) ? [] : [{ path: `actionItems.${index}.id`, code: 'unknown_reference' } as const],
   );
   if (fields.length > 0) throw new Problem('validation_error', { fields });
 }

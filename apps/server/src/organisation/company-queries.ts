@@ -67,6 +67,7 @@ export async function findCompany(db: Executor, id: number) {
       logoFileId: company.logoFileId,
       evaluationCount: company.evaluationCount,
       projectsAcrossGroup: company.projectsAcrossGroup,
+      meetingsAcrossGroup: company.meetingsAcrossGroup,
       version: company.version,
     })
     .from(company)

@@ -1,6 +1,7 @@
 import type { getTask, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
 import { taskFor } from './access.ts';
+import { findOriginMeeting } from './action-task-queries.ts';
 import { findDetails } from './project-queries.ts';
 import { instantOf, presentRemark, presentTask } from './present.ts';
 import { findFiles, findRemarks, findReports } from './remark-queries.ts';
@@ -22,6 +23,7 @@ export async function readTask(db: Executor, id: number, context: TaskContext): 
   const members = project === null ? row.assignees : (await findDetails(db, project.id, today)).people;
   const remarks = await findRemarks(db, { taskId: id }, { page: 1, size: REMARKS_SHOWN });
   const files = await findFiles(db, id);
+  const origin = await findOriginMeeting(db, id, reader);
   return {
     ...presentTask(row, reader, today),
     description: record.description,
@@ -36,6 +38,7 @@ export async function readTask(db: Executor, id: number, context: TaskContext): 
       };
     }),
     members: [...members],
+    meeting: origin && { ...origin, startsAt: origin.startsAt.toISOString() },
     attachments: files.map((file) => ({ ...file, url: context.addressOf(file.id) })),
     remarkList: remarks.map((remark) => presentRemark(remark, reader)),
     changedBy: record.changer,

@@ -16,6 +16,7 @@ import { file } from '../platform/files/tables.ts';
 import { form } from './appraisals.ts';
 import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, bytes, employee } from './people.ts';
+import { task } from './projects.ts';
 
 /** A meeting, once or repeated (domain §7). Start and end are those of the first occurrence. */
 export const meeting = pgTable(
@@ -123,6 +124,37 @@ export const meetingOccurrence = pgTable(
   ],
 );
 
+/** An answer to one occurrence of a repeated meeting, in place of the one to all of it. */
+export const meetingOccurrenceAnswer = pgTable(
+  'meeting_occurrence_answer',
+  {
+    occurrenceId: ref('occurrence_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    meetingId: ref('meeting_id').notNull(),
+    /** Null while the answer to all holds. */
+    answer: text('answer', { enum: MEETING_ANSWERS }),
+    answeredAt: instant('answered_at'),
+    /** Of the links in the last mail about the occurrence. */
+    tokenHash: bytes('token_hash'),
+  },
+  (t) => [
+    key('meeting_occurrence_answer_pk', t.occurrenceId, t.employeeId),
+    foreignKey({
+      name: 'meeting_occurrence_answer_occurrence_fk',
+      columns: [t.occurrenceId],
+      foreignColumns: [meetingOccurrence.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'meeting_occurrence_answer_participant_fk',
+      columns: [t.meetingId, t.employeeId],
+      foreignColumns: [meetingParticipant.meetingId, meetingParticipant.employeeId],
+    }).onDelete('cascade'),
+    index('meeting_occurrence_answer_participant_idx').on(t.meetingId, t.employeeId),
+    uniqueIndex('meeting_occurrence_answer_token_key').on(t.tokenHash),
+    oneOf('meeting_occurrence_answer_answer_check', t.answer, MEETING_ANSWERS),
+  ],
+);
+
 /** A person in an occurrence, with its times: a projection of what is not cancelled, for calendars and clashes. */
 export const meetingAttendance = pgTable(
   'meeting_attendance',
@@ -176,11 +208,15 @@ export const meetingActionItem = pgTable(
     text: text('text').notNull(),
     assigneeId: ref('assignee_id'),
     dueOn: day('due_on'),
+    /** The task that it became. */
+    taskId: ref('task_id'),
   },
   (t) => [
     key('meeting_action_item_pk', t.id),
     references('meeting_action_item_minutes_fk', t.occurrenceId, meetingMinutes.occurrenceId),
     references('meeting_action_item_assignee_fk', t.assigneeId, employee.id),
+    references('meeting_action_item_task_fk', t.taskId, task.id),
+    uniqueIndex('meeting_action_item_task_key').on(t.taskId),
     index('meeting_action_item_occurrence_idx').on(t.occurrenceId, t.place),
     index('meeting_action_item_assignee_idx').on(t.assigneeId),
   ],

@@ -36,6 +36,8 @@ export const company = pgTable(
       .default([...DEFAULT_REMINDER_DAYS]),
     /** Whether people of the whole group may be members of projects of this company (domain §7). */
     projectsAcrossGroup: boolean('projects_across_group').notNull().default(false),
+    /** Whether its people may invite those of other companies of the group to meetings (decision 0105). */
+    meetingsAcrossGroup: boolean('meetings_across_group').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     version: version(),

@@ -16,6 +16,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   exportUnits: { all: ofAll, A: ofA, B: ofB },
   exportPositions: { all: ofAll, A: ofA, B: ofB },
   exportLocations: { all: ofAll, A: ofA, B: ofB },
+  exportHolidays: { all: ofAll, A: ofA, B: ofB },
   exportTasks: { all: ofAll, A: ofA, B: ofB },
   exportCompetencies: { all: ofAll },
   exportAppraisals: {
@@ -39,6 +40,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   exportUnits: lists,
   exportPositions: lists,
   exportLocations: lists,
+  exportHolidays: lists,
   exportTasks: lists,
   exportCompetencies: { all: nothing },
   exportAppraisals: {

@@ -4,7 +4,7 @@ import { account } from '../../src/schema/people.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
 import type { Caller } from '../access-expectations.ts';
-import { addMeetingFileRow, addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
+import { addActionItemRow, addMeetingFileRow, addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
 
 const anybody = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const own = ' 401 404 404 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
@@ -25,6 +25,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   cancelMeeting: ofMeetings,
   answerMeeting: { 'to which one is invited': own, 'of others in A': nobody, 'of others in B': nobody },
   saveMinutes: ofMeetings,
+  createActionTask: ofMeetings,
   uploadMeetingFile: ofMeetings,
   removeMeetingFile: ofMeetings,
   getReviewTalks: {
@@ -70,7 +71,7 @@ function ofMeeting(make: Make, about: string, kind: Kind = {}): Fixtures {
     [about]: inputFor(make, kind, null),
     'of others in A': inputFor(make, kind, 'A'),
     'of others in B': inputFor(make, kind, 'B'),
-    missing: (fixture) => make({ id: MISSING, occurrenceId: MISSING, token: 'x' }, fixture),
+    missing: (fixture) => make({ id: MISSING, occurrenceId: MISSING, token: 'x', participantIds: [] }, fixture),
   };
 }
 
@@ -87,6 +88,8 @@ const FIELDS = {
   participantIds: [],
   minuteTakerId: null,
 };
+
+const TASK = { projectId: null, title: 'Hantar laporan', description: '', dueOn: '2099-12-31' };
 
 const ofToken: Fixture = async (fixture) => {
   const [{ employeeId: organiserId }, other] = [
@@ -125,6 +128,14 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     ({ id, occurrenceId }) => ({
       params: { id },
       body: { occurrenceId, version: 0, text: 'Setuju.', actionItems: [] },
+    }),
+    ORGANISED,
+    { isPast: true },
+  ),
+  createActionTask: ofMeeting(
+    async ({ id, occurrenceId, participantIds }, { db }) => ({
+      params: { id, itemId: id === MISSING ? MISSING : await addActionItemRow(db, occurrenceId) },
+      body: { ...TASK, assigneeIds: [...participantIds] },
     }),
     ORGANISED,
     { isPast: true },

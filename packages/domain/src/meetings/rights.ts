@@ -46,3 +46,17 @@ export function meetingCan(people: MeetingPeople, employeeId: number | null): Me
     recordHeld: isIn && people.isTalk && people.hasBegun && !people.isHeld,
   };
 }
+
+/**
+ * Tells whether somebody may turn an action item into a task (decision 0105): the organiser, whoever writes the minutes
+ * beside them, and whoever is to do it.
+ */
+export function mayMakeTask(
+  people: Pick<MeetingPeople, 'organiserId' | 'minuteTakerId' | 'participantIds' | 'isCancelled'>,
+  assigneeId: number | null,
+  employeeId: number | null,
+): boolean {
+  const { organiserId, minuteTakerId, isCancelled } = people;
+  if (isCancelled || !isInMeeting(people, employeeId)) return false;
+  return [organiserId, minuteTakerId, assigneeId].includes(employeeId);
+}

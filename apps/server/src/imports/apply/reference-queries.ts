@@ -1,12 +1,13 @@
 import { inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { holiday } from '../../schema/calendar.ts';
 import { company, department, division, grade, position, section, workLocation } from '../../schema/organisation.ts';
 import type { Change } from '../plan/change.ts';
 import { type Fields, isSaid, type Reference } from '../plan/state.ts';
 import { insertMany, type OnWritten, updateMany } from './bulk-queries.ts';
 import { found, type Ids } from './ids.ts';
 
-const TABLES = { company, grade, location: workLocation, position, division, department, section } as const;
+const TABLES = { company, grade, location: workLocation, position, division, department, section, holiday } as const;
 
 /** Creates and updates the records of one kind, except for their heads; adds the ids of new ones to `ids`. */
 export async function writeRecords(
@@ -43,7 +44,7 @@ function rowOf(kind: Reference, fields: Fields, ids: Ids, rank: number): Row {
   const companyId = id('company', of);
   if (kind === 'company') return own;
   if (kind === 'grade') return { ...own, rank };
-  if (kind === 'location' || kind === 'division') return { ...own, companyId };
+  if (kind === 'location' || kind === 'division' || kind === 'holiday') return { ...own, companyId };
   if (kind === 'department') return { ...own, companyId, divisionId: id('division', parent) };
   if (kind === 'section') return { ...own, departmentId: id('department', parent) };
   const { grade: gradeKey = null, ...others } = own;

@@ -46,6 +46,8 @@ const REFERENCES: Readonly<
   ],
   tasks: ({ number }) => [['unknown_task', number]],
   competencies: ({ code }) => [['unknown_competency', code]],
+  // Nothing refers to a public holiday.
+  holidays: () => [],
 };
 
 /** Returns the location of a row in the file. */

@@ -1,6 +1,9 @@
 import { closedAmong } from '@prestasi/domain';
 import type { Context, SheetContext } from './context.ts';
-import { type Fields, REFERENCE } from './state.ts';
+import type { Fields } from './state.ts';
+
+/** The records in which people are placed. */
+const PLACES = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
 
 /**
  * Refuses a placement in a record that is closed to new people, at the column that names it or would (domain §2,
@@ -13,7 +16,7 @@ export function refuseClosed(
   before: Fields | null,
   after: Fields,
 ): void {
-  const closed = closedAmong(REFERENCE, after, before, (kind, key) => reference[kind].get(key)?.isClosed === true);
+  const closed = closedAmong(PLACES, after, before, (kind, key) => reference[kind].get(key)?.isClosed === true);
   for (const kind of closed) {
     const record = reference[kind].get(after[kind] ?? '')?.fields;
     const value = record?.title ?? record?.name ?? '';

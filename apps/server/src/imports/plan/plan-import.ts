@@ -13,6 +13,7 @@ import type { Organisation } from './placement.ts';
 import { planCompanies } from './plan-companies.ts';
 import { type PersonPlan, planPerson } from './plan-employees.ts';
 import { type LibraryPlan, planCompetencies } from './plan-competencies.ts';
+import { planHolidays } from './plan-holidays.ts';
 import { planLocations, planPositions } from './plan-reference.ts';
 import { planTasks, type TasksPlan } from './plan-tasks.ts';
 import { type NewHeadRow, planUnits } from './plan-units.ts';
@@ -80,6 +81,7 @@ function contextsOf(workbook: Workbook, findings: Findings, causes: Causes): She
     employees: sheetContext(workbook, 'employees', findings, causes),
     tasks: sheetContext(workbook, 'tasks', findings, causes),
     competencies: sheetContext(workbook, 'competencies', findings, causes),
+    holidays: sheetContext(workbook, 'holidays', findings, causes),
   };
 }
 
@@ -89,11 +91,13 @@ function planOrganisation(
 ): { organisation: Organisation; changes: ImportPlan['changes']; newHeads: readonly NewHeadRow[] } {
   const company = planCompanies(context, sheets.companies);
   const location = planLocations(context, sheets.locations, company.after);
+  const holiday = planHolidays(context, sheets.holidays, company.after);
   const { positions, grades } = planPositions(context, sheets.positions, company.after);
   const { units, newHeads } = planUnits(context, sheets.units, company.after);
   const planned = {
     company,
     location,
+    holiday,
     position: positions,
     grade: grades,
     ...units,

@@ -9,7 +9,16 @@ export function isSaid(value: string | null | undefined): value is string {
 }
 
 /** Reference records that a workbook can create and change. */
-export const REFERENCE = ['company', 'grade', 'location', 'position', 'division', 'department', 'section'] as const;
+export const REFERENCE = [
+  'company',
+  'grade',
+  'location',
+  'position',
+  'division',
+  'department',
+  'section',
+  'holiday',
+] as const;
 export type Reference = (typeof REFERENCE)[number];
 
 /** Closed means a deactivated company or any other archived record. */

@@ -96,6 +96,7 @@ const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
   employees: ['employeeNumber'],
   tasks: ['company', 'position', 'number'],
   competencies: ['code'],
+  holidays: ['company', 'code'],
 };
 
 function hasContent(cells: readonly Cell[]): boolean {

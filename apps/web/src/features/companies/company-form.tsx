@@ -89,6 +89,12 @@ export function CompanyForm({ company }: { company: OutputOf<typeof getCompany> 
             label={t('form.projectsAcrossGroup')}
             description={t('form.projectsAcrossGroupHint')}
           />
+          <SwitchField
+            form={form}
+            name="meetingsAcrossGroup"
+            label={t('form.meetingsAcrossGroup')}
+            description={t('form.meetingsAcrossGroupHint')}
+          />
           {company === null && (
             <>
               <FieldGrid title={t('form.administrator')}>

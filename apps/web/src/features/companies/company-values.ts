@@ -15,6 +15,7 @@ export type CompanyValues = {
   readonly website: string;
   readonly address: string;
   readonly projectsAcrossGroup: boolean;
+  readonly meetingsAcrossGroup: boolean;
   readonly 'administrator.fullName': string;
   readonly 'administrator.email': string;
 };
@@ -30,6 +31,7 @@ export const NEW_COMPANY: CompanyValues = {
   website: '',
   address: '',
   projectsAcrossGroup: false,
+  meetingsAcrossGroup: false,
   'administrator.fullName': '',
   'administrator.email': '',
 };
@@ -47,6 +49,7 @@ export function valuesOf(company: Company): CompanyValues {
     website: company.website ?? '',
     address: company.address ?? '',
     projectsAcrossGroup: company.projectsAcrossGroup,
+    meetingsAcrossGroup: company.meetingsAcrossGroup,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   exportCompanies,
   exportCompetencies,
   exportEmployees,
+  exportHolidays,
   exportLocations,
   exportPositions,
   exportTasks,
@@ -25,6 +26,7 @@ const LISTS = [
   ['positions', exportPositions],
   ['tasks', exportTasks],
   ['locations', exportLocations],
+  ['holidays', exportHolidays],
 ] as const;
 
 /** Explains how to change many records at once: export a list, change it in a spreadsheet, import it again. */

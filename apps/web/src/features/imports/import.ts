@@ -17,7 +17,7 @@ export type RowCounts = {
 };
 
 /** The sheets in the order of the workbook; one that is not among them comes last. */
-const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies'];
+const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies', 'holidays'];
 
 export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
   reading: 'info',

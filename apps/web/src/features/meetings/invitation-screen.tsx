@@ -62,6 +62,7 @@ export function MeetingInvitationScreen() {
             ]}
           />
           {data.isRepeated && <p className={classes.lead}>{t('answers.all')}</p>}
+          {data.isOne && <p className={classes.lead}>{t('answers.one')}</p>}
           {answering.isSuccess && <Notice tone="ok" title={t('invitation.done')} />}
           {answering.isError && <FormRefusal error={answering.error} />}
           {data.isCancelled ? (

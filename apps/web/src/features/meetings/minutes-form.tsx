@@ -16,7 +16,7 @@ import { showDone } from '../../shared/toast/index.ts';
 import classes from './meetings.module.css';
 import { type Meeting, meetingsChanged } from './meetings.ts';
 
-type Item = { readonly text: string; readonly assignee: string; readonly dueOn: string };
+type Item = { readonly id: number | null; readonly text: string; readonly assignee: string; readonly dueOn: string };
 type Values = { readonly text: string; readonly actionItems: readonly Item[] };
 
 const LONGEST = 20_000;
@@ -108,7 +108,7 @@ function ActionItems({ form, meeting }: { readonly form: RecordFormHandle<Values
           size="compact-sm"
           className={classes.add}
           leftSection={<IconPlus size="0.875rem" aria-hidden />}
-          onClick={() => put([...actionItems, { text: '', assignee: '', dueOn: '' }])}
+          onClick={() => put([...actionItems, { id: null, text: '', assignee: '', dueOn: '' }])}
         >
           {t('actions.add')}
         </Button>
@@ -117,14 +117,14 @@ function ActionItems({ form, meeting }: { readonly form: RecordFormHandle<Values
   );
 }
 
-function itemOf({ text, assignee, dueOn }: Meeting['actionItems'][number]): Item {
-  return { text, assignee: assignee === null ? '' : String(assignee.id), dueOn: dueOn ?? '' };
+function itemOf({ id, text, assignee, dueOn }: Meeting['actionItems'][number]): Item {
+  return { id, text, assignee: assignee === null ? '' : String(assignee.id), dueOn: dueOn ?? '' };
 }
 
 function isWritten({ text }: Item): boolean {
   return text.trim() !== '';
 }
 
-function sentOf({ text, assignee, dueOn }: Item) {
-  return { text, assigneeId: assignee === '' ? null : Number(assignee), dueOn: dueOn === '' ? null : dueOn };
+function sentOf({ id, text, assignee, dueOn }: Item) {
+  return { id, text, assigneeId: assignee === '' ? null : Number(assignee), dueOn: dueOn === '' ? null : dueOn };
 }

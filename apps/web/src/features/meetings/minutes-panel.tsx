@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { ActionItem } from './action-item.tsx';
+import { ActionTaskDialog } from './action-task-dialog.tsx';
 import classes from './meetings.module.css';
 import type { Meeting } from './meetings.ts';
 import { MinutesForm } from './minutes-form.tsx';
@@ -51,6 +53,7 @@ type WrittenProps = { readonly meeting: Meeting; readonly minutes: NonNullable<M
 function Written({ meeting, minutes }: WrittenProps) {
   const { t } = useTranslation('meetings');
   const format = useFormat();
+  const [made, setMade] = useState<Meeting['actionItems'][number] | null>(null);
   return (
     <>
       <p className={classes.text}>{minutes.text}</p>
@@ -58,14 +61,9 @@ function Written({ meeting, minutes }: WrittenProps) {
         <>
           <h3 className={classes.below}>{t('actions.title')}</h3>
           <ul className={classes.items}>
-            {meeting.actionItems.map(({ id, text, assignee, dueOn }) => (
-              <li key={id}>
-                <span>{text}</span>
-                <span className={classes.quiet}>
-                  {[assignee?.name, dueOn !== null && t('actions.until', { day: format.day(dueOn) })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+            {meeting.actionItems.map((item) => (
+              <li key={item.id}>
+                <ActionItem item={item} onMake={() => setMade(item)} />
               </li>
             ))}
           </ul>
@@ -74,6 +72,7 @@ function Written({ meeting, minutes }: WrittenProps) {
       <p className={classes.quiet}>
         {t('minutes.by', { name: minutes.writtenBy, when: format.dateTime(minutes.writtenAt) })}
       </p>
+      {made !== null && <ActionTaskDialog meeting={meeting} item={made} onClose={() => setMade(null)} />}
     </>
   );
 }

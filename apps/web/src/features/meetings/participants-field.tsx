@@ -4,6 +4,7 @@ import { MOST_PARTICIPANTS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useSearchSelect } from '../../shared/ui/use-search-select.ts';
 import classes from './meetings.module.css';
 import type { MeetingValues } from './meeting-values.ts';
@@ -11,6 +12,7 @@ import type { MeetingValues } from './meeting-values.ts';
 /** Those who are invited, and a search for more. */
 export function ParticipantsField({ form }: { readonly form: RecordFormHandle<MeetingValues> }) {
   const { t } = useTranslation('meetings');
+  const { company: own } = useSession();
   const { participants } = form.values;
   useFieldLabel(form, 'participantIds', t('field.participants'));
   const search = useSearchSelect({
@@ -18,10 +20,10 @@ export function ParticipantsField({ form }: { readonly form: RecordFormHandle<Me
     read: ({ people }) =>
       people
         .filter(({ id }) => !participants.some((one) => one.id === id))
-        .map(({ id, name, position, department }) => ({
+        .map(({ id, name, position, department, company }) => ({
           id,
           name,
-          hint: [position, department].filter(Boolean).join(' · '),
+          hint: [position, department, company !== own?.name && company].filter(Boolean).join(' · '),
         })),
     value: null,
     onChange: (found) => {

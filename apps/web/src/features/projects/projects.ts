@@ -1,5 +1,5 @@
 import { getBoard, getProject, getTask, type listMyTasks, type listProjects, type OutputOf } from '@prestasi/contract';
-import type { ProjectState, TaskState } from '@prestasi/domain';
+import type { ProjectState } from '@prestasi/domain';
 import { queryClient, queryOf } from '../../shared/api/index.ts';
 
 export type ProjectRow = OutputOf<typeof listProjects>['rows'][number];
@@ -17,11 +17,6 @@ export const PROJECT_TONES = {
   done: 'ok',
   archived: 'quiet',
 } as const satisfies Readonly<Record<ProjectState, string>>;
-export const TASK_TONES = {
-  to_do: 'quiet',
-  in_progress: 'info',
-  done: 'ok',
-} as const satisfies Readonly<Record<TaskState, string>>;
 
 /** The most letters of a remark. */
 export const LONGEST_REMARK = 2000;

@@ -4,16 +4,18 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callApi, idIn } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { TaskStateBadge } from '../../shared/ui/task-state.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import classes from './projects.module.css';
-import { projectAddress, type Task, TASK_TONES, taskQuery } from './projects.ts';
+import { projectAddress, type Task, taskQuery } from './projects.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import { RemarkList } from './remark-list.tsx';
@@ -47,11 +49,12 @@ function TaskView({ task }: { readonly task: Task }) {
         back={back}
         sub={
           <span className={classes.facts}>
-            <StatusBadge tone={TASK_TONES[task.state]}>{t(`taskState.${task.state}`)}</StatusBadge>
+            <TaskStateBadge state={task.state} />
             {task.isLate && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
             <span>{t('task.days', { from: format.day(task.assignedOn), to: format.day(task.dueOn) })}</span>
             <ProgressBar value={task.progress} />
             <span>{t('task.createdBy', { name: task.creator })}</span>
+            <Origin task={task} />
           </span>
         }
         actions={<TaskActions task={task} />}
@@ -75,5 +78,18 @@ function TaskView({ task }: { readonly task: Task }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The meeting in whose minutes the task was agreed, for those who were in it. */
+function Origin({ task: { meeting } }: { readonly task: Task }) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  if (meeting === null) return null;
+  const { id, occurrenceId, title, startsAt } = meeting;
+  return (
+    <AppLink to={`/meeting/${id}?occurrence=${occurrenceId}`}>
+      {t('task.agreedAt', { title, when: format.dateTime(startsAt) })}
+    </AppLink>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
 import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { TaskStateBadge } from '../../shared/ui/task-state.tsx';
 import { DueDay } from './due-day.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { TASK_TONES, taskAddress, type TaskRow } from './projects.ts';
+import { taskAddress, type TaskRow } from './projects.ts';
 
 /** The columns of a list of tasks: of one project who has them, of all projects which project it is. */
 export function useTaskColumns(shows: 'people' | 'project', isSortable: boolean): readonly Column<TaskRow>[] {
@@ -27,7 +27,7 @@ export function useTaskColumns(shows: 'people' | 'project', isSortable: boolean)
     {
       id: 'state',
       header: t('field.state'),
-      cell: (row) => <StatusBadge tone={TASK_TONES[row.state]}>{t(`taskState.${row.state}`)}</StatusBadge>,
+      cell: (row) => <TaskStateBadge state={row.state} />,
     },
     {
       id: 'dueOn',

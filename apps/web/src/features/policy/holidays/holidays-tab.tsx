@@ -8,6 +8,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import { useFormat, useToday } from '../../../shared/format/index.ts';
 import { type ArchivableRecord, RecordList, useChanged, useRecordActions } from '../../../shared/records/index.ts';
 import { useListCompany } from '../../../shared/ui/use-list-company.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { CompanySelect } from '../../../shared/ui/company-select.tsx';
 import type { Column } from '../../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -47,6 +48,7 @@ function Holidays({ company }: { company: NamedRef }) {
             company={company}
             onChange={(id) => router.history.push(`/all-setting?tab=holidays&company=${id}`)}
           />
+          <ButtonLink to="/company-import">{t('import.excel')}</ButtonLink>
           <Button variant="default" onClick={() => setImporting(true)}>
             {t('import.open')}
           </Button>
@@ -100,7 +102,7 @@ function HolidayList({ company, onEdit }: ListProps) {
         state !== 'archived' && (
           <ExportButton
             call={exportHolidays}
-            input={{ params: { id: company.id }, query: { search, year, region } }}
+            input={{ query: { companyId: company.id, search, year, region } }}
             what={t('of', { company: company.name })}
             rows={rows}
           />
