@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { worksOn } from '../schema/on-day.ts';
+import { isAssignedOn, worksOn } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -24,15 +23,20 @@ export async function findInvitable(
   today: Day,
   wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<readonly Invitable[]> {
-  const own = alias(assignment, 'own');
-  const isNear = sql`exists (select from ${assignment} ${sql.identifier('own')}
-    where ${own.employeeId} = ${employeeId} and ${own.effectiveFrom} <= ${today}
-      and (${own.effectiveTo} is null or ${own.effectiveTo} >= ${today})
-      and ${or(
-        eq(own.companyId, assignment.companyId),
-        eq(own.supervisorId, assignment.employeeId),
-        eq(own.employeeId, assignment.supervisorId),
-      )})`;
+  const own = await db
+    .select({ companyId: assignment.companyId, supervisorId: assignment.supervisorId })
+    .from(assignment)
+    .where(and(eq(assignment.employeeId, employeeId), isAssignedOn(today)));
+  if (own.length === 0) return [];
+  const supervisorIds = own.map(({ supervisorId }) => supervisorId).filter((id) => id !== null);
+  const isNear = or(
+    inArray(
+      assignment.companyId,
+      own.map(({ companyId }) => companyId),
+    ),
+    inArray(assignment.employeeId, supervisorIds),
+    eq(assignment.supervisorId, employeeId),
+  );
   return db
     .select({ id: employee.id, name: employee.fullName, position: position.title, department: department.name })
     .from(assignment)
