@@ -21,6 +21,8 @@ export function meetingPages({ busiest, work }: Cast): readonly ListPage[] {
     path: contract.addressOf(contract.listMeetings, { query }),
   });
   const monday = mondayOf(todayAt(new Date()));
+  // Nobody invites themselves.
+  const askers = new Set(busiest.map(({ employeeId }) => employeeId));
   const planned = (
     what: string,
     repetition: contract.BodyOf<typeof contract.checkClashes>['repetition'],
@@ -33,7 +35,7 @@ export function meetingPages({ busiest, work }: Cast): readonly ListPage[] {
       startsAt: `${addDays(monday, 8)}T10:00`,
       endsAt: `${addDays(monday, 8)}T11:00`,
       repetition,
-      participantIds: [...work.colleagues.slice(0, INVITED), ...busiest.map(({ employeeId }) => employeeId)],
+      participantIds: work.colleagues.filter((id) => !askers.has(id)).slice(0, INVITED),
       exceptMeetingId: null,
     },
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { exportEvaluationResults, QueryOf } from '@prestasi/contract';
 import { type Actor, askedLastDays, type Day, type Evaluator, ROLES_OF_APPROVER } from '@prestasi/domain';
-import { isPlacement, reachedBy } from '../access/index.ts';
+import { firstReachedBy, isPlacement, reachedBy, reachesGroup } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -215,13 +215,23 @@ async function countResults(db: Executor, scope: Scope, filter: ResultFilter): P
 function sessionsOf(scope: Scope, { year, search, programmeId }: ResultFilter): SQL {
   const conditions = [
     sql`session.state <> 'cancelled' and session.ends_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
-    sql`exists (select from ${trainingEnrolment} enrolment where ${isCounted(scope)})`,
+    wasAttended(scope),
     ...(programmeId === undefined ? [] : [sql`programme.id = ${programmeId}`]),
     ...matchesWords(sql`lower(programme.title || ' ' || session.code)`, search),
   ];
   return sql`from ${trainingSession} session
     join ${trainingProgramme} programme on programme.id = session.programme_id
     where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether somebody in scope attended `session`: looked up for each of a few, or gathered by the people of a company. */
+function wasAttended(scope: Scope): SQL {
+  const { actor, today } = scope;
+  if (reachesGroup(actor, 'training.write'))
+    return sql`exists (select from ${trainingEnrolment} enrolment where ${isCounted(scope)})`;
+  return sql`session.id in (select enrolment.session_id from ${trainingEnrolment} enrolment
+    where enrolment.attendance = 'attended'
+      and ${firstReachedBy(actor, 'training.write', sql`enrolment.employee_id`, today)})`;
 }
 
 /** Whether an enrolment of `session` is counted: somebody in scope attended. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingNeeds, gatherTrainingNeeds, QueryOf } from '@prestasi/contract';
-import type { Actor, Day, NeedStatus } from '@prestasi/domain';
-import { reachedBy } from '../access/index.ts';
+import { type Actor, type Day, isDay, type NeedStatus } from '@prestasi/domain';
+import { firstReachedBy } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
@@ -55,6 +55,9 @@ const PLANS = sql`left join ${trainingNeedPlan} plan on plan.need_id = listing.n
   left join ${trainingEnrolment} enrolment
     on enrolment.session_id = session.id and enrolment.employee_id = listing.employee_id`;
 
+/** What a filter needs of the plans: nothing, unless it asks what became of a need. */
+const plansFor = ({ status }: NeedFilter): SQL => (status === undefined ? sql`` : PLANS);
+
 /** Finds a page of the needs of a year, in an order. */
 export async function findNeeds(
   db: Executor,
@@ -71,7 +74,7 @@ export async function findNeeds(
       session.id as "sessionId", programme.title as "sessionProgramme",
       to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
       planner.full_name as "plannedBy", plan.remark
-    from (select listing.* from ${needListing} listing ${PLANS} where ${listed(scope, filter)}
+    from (select listing.* from ${needListing} listing ${plansFor(filter)} where ${listed(scope, filter)}
       ${order} limit ${limit} offset ${offset}) listing
     join ${trainingNeed} need on need.id = listing.need_id
     join ${appraisal} on appraisal.id = need.appraisal_id
@@ -102,7 +105,7 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
 export async function countNeeds(db: Executor, scope: NeedScope, filter: NeedFilter): Promise<number> {
   return cacheStatistics(db, about('training needs', scope, filter), async (on) => {
     const { rows } = await on.execute<{ total: number }>(
-      sql`select count(*)::int as total from ${needListing} listing ${PLANS} where ${listed(scope, filter)}`,
+      sql`select count(*)::int as total from ${needListing} listing ${plansFor(filter)} where ${listed(scope, filter)}`,
     );
     return rows[0]?.total ?? 0;
   });
@@ -190,11 +193,19 @@ function listed(scope: NeedScope, filter: NeedFilter): SQL {
     ...hasAsked(sql`listing.department_id`, departmentId),
     ...(programme === undefined ? [] : [sql`btrim(listing.programme_key) = lower(btrim(${programme}))`]),
     ...(method === undefined ? [] : [isByMethod(method)]),
-    ...(month === undefined ? [] : [month === 'none' ? sql`listing.target_date is null` : sql`${MONTH} = ${month}`]),
+    ...(month === undefined ? [] : [isOfMonth(month)]),
     ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
     ...listsPerson(search),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** As a range, which the index of dates finds; no need is of a month that the calendar lacks. */
+function isOfMonth(month: string): SQL {
+  if (month === 'none') return sql`listing.target_date is null`;
+  const first = `${month}-01`;
+  if (!isDay(first)) return sql`false`;
+  return sql`listing.target_date >= ${first}::date and listing.target_date < ${first}::date + interval '1 month'`;
 }
 
 function isByMethod(method: string): SQL {
@@ -203,7 +214,7 @@ function isByMethod(method: string): SQL {
 }
 
 function inSight({ actor, today }: NeedScope): SQL {
-  return reachedBy(actor, 'training.write', sql`listing.employee_id`, today);
+  return firstReachedBy(actor, 'training.write', sql`listing.employee_id`, today);
 }
 
 /** Finds the years in which there are cycles, newest first. */

@@ -27,11 +27,25 @@ export async function findPeopleIds(
   const { sort } = filter;
   if (sort === 'hours' || sort === '-hours') return findByHours(db, reader, { ...filter, sort }, { limit, offset });
   const direction = sort === 'name' ? sql`asc` : sql`desc`;
+  const found =
+    offset > FAR
+      ? sql`from ${employee} where ${sql.join([isOfStaff(reader, filter, sql`employee.id`), ...matchesPerson(filter.search)], sql` and `)}`
+      : among(reader, filter);
   return idsOf(
     db,
-    sql`select employee.id ${among(reader, filter)}
+    sql`select employee.id ${found}
       order by lower(${employee.fullName}) ${direction}, employee.id ${direction} limit ${limit} offset ${offset}`,
   );
+}
+
+/**
+ * Beyond so many rows, the staff in scope are gathered once: to look each row's placement up would take longer. The
+ * condition is no join, or the database would look them up all the same.
+ */
+const FAR = 500;
+
+function isOfStaff(reader: Reader, filter: PeopleFilter, employeeId: SQL): SQL {
+  return sql`(${employeeId} in (select assignment.employee_id ${staff(reader, filter)})) is true`;
 }
 
 type ByHours = PeopleFilter & { readonly sort: 'hours' | '-hours' };
@@ -57,9 +71,14 @@ async function findByHours(db: Executor, reader: Reader, filter: ByHours, { limi
 
 async function findWithHours(db: Executor, reader: Reader, filter: ByHours, { limit, offset }: Page) {
   const direction = filter.sort === 'hours' ? sql`asc` : sql`desc`;
+  const found =
+    offset > FAR && filter.search === undefined
+      ? sql`training_year.employee_id as id from ${trainingYear} where training_year.year = ${filter.year}
+          and ${isOfStaff(reader, filter, sql`training_year.employee_id`)}`
+      : sql`employee.id ${among(reader, filter)}`;
   return idsOf(
     db,
-    sql`select employee.id ${among(reader, filter)} and ${HAS_HOURS}
+    sql`select ${found} and ${HAS_HOURS}
       order by training_year.hours ${direction}, training_year.name_key, training_year.employee_id
       limit ${limit} offset ${offset}`,
   );
@@ -142,19 +161,26 @@ export async function findDepartments(db: Executor, { actor }: Reader, companyId
     .orderBy(department.name);
 }
 
-function among({ actor, today }: Reader, { search, year, companyId, departmentId }: PeopleFilter): SQL {
+function among(reader: Reader, filter: PeopleFilter): SQL {
+  const { search, year } = filter;
+  const words = matchesPerson(search).map((word) => sql` and ${word}`);
+  const joined = sql`join ${employee} on employee.id = assignment.employee_id
+    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}`;
+  return sql`${staff(reader, filter, joined)}${sql.join(words)}`;
+}
+
+/** The placements of the staff in scope, from which one selects. */
+function staff({ actor, today }: Reader, { companyId, departmentId }: PeopleFilter, joined: SQL = sql``): SQL {
   const conditions = [
     companyWithin(actor, 'training.write', assignment.companyId),
     isPlacementOrFirst('assignment', today),
     sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
     ...hasAsked(sql`${assignment.companyId}`, companyId),
     ...hasAsked(sql`${assignment.departmentId}`, departmentId),
-    ...matchesPerson(search),
   ];
   return sql`
     from ${assignment}
-    join ${employee} on employee.id = assignment.employee_id
     join ${employment} on employment.id = assignment.employment_id
-    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}
+    ${joined}
     where ${sql.join(conditions, sql` and `)}`;
 }
