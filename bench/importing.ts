@@ -12,10 +12,16 @@ type View = OutputOf<typeof getImport>;
 /** Seconds from the upload until the workbook was checked, and until all of it was applied. */
 export type Times = { readonly checked: number; readonly done: number };
 
+type Files = { readonly file: { readonly name: string; readonly content: Buffer } };
+
 /** Imports a workbook, which is applied as soon as it is checked. Throws if it is refused. */
-export async function importWorkbook(client: TestClient, content: Buffer): Promise<Times> {
+export async function importWorkbook(
+  client: TestClient,
+  content: Buffer,
+  upload: (files: Files) => Promise<{ readonly id: number }> = (files) => client.call(uploadImport, { files }),
+): Promise<Times> {
   const begun = performance.now();
-  const { id } = await client.call(uploadImport, { files: { file: { name: 'organisasi.xlsx', content } } });
+  const { id } = await upload({ file: { name: 'senarai.xlsx', content } });
   await until(client, id, 'checked');
   const checked = (performance.now() - begun) / 1000;
   await client.call(applyImport, { params: { id } });

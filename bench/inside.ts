@@ -13,8 +13,8 @@ export type DataPlace = { readonly DATABASE_URL: string } | { readonly PRESTASI_
 /** The product's own parts in this process, to prepare a measurement; they are never measured themselves. */
 export type Inside = {
   readonly services: Services;
-  /** Returns the statements that the product sends to its database for a response, as given to the pool. */
-  readonly statementsOf: (token: string, path: string) => Promise<readonly Statement[]>;
+  /** Returns the statements that the product sends to its database for a response, as given to the pool; a question with a body is posted. */
+  readonly statementsOf: (token: string, path: string, body?: object) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -29,13 +29,14 @@ export async function openInside(place: DataPlace): Promise<Inside> {
   const { services, server } = app;
   return {
     services,
-    statementsOf: async (token, path) => {
+    statementsOf: async (token, path, body) => {
       const heard: Statement[] = [];
       const stopHearing = hear(services.db.$client, heard);
       const response = await server.fastify.inject({
-        method: 'GET',
+        method: body === undefined ? 'GET' : 'POST',
         url: path,
         headers: { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body }),
       });
       stopHearing();
       if (response.statusCode !== 200) throw new Error(`${path} was answered ${response.statusCode}: ${response.body}`);

@@ -28,9 +28,9 @@ export const USAGE = `Measures the product side by side with its limit: a bare s
   --employees N    how many people the private one holds, and each engine where they are compared (500)
   --pages WORD     only list pages whose name contains this; may be given several times
   --rounds N       how often each thing is measured, in turn with what it is compared to (3)
-  --seconds N      how long the rush lasts (60; ten minutes are the real one)
+  --seconds N      how long the rush lasts (60; ten minutes are the real one), or each round for the highest rate
   --sessions N     how many people are signed in during the rush (10000)
-  --rate N         requests a second in the rush (1230)
+  --rate N         requests a second in the rush (1230), or the most that are tried
   --write FILE     writes the tables into this document too, each in the place of its older one
 `;
 

@@ -2,13 +2,14 @@ import { ROLE, ROLE_OF_CATEGORY, type Category, type RoleId } from '@prestasi/do
 import { loadActor, todayAt } from '../apps/server/src/people/index.ts';
 import { addDelegationsAndAppeals } from './delegations-and-appeals.ts';
 import { type Inside, rowsOf } from './inside.ts';
+import { findWork, type Work } from './work.ts';
 
 /** A signed-in person. */
 export type Person = { readonly accountId: number; readonly employeeId: number; readonly token: string };
 
 /** The people who request lists: several of each role, since one account has a rate limit. */
 export type Cast = Readonly<
-  Record<'admin' | 'superHr' | 'hr' | 'hod' | 'division' | 'supervisor' | 'standIn', readonly Person[]>
+  Record<'admin' | 'superHr' | 'hr' | 'hod' | 'division' | 'supervisor' | 'standIn' | 'busiest', readonly Person[]>
 > & {
   /** The company with most appraisals, in which `hr` works. */
   readonly companyId: number;
@@ -16,6 +17,7 @@ export type Cast = Readonly<
   /** Its department with most people. */
   readonly departmentId: number;
   readonly year: number;
+  readonly work: Work;
 };
 
 const OF_EACH = 4;
@@ -37,6 +39,7 @@ export async function signInCast(inside: Inside): Promise<Cast> {
   await grant(inside, forGroup, ROLE.hr, null);
   await grant(inside, forCompany, ROLE.hr, company);
   await grant(inside, keepers, ROLE.admin, null);
+  const work = await findWork(inside, Number(company));
   return {
     companyId: Number(company),
     companyCycleId: Number(cycle),
@@ -49,6 +52,8 @@ export async function signInCast(inside: Inside): Promise<Cast> {
     division: await signIn(inside, await accountsOf(inside, HEADS_OF_DIVISIONS, [year, OF_EACH]), ROLE.topManagement),
     supervisor: await signIn(inside, await accountsOf(inside, SUPERVISORS, [OF_EACH]), null),
     standIn: await signIn(inside, await accountsOf(inside, STAND_INS, [standIns, OF_EACH]), null),
+    busiest: await signIn(inside, await accountsOf(inside, BUSIEST, [work.busiest]), null),
+    work,
   };
 }
 
@@ -159,6 +164,9 @@ const SUPERVISORS = `
 const STAND_INS = `
   select ${WHO} from ${EMPLOYED} and position.category <> 'non_executive' and account.employee_id = any ($1)
   order by array_position($1, account.employee_id) limit $2`;
+
+/** Of the given employees. */
+const BUSIEST = `select ${WHO} from ${EMPLOYED} and account.employee_id = any ($1) order by account.id`;
 
 /** Of the current year, if its company cycle is open, so that they may write. */
 const APPRAISEES = `

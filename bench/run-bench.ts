@@ -8,6 +8,7 @@ import { measureLoadShedding } from './measures/load-shedding.ts';
 import { measureEngines } from './measures/engines.ts';
 import { measurePreparedFiles } from './measures/prepared-files.ts';
 import { measureExports } from './measures/exports.ts';
+import { measureFeed } from './measures/feed.ts';
 import { measureStatistics } from './measures/statistics.ts';
 import { measureStatisticsScreen } from './measures/statistics-screen.ts';
 import { measureDocuments } from './measures/documents.ts';
@@ -20,17 +21,20 @@ import { measureStart } from './measures/start.ts';
 import { machineSlowness } from '../scripts/machine-speed.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { type RunContext, markdownOf, writeSection } from './report.ts';
+import { measureHighestRate } from './rush/highest-rate.ts';
 import { measureRush } from './rush/rush.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   poll: measurePoll,
   lists: measureLists,
+  feed: measureFeed,
   forms: measureForms,
   documents: measureDocuments,
   figures: measureStatistics,
   'statistics-screen': measureStatisticsScreen,
   start: measureStart,
   rush: measureRush,
+  'highest-rate': measureHighestRate,
   door: measureLoadShedding,
   imports: measureImports,
   exports: measureExports,

@@ -2,11 +2,21 @@ import * as contract from '@prestasi/contract';
 import type { Cast, Person } from '../people.ts';
 import { cachedPages } from './cached-pages.ts';
 import { historyPages } from './history-pages.ts';
+import { calendarPages, meetingPages } from './meeting-pages.ts';
 import { projectPages } from './project-pages.ts';
 import { scorePages } from './score-pages.ts';
+import { trainingNeedPages } from './training-need-pages.ts';
+import { trainingPages } from './training-pages.ts';
 
 /** A list page with the role that requests it. */
-export type ListPage = { readonly who: keyof typeof WORDS; readonly what: string; readonly path: string };
+export type ListPage = {
+  readonly who: keyof typeof WORDS;
+  readonly what: string;
+  /** The same for everybody, or each asker's own. */
+  readonly path: string | ((asker: Person) => string);
+  /** Of a question that is posted. */
+  readonly body?: object;
+};
 
 export const WORDS = {
   admin: 'admin',
@@ -16,6 +26,7 @@ export const WORDS = {
   division: 'head of division',
   supervisor: 'supervisor',
   standIn: 'stand-in',
+  busiest: 'busiest people',
 } as const;
 
 type Query = contract.QueryOf<typeof contract.listAppraisals>;
@@ -113,7 +124,11 @@ export function listPages(cast: Cast): readonly ListPage[] {
     page('supervisor', 'notifications', contract.addressOf(contract.listNotifications)),
     page('supervisor', 'own years', contract.addressOf(contract.listMyAppraisals)),
     ...historyPages(companyId),
-    ...projectPages(),
+    ...projectPages(cast),
+    ...meetingPages(cast),
+    ...calendarPages(cast),
+    ...trainingPages(cast),
+    ...trainingNeedPages(cast),
     ...scorePages(year - 1),
     ...cachedPages(cast),
   ];
@@ -122,4 +137,9 @@ export function listPages(cast: Cast): readonly ListPage[] {
 /** Returns the people who request a page, in turn. */
 export function askersOf(cast: Cast, { who }: ListPage): readonly Person[] {
   return cast[who];
+}
+
+/** Returns the address of a page for one who requests it. */
+export function pathFor({ path }: ListPage, asker: Person): string {
+  return typeof path === 'string' ? path : path(asker);
 }

@@ -1,12 +1,12 @@
 import { callInParallel } from '../callers.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { type Inside, openInside, type Statement } from '../inside.ts';
-import { type Cast, signInCast } from '../people.ts';
+import { type Cast, type Person, signInCast } from '../people.ts';
 import { startProduct } from '../product.ts';
 import { verdict } from '../report.ts';
 import { median, ms, p95 } from '../statistics.ts';
 import { openBareSql, type BareSql } from './bare-sql.ts';
-import { askersOf, type ListPage, listPages, WORDS } from './list-pages.ts';
+import { askersOf, type ListPage, listPages, pathFor, WORDS } from './list-pages.ts';
 import type { Measure } from './measure.ts';
 
 const GOAL_MS = 50;
@@ -18,7 +18,7 @@ const TOGETHER = 96;
 
 type Subject = {
   readonly page: ListPage;
-  readonly tokens: readonly string[];
+  readonly askers: readonly Person[];
   /** The statements that the product sends for each of them, once the statistics around the list are cached. */
   readonly statements: readonly (readonly Statement[])[];
   readonly first: number[];
@@ -79,13 +79,14 @@ async function prepare(inside: Inside, cast: Cast, parts: readonly string[]): Pr
   const subjects: Subject[] = [];
   for (const page of chosenOf(listPages(cast), parts)) {
     console.error(`statements of ${nameOf(page)}`);
-    const tokens = askersOf(cast, page).map(({ token }) => token);
+    const askers = askersOf(cast, page);
     const statements: (readonly Statement[])[] = [];
-    for (const token of tokens) {
-      await inside.statementsOf(token, page.path);
-      statements.push(await inside.statementsOf(token, page.path));
+    for (const asker of askers) {
+      const path = pathFor(page, asker);
+      await inside.statementsOf(asker.token, path, page.body);
+      statements.push(await inside.statementsOf(asker.token, path, page.body));
     }
-    subjects.push({ page, tokens, statements, first: [], alone: [], ours: [], bare: [] });
+    subjects.push({ page, askers, statements, first: [], alone: [], ours: [], bare: [] });
   }
   return subjects;
 }
@@ -97,25 +98,27 @@ function chosenOf(pages: readonly ListPage[], parts: readonly string[]): readonl
   return chosen;
 }
 
-async function warm({ page, tokens, statements, first }: Subject, http: HttpClient, bare: BareSql): Promise<void> {
-  for (const token of tokens) first.push(await asked(http, page, token));
-  for (const token of tokens) await asked(http, page, token);
+async function warm({ page, askers, statements, first }: Subject, http: HttpClient, bare: BareSql): Promise<void> {
+  for (const asker of askers) first.push(await asked(http, page, asker));
+  for (const asker of askers) await asked(http, page, asker);
   for (const one of statements) await bare.run(one);
 }
 
 async function measureOnce(subject: Subject, http: HttpClient, bare: BareSql): Promise<void> {
-  const { page, tokens, statements } = subject;
+  const { page, askers, statements } = subject;
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
-  for (let index = 0; index < ALONE; index++) subject.alone.push(await asked(http, page, inTurn(tokens, index)));
-  const ours = await callInParallel(CALLERS, TOGETHER, (index) => asked(http, page, inTurn(tokens, index)));
+  for (let index = 0; index < ALONE; index++) subject.alone.push(await asked(http, page, inTurn(askers, index)));
+  const ours = await callInParallel(CALLERS, TOGETHER, (index) => asked(http, page, inTurn(askers, index)));
   const theirs = await callInParallel(CALLERS, TOGETHER, (index) => bare.run(inTurn(statements, index)));
   subject.ours.push(ours.elapsedMs / TOGETHER);
   subject.bare.push(theirs.elapsedMs / TOGETHER);
 }
 
 /** Returns how long a page took; throws at any response but the page. */
-async function asked(http: HttpClient, { path }: ListPage, token: string): Promise<number> {
-  const answer = await http.ask({ path, token });
+async function asked(http: HttpClient, page: ListPage, asker: Person): Promise<number> {
+  const path = pathFor(page, asker);
+  const { body } = page;
+  const answer = await http.ask({ path, token: asker.token, ...(body === undefined ? {} : { method: 'POST', body }) });
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
   return answer.ms;
 }

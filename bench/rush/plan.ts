@@ -30,7 +30,13 @@ export type Saver = {
   readonly itemId: number;
   readonly version: number;
 };
-export type Mover = { readonly token: string; readonly formId: number; readonly version: number };
+export type Mover = {
+  readonly token: string;
+  readonly formId: number;
+  readonly version: number;
+  /** The first transition that their form takes; then both in turn. */
+  readonly action: 'submit' | 'unsubmit';
+};
 
 /** A period with a number of requests a second. */
 export type Stage = { readonly rate: number; readonly seconds: number };

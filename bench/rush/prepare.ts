@@ -11,7 +11,8 @@ const NAMES = 300;
 const PASSWORD = 'Prestasi#2026';
 
 type Appraisee = Person & { readonly formId: number };
-type People = Omit<Plan, 'address' | 'stages' | 'savers' | 'movers'> & {
+/** Everybody who takes part, before their forms were looked at. */
+export type People = Omit<Plan, 'address' | 'stages' | 'savers' | 'movers'> & {
   readonly unsubmitted: readonly Appraisee[];
   readonly submitted: readonly Appraisee[];
 };
@@ -51,8 +52,10 @@ export async function lookAtForms(address: string, people: People): Promise<Pick
   }
   for (const { token, formId } of people.submitted) {
     const { can, missing, version } = await read(http, token, formId);
-    const isMovable = can.actions.includes('unsubmit') && missing.length === 0;
-    if (isMovable && movers.length < MOVERS) movers.push({ token, formId, version });
+    // Who was interrupted in an earlier round has taken the form back and not submitted it yet.
+    const action = (['unsubmit', 'submit'] as const).find((one) => can.actions.includes(one));
+    if (action !== undefined && missing.length === 0 && movers.length < MOVERS)
+      movers.push({ token, formId, version, action });
   }
   http.close();
   if (savers.length === 0 || movers.length === 0) throw new Error('Nobody can save or submit in this database.');

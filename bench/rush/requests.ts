@@ -9,7 +9,7 @@ export type Due = { readonly ask: Ask; readonly answered: (answer: Answer) => vo
 export function createRequests(plan: Plan): { readonly kind: () => Kind; readonly next: (kind: Kind) => Due } {
   const tags = new Map<string, string>();
   const savers = createFree(plan.savers.map((saver) => ({ ...saver })));
-  const movers = createFree(plan.movers.map((mover) => ({ ...mover, action: 'unsubmit' as 'unsubmit' | 'submit' })));
+  const movers = createFree(plan.movers.map((mover) => ({ ...mover })));
   const turns = new Map<string, number>();
   function inTurn<T>(name: string, all: readonly T[]): { readonly one: T; readonly index: number } {
     const turn = turns.get(name) ?? 0;

@@ -1,13 +1,16 @@
 import type { Day } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
 import { trainingRecord } from '../src/schema/form-content.ts';
-import { account, assignment, roleGrant } from '../src/schema/people.ts';
+import { account, assignment, employee, roleGrant } from '../src/schema/people.ts';
 import { trainingMethod } from '../src/schema/settings.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession, trainingYear } from '../src/schema/training.ts';
 import type { Through } from './rows.ts';
 
 const PROVIDERS = ['NIOSH', 'Akademi Seri Maju', 'Malaysian Institute of Management', 'HRD Corp'] as const;
 const PLACES = ['Bilik Latihan, Aras 3', 'Pusat Latihan Seri Maju, Bangi', 'Dewan Perdana', 'Dalam talian'] as const;
+/** Where everybody works, or worked last. */
+const lastPlace = sql`(select distinct on (employee_id) employee_id, company_id from ${assignment}
+  order by employee_id, effective_from desc, id desc) place`;
 /** The participants of a coming session, with the number of those who still wait for a decision. */
 const COMING = { people: 14, requested: 3, seats: 20 } as const;
 
@@ -36,11 +39,11 @@ export async function writeTrainingSessions(
       (${sql.param([...PLACES])}::text[])[1 + (programme.id % 4)::int], greatest(20, count(*)), 'held'
     from ${trainingRecord} record
     join ${trainingProgramme} programme on programme.title = record.title
-    join lateral (select company_id from ${assignment} stood where stood.employee_id = record.employee_id
-      order by stood.effective_from desc, stood.id desc limit 1) place on true
+    join ${lastPlace} on place.employee_id = record.employee_id
     group by programme.id, place.company_id, record.starts_on, record.ends_on
     window days as (partition by programme.id, place.company_id, record.starts_on order by record.ends_on
       rows between unbounded preceding and unbounded following)`);
+  await tx.execute(sql`analyze ${trainingProgramme}, ${trainingSession}, ${trainingRecord}`);
   await tx.execute(sql`
     insert into ${trainingEnrolment} (session_id, employee_id, origin, state, created_at, decided_at, decided_by,
       attendance, attended_hours)
@@ -49,11 +52,11 @@ export async function writeTrainingSessions(
       session.starts_on - interval '18 days', ${officer}, 'attended', record.hours
     from ${trainingRecord} record
     join ${trainingProgramme} programme on programme.title = record.title
-    join lateral (select company_id from ${assignment} stood where stood.employee_id = record.employee_id
-      order by stood.effective_from desc, stood.id desc limit 1) place on true
+    join ${lastPlace} on place.employee_id = record.employee_id
     join ${trainingSession} session on session.programme_id = programme.id and session.company_id = place.company_id
       and session.starts_on = record.starts_on and session.ends_on = record.ends_on
     order by session.id, record.employee_id, record.id`);
+  await tx.execute(sql`analyze ${trainingEnrolment}`);
   await tx.execute(sql`
     update ${trainingRecord} set source = 'session', enrolment_id = enrolment.id
     from ${trainingEnrolment} enrolment
@@ -78,17 +81,22 @@ export async function writeTrainingSessions(
       case when chosen.place <= ${COMING.requested} then null else ${at} end,
       case when chosen.place <= ${COMING.requested} then null else ${officer} end
     from ${trainingSession} session
-    cross join lateral (
-      select stood.employee_id, row_number() over (order by (stood.employee_id * 31 + session.id * 17) % 101, stood.employee_id) as place
-      from ${assignment} stood join ${account} holder on holder.employee_id = stood.employee_id and holder.is_active
-      where stood.company_id = session.company_id and stood.superseded_on is null and stood.effective_to is null
-        and stood.effective_from <= ${today}
-      limit 400) chosen
+    join (
+      select own.id as session_id, stood.employee_id,
+        row_number() over (partition by own.id order by (stood.employee_id * 31 + own.id * 17) % 101, stood.employee_id) as place
+      from ${trainingSession} own
+      join ${assignment} stood on stood.company_id = own.company_id and stood.superseded_on is null
+        and stood.effective_to is null and stood.effective_from <= ${today}
+      join ${account} holder on holder.employee_id = stood.employee_id and holder.is_active
+      where own.state = 'planned') chosen on chosen.session_id = session.id
     where session.state = 'planned' and chosen.place <= ${COMING.people} - session.id % 5`);
   await tx.execute(sql`update ${trainingEnrolment} set origin = 'asked' where state = 'requested'`);
   // Where the database's rules are put aside, its count of the hours is made here.
   await tx.execute(sql`
-    insert into ${trainingYear} (employee_id, year, hours, records)
-    select employee_id, extract(year from ends_on), sum(hours), count(*) from ${trainingRecord} group by 1, 2
+    insert into ${trainingYear} (employee_id, year, hours, records, name_key)
+    select added.employee_id, added.year, added.hours, added.records, lower(person.full_name)
+    from (select employee_id, extract(year from ends_on) as year, sum(hours) as hours, count(*) as records
+      from ${trainingRecord} group by 1, 2) added
+    join ${employee} person on person.id = added.employee_id
     on conflict (employee_id, year) do update set hours = excluded.hours, records = excluded.records`);
 }

@@ -75,6 +75,8 @@ const NOT_WRITTEN = new Set([
   'meeting.uid',
   // Ids, days and codes.
   'movement.undo',
+  'need_listing.name_key',
+  'need_listing.programme_key',
   'notification.kind',
   'notification.link',
   'project_event.action',
@@ -86,6 +88,7 @@ const NOT_WRITTEN = new Set([
   'score_listing.outcome',
   'scorecard_row.added_in',
   'scorecard_row.removed_in',
+  'training_year.name_key',
 ]);
 
 /** Columns that are filled only if something is written: another column says whether it is. */

@@ -15,6 +15,7 @@ export async function expectListingFits(db: Database): Promise<void> {
     .transaction(async (tx) => {
       await tx.execute(sql`delete from form_listing`);
       await tx.execute(sql`delete from appraisal_statistic`);
+      await tx.execute(sql`delete from need_listing`);
       await tx.execute(sql`select refresh_form_listing(array(select id from appraisal))`);
       await tx.execute(sql`select refresh_appraisal_statistic(array(select id from appraisal))`);
       made = await rowsOf(tx);
@@ -38,5 +39,6 @@ async function rowsOf(db: Pick<Database, 'execute'>): Promise<unknown> {
   const statistics = await db.execute<Record<string, unknown>>(
     sql`select * from appraisal_statistic order by appraisal_id`,
   );
-  return { forms: forms.rows, scores: scores.rows, statistics: statistics.rows };
+  const needs = await db.execute<Record<string, unknown>>(sql`select * from need_listing order by need_id`);
+  return { forms: forms.rows, scores: scores.rows, statistics: statistics.rows, needs: needs.rows };
 }

@@ -5,9 +5,8 @@ import { putRulesAside } from '../../src/platform/backup/rules-aside.ts';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { StartRefused } from '../../src/platform/start-refused.ts';
 import type { LargeGroupOptions } from './compose.ts';
-import { writeProjects } from './write-projects.ts';
-import { writeLargeMeetings } from './meetings.ts';
 import { type Progress, writeLargeGroup } from './write.ts';
+import { writeEvidence, writeWork } from './write-work.ts';
 
 export { FEWEST } from './lay-out.ts';
 export type { Progress } from './write.ts';
@@ -54,14 +53,13 @@ async function seedOver(
     const tables = await findTables(client);
     const bringBack = await putRulesAside(client, tables);
     await writeLargeGroup(client, engine, options, onProgress);
-    await client.query('analyze employee, account, employment, assignment');
-    await writeProjects(client, options.now);
-    await writeLargeMeetings(client, options.now);
+    await writeWork(client, options.now);
     onProgress({ kind: 'checking' });
     for (const { name, columns } of tables)
       if (columns.some((column) => column.name === 'id')) await followIdentity(client, name);
     await bringBack();
     await client.query('analyze');
+    await writeEvidence(client, options.now);
     onProgress({ kind: 'listing' });
     await fillListing(client);
     await client.query('commit');

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { worksOn } from '../schema/on-day.ts';
+import { isAssignedOn, worksOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -26,18 +25,27 @@ export async function findInvitable(
   today: Day,
   wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<readonly Invitable[]> {
-  const own = alias(assignment, 'own');
-  const ownCompany = alias(company, 'own_company');
-  const isNear = sql`exists (select from ${assignment} ${sql.identifier('own')}
-    join ${company} ${sql.identifier('own_company')} on ${eq(ownCompany.id, own.companyId)}
-    where ${own.employeeId} = ${employeeId} and ${own.effectiveFrom} <= ${today}
-      and (${own.effectiveTo} is null or ${own.effectiveTo} >= ${today})
-      and ${or(
-        eq(own.companyId, assignment.companyId),
-        eq(own.supervisorId, assignment.employeeId),
-        eq(own.employeeId, assignment.supervisorId),
-        eq(ownCompany.meetingsAcrossGroup, true),
-      )})`;
+  const own = await db
+    .select({
+      companyId: assignment.companyId,
+      supervisorId: assignment.supervisorId,
+      acrossGroup: company.meetingsAcrossGroup,
+    })
+    .from(assignment)
+    .innerJoin(company, eq(company.id, assignment.companyId))
+    .where(and(eq(assignment.employeeId, employeeId), isAssignedOn(today)));
+  if (own.length === 0) return [];
+  const supervisorIds = own.map(({ supervisorId }) => supervisorId).filter((id) => id !== null);
+  const isNear = own.some(({ acrossGroup }) => acrossGroup)
+    ? undefined
+    : or(
+        inArray(
+          assignment.companyId,
+          own.map(({ companyId }) => companyId),
+        ),
+        inArray(assignment.employeeId, supervisorIds),
+        eq(assignment.supervisorId, employeeId),
+      );
   return db
     .select({
       id: employee.id,

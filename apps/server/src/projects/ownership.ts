@@ -98,8 +98,11 @@ export async function findOwners(
 ): Promise<OutputOf<typeof findProjectOwners>> {
   const project = await unownedFor(db, id, context);
   const asked = { search, limit: AT_MOST };
-  const people = await findCandidates(db, { ...project, today: context.today }, asked, { projectId: id, are: 'first' });
-  return { people: [...people] };
+  const scope = { ...project, today: context.today };
+  const members = await findCandidates(db, scope, asked, { projectId: id, are: 'chosen from' });
+  const rest = { ...asked, limit: asked.limit - members.length };
+  const others = rest.limit === 0 ? [] : await findCandidates(db, scope, rest, { projectId: id, are: 'left out' });
+  return { people: [...members, ...others] };
 }
 
 async function unownedFor(db: Executor, id: number, { actor, today }: RequestContext) {

@@ -44,13 +44,13 @@ type Asked = {
 
 /**
  * Finds people who may be members of a project by the domain's `mayBeMember`: employed in its company today, or in any
- * where the company allows it. With a project, its members come first, or are left out.
+ * where the company allows it. With a project, they are chosen from its members, or these are left out.
  */
 export async function findCandidates(
   db: Executor,
   scope: { readonly companyId: number; readonly acrossGroup: boolean; readonly today: Day },
   asked: Asked,
-  members: { readonly projectId: number; readonly are: 'first' | 'left out' } | null = null,
+  members: { readonly projectId: number; readonly are: 'chosen from' | 'left out' } | null = null,
 ): Promise<readonly Candidate[]> {
   const { companyId, acrossGroup, today } = scope;
   const isMember =
@@ -65,10 +65,9 @@ export async function findCandidates(
     ...chosen,
     ...(asked.exceptId === undefined ? [] : [ne(employee.id, asked.exceptId)]),
     ...matchesPerson(asked.search),
-    ...(members?.are === 'left out' ? [sql`not ${isMember}`] : []),
+    ...(members === null ? [] : [members.are === 'left out' ? sql`not ${isMember}` : isMember]),
     sql`not exists (select from ${account} where ${account.employeeId} = ${employee.id} and not ${account.isActive})`,
   ];
-  const first = members?.are === 'first' ? sql`${isMember} desc,` : sql``;
   return db
     .select({ id: employee.id, name: employee.fullName, position: position.title, company: company.name })
     .from(assignment)
@@ -77,7 +76,7 @@ export async function findCandidates(
     .innerJoin(position, eq(position.id, assignment.positionId))
     .innerJoin(company, eq(company.id, assignment.companyId))
     .where(sql.join(conditions, sql` and `))
-    .orderBy(sql`${first} ${employee.fullName}, ${employee.id}`)
+    .orderBy(employee.fullName, employee.id)
     .limit(asked.limit);
 }
 

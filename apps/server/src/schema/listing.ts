@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
 import { day, key, ref, references } from './columns.ts';
+import { trainingNeed } from './form-content.ts';
 
 const IS_YEAR_END = sql.raw("phase = 'year_end'");
 const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
@@ -176,6 +177,41 @@ export const scoreListing = pgTable(
     index('score_listing_section_idx')
       .on(t.sectionId, t.year)
       .where(sql`${t.sectionId} is not null`),
+  ],
+);
+
+/**
+ * The training needs of approved plans, for their list: made from `form_listing` and `training_need` by their triggers
+ * (`refresh_need_listing`), written by nothing else.
+ */
+export const needListing = pgTable(
+  'need_listing',
+  {
+    needId: ref('need_id').notNull(),
+    appraisalId: ref('appraisal_id').notNull(),
+    employeeId: ref('employee_id').notNull(),
+    /** From the snapshot, as reports read it (domain §3). */
+    companyId: ref('company_id').notNull(),
+    departmentId: ref('department_id'),
+    year: smallint('year').notNull(),
+    targetDate: day('target_date'),
+    nameKey: text('name_key').notNull(),
+    /** The wanted programme in its form for sorting. */
+    programmeKey: text('programme_key').notNull(),
+  },
+  (t) => [
+    key('need_listing_pk', t.needId),
+    references('need_listing_need_fk', t.needId, trainingNeed.id).onDelete('cascade'),
+    references('need_listing_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
+    index('need_listing_appraisal_idx').on(t.appraisalId),
+    index('need_listing_employee_idx').on(t.employeeId, t.year),
+    index('need_listing_company_idx').on(t.companyId, t.year),
+    index('need_listing_date_idx').on(t.year, t.targetDate, t.needId),
+    index('need_listing_date_down_idx').on(t.year, sql`${t.targetDate} desc nulls last`, t.needId),
+    index('need_listing_name_idx').on(t.year, t.nameKey, t.needId),
+    index('need_listing_name_down_idx').on(t.year, t.nameKey.desc(), t.needId),
+    index('need_listing_programme_idx').on(t.year, t.programmeKey, t.needId),
+    index('need_listing_programme_down_idx').on(t.year, t.programmeKey.desc(), t.needId),
   ],
 );
 

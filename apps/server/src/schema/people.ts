@@ -49,6 +49,7 @@ export const employee = pgTable(
       sql`lower(${t.fullName} || ' ' || ${t.employeeNumber} || ' ' || coalesce(${t.email}, '')) gin_trgm_ops`,
     ),
     index('employee_name_order_idx').on(sql`lower(${t.fullName})`, t.id),
+    index('employee_full_name_idx').on(t.fullName, t.id),
     check('employee_gender_check', sql`${t.gender} in ('male', 'female')`),
     check('employee_race_check', sql`${t.race} in ('malay', 'chinese', 'indian', 'others')`),
     check('employee_marital_check', sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),

@@ -103,7 +103,7 @@ export const trainingEnrolment = pgTable(
     uniqueIndex('training_enrolment_key').on(t.sessionId, t.employeeId),
     index('training_enrolment_employee_idx').on(t.employeeId, t.state),
     index('training_enrolment_requested_idx')
-      .on(t.id)
+      .on(t.createdAt, t.id)
       .where(sql`${t.state} = 'requested'`),
     index('training_enrolment_certificate_idx')
       .on(t.certificateFileId)
@@ -147,10 +147,13 @@ export const trainingYear = pgTable(
     year: smallint('year').notNull(),
     hours: integer('hours').notNull(),
     records: integer('records').notNull(),
+    /** The name in its form for sorting. */
+    nameKey: text('name_key').notNull(),
   },
   (t) => [
     key('training_year_pk', t.employeeId, t.year),
     references('training_year_employee_fk', t.employeeId, employee.id),
-    index('training_year_hours_idx').on(t.year, t.hours, t.employeeId),
+    index('training_year_hours_idx').on(t.year, t.hours, t.nameKey, t.employeeId),
+    index('training_year_hours_down_idx').on(t.year, t.hours.desc(), t.nameKey, t.employeeId),
   ],
 );

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { exportEvaluationResults, QueryOf } from '@prestasi/contract';
 import { type Actor, askedLastDays, type Day, type Evaluator, ROLES_OF_APPROVER } from '@prestasi/domain';
-import { isPlacement, reachedBy } from '../access/index.ts';
+import { firstReachedBy, isPlacement, reachedBy, reachesGroup } from '../access/index.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { trainingRecord } from '../schema/form-content.ts';
@@ -167,36 +168,76 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
 /** Finds the results of the sessions of a year that people in scope attended, with the number of all. */
 export async function findResults(
   db: Executor,
-  { actor, today }: Scope,
-  { year, search, programmeId, sort }: ResultFilter,
+  scope: Scope,
+  filter: ResultFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ResultRow[]; readonly total: number }> {
-  const conditions = [
-    sql`enrolment.attendance = 'attended' and session.ends_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
-    reachedBy(actor, 'training.write', sql`enrolment.employee_id`, today),
-    ...(programmeId === undefined ? [] : [sql`programme.id = ${programmeId}`]),
-    ...matchesWords(sql`lower(programme.title || ' ' || session.code)`, search),
-  ];
+  const order = sql`order by ${ORDERS[filter.sort]}, session.id`;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select session.id as "sessionId", session.code, programme.id as "programmeId", programme.title,
-      to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
-      count(*)::int as attended,
-      count(own.rating)::int as "participantAnswers", coalesce(sum(own.rating), 0)::int as "participantSum",
-      count(theirs.rating)::int as "supervisorAnswers", coalesce(sum(theirs.rating), 0)::int as "supervisorSum",
-      (count(*) over ())::int as total
-    from ${TRAININGS}
-    left join ${trainingEvaluation} own on own.enrolment_id = enrolment.id and own.evaluator = 'participant'
-    left join ${trainingEvaluation} theirs on theirs.enrolment_id = enrolment.id and theirs.evaluator = 'supervisor'
-    where ${sql.join(conditions, sql` and `)} group by session.id, programme.id
-    order by ${ORDERS[sort]}, session.id limit ${limit} offset ${offset}`);
+      to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn", answers.*
+    from (select session.id ${sessionsOf(scope, filter)} ${order} limit ${limit} offset ${offset}) page
+    join ${trainingSession} session on session.id = page.id
+    join ${trainingProgramme} programme on programme.id = session.programme_id
+    cross join lateral (
+      select count(*)::int as attended,
+        count(own.rating)::int as "participantAnswers", coalesce(sum(own.rating), 0)::int as "participantSum",
+        count(theirs.rating)::int as "supervisorAnswers", coalesce(sum(theirs.rating), 0)::int as "supervisorSum"
+      from ${trainingEnrolment} enrolment
+      left join ${trainingEvaluation} own on own.enrolment_id = enrolment.id and own.evaluator = 'participant'
+      left join ${trainingEvaluation} theirs on theirs.enrolment_id = enrolment.id and theirs.evaluator = 'supervisor'
+      where ${isCounted(scope)}) answers
+    ${order}`);
   return {
-    rows: rows.map(({ total: _total, ...row }) => ({
+    rows: rows.map((row) => ({
       ...(row as unknown as ResultRow),
       sessionId: Number(row['sessionId']),
       programmeId: Number(row['programmeId']),
     })),
-    total: Number(rows[0]?.['total'] ?? 0),
+    total: await countResults(db, scope, filter),
   };
+}
+
+/** Counts such sessions: from memory, while no attendance, session or programme changed, and nobody moved. */
+async function countResults(db: Executor, scope: Scope, filter: ResultFilter): Promise<number> {
+  const { sort: _, ...narrowing } = filter;
+  const { actor, today } = scope;
+  const about = ['training evaluations', actor.activeRole, actor.grants, narrowing, today];
+  return cacheStatistics(db, about, async (on) => {
+    const { rows } = await on.execute<{ total: number }>(
+      sql`select count(*)::int as total ${sessionsOf(scope, filter)}`,
+    );
+    return rows[0]?.total ?? 0;
+  });
+}
+
+/** The sessions of a year that people in scope attended, from which one selects. */
+function sessionsOf(scope: Scope, { year, search, programmeId }: ResultFilter): SQL {
+  const conditions = [
+    sql`session.state <> 'cancelled' and session.ends_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`,
+    wasAttended(scope),
+    ...(programmeId === undefined ? [] : [sql`programme.id = ${programmeId}`]),
+    ...matchesWords(sql`lower(programme.title || ' ' || session.code)`, search),
+  ];
+  return sql`from ${trainingSession} session
+    join ${trainingProgramme} programme on programme.id = session.programme_id
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether somebody in scope attended `session`: looked up for each of a few, or gathered by the people of a company. */
+function wasAttended(scope: Scope): SQL {
+  const { actor, today } = scope;
+  if (reachesGroup(actor, 'training.write'))
+    return sql`exists (select from ${trainingEnrolment} enrolment where ${isCounted(scope)})`;
+  return sql`session.id in (select enrolment.session_id from ${trainingEnrolment} enrolment
+    where enrolment.attendance = 'attended'
+      and ${firstReachedBy(actor, 'training.write', sql`enrolment.employee_id`, today)})`;
+}
+
+/** Whether an enrolment of `session` is counted: somebody in scope attended. */
+function isCounted({ actor, today }: Scope): SQL {
+  return sql`enrolment.session_id = session.id and enrolment.attendance = 'attended'
+    and ${reachedBy(actor, 'training.write', sql`enrolment.employee_id`, today)}`;
 }
 
 /** Finds the answers about a session, of those in scope who attended, by name; the session itself is null if nobody did. */

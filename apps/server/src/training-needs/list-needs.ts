@@ -39,14 +39,13 @@ export async function gatherNeeds(
   scope: NeedScope,
 ): Promise<OutputOf<typeof gatherTrainingNeeds>> {
   const year = yearOf(asked.year, await findNeedYears(db), scope);
-  const range = { by, limit: size, offset: (page - 1) * size };
-  const { groups, total } = await findNeedGroups(db, scope, { ...asked, year }, range);
+  const groups = await findNeedGroups(db, scope, { ...asked, year }, by);
   return {
-    rows: groups.map(({ companyId, company, ...group }) => ({
+    rows: groups.slice((page - 1) * size, page * size).map(({ companyId, company, ...group }) => ({
       ...group,
       company: companyId === null || company === null ? null : { id: companyId, name: company },
     })),
-    total,
+    total: groups.length,
     page,
     size,
     year,

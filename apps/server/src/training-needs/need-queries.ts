@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingNeeds, gatherTrainingNeeds, QueryOf } from '@prestasi/contract';
-import type { Actor, Day, NeedStatus } from '@prestasi/domain';
-import { reachedBy } from '../access/index.ts';
+import { type Actor, type Day, isDay, type NeedStatus } from '@prestasi/domain';
+import { firstReachedBy } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { appraisal, form } from '../schema/appraisals.ts';
-import { companyCycle, cycle } from '../schema/cycles.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { cycle } from '../schema/cycles.ts';
 import { trainingNeed, trainingNeedPlan } from '../schema/form-content.ts';
+import { needListing } from '../schema/listing.ts';
 import { company, department } from '../schema/organisation.ts';
 import { account, employee } from '../schema/people.ts';
-import { matchesPerson } from '../schema/person-search.ts';
+import { listsPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 
 /** The caller and the day of a request for needs. */
@@ -47,15 +49,14 @@ const STATUS = sql`case
   when enrolment.attendance = 'absent' then 'not_met'
   else 'planned' end`;
 
-const NEEDS = sql`${trainingNeed} need
-  join ${appraisal} on appraisal.id = need.appraisal_id
-  join ${companyCycle} run on run.id = appraisal.company_cycle_id
-  join ${cycle} on cycle.id = run.cycle_id
-  join ${employee} on employee.id = appraisal.employee_id
-  left join ${trainingNeedPlan} plan on plan.need_id = need.id
+/** What is planned for the needs of `listing`, by which their status is known. */
+const PLANS = sql`left join ${trainingNeedPlan} plan on plan.need_id = listing.need_id
   left join ${trainingSession} session on session.id = plan.session_id
   left join ${trainingEnrolment} enrolment
-    on enrolment.session_id = session.id and enrolment.employee_id = appraisal.employee_id`;
+    on enrolment.session_id = session.id and enrolment.employee_id = listing.employee_id`;
+
+/** What a filter needs of the plans: nothing, unless it asks what became of a need. */
+const plansFor = ({ status }: NeedFilter): SQL => (status === undefined ? sql`` : PLANS);
 
 /** Finds a page of the needs of a year, in an order. */
 export async function findNeeds(
@@ -64,6 +65,7 @@ export async function findNeeds(
   filter: NeedFilter,
   { sort, limit, offset }: Page & { readonly sort: Query['sort'] },
 ): Promise<readonly NeedRow[]> {
+  const order = sql`order by ${ORDERS[sort]}, listing.need_id`;
   const { rows } = await db.execute<Record<keyof NeedRow, never>>(sql`
     select need.id, appraisal.employee_id as "employeeId", employee.full_name as name,
       employee.employee_number as "employeeNumber", appraisal.place_texts ->> 'company' as company,
@@ -72,10 +74,15 @@ export async function findNeeds(
       session.id as "sessionId", programme.title as "sessionProgramme",
       to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
       planner.full_name as "plannedBy", plan.remark
-    from ${NEEDS}
+    from (select listing.* from ${needListing} listing ${plansFor(filter)} where ${listed(scope, filter)}
+      ${order} limit ${limit} offset ${offset}) listing
+    join ${trainingNeed} need on need.id = listing.need_id
+    join ${appraisal} on appraisal.id = need.appraisal_id
+    join ${employee} on employee.id = appraisal.employee_id
+    ${PLANS}
     left join ${trainingProgramme} programme on programme.id = session.programme_id
     left join ${account} planner on planner.id = plan.planned_by
-    where ${listed(scope, filter)} order by ${ORDERS[sort]}, need.id limit ${limit} offset ${offset}`);
+    ${order}`);
   return rows.map((row: Record<string, unknown>) => ({
     ...(row as unknown as NeedRow),
     id: Number(row['id']),
@@ -84,21 +91,28 @@ export async function findNeeds(
   }));
 }
 
+/** In the words of the listing's indexes. */
 const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
-  date: sql`need.target_date asc nulls last`,
-  '-date': sql`need.target_date desc nulls last`,
-  name: sql`lower(employee.full_name)`,
-  '-name': sql`lower(employee.full_name) desc`,
-  programme: sql`lower(need.programme)`,
-  '-programme': sql`lower(need.programme) desc`,
+  date: sql`listing.target_date asc nulls last`,
+  '-date': sql`listing.target_date desc nulls last`,
+  name: sql`listing.name_key`,
+  '-name': sql`listing.name_key desc`,
+  programme: sql`listing.programme_key`,
+  '-programme': sql`listing.programme_key desc`,
 };
 
-/** Counts the needs of a list. */
+/** Counts the needs of a list: from memory, while neither they nor what is planned for them changed. */
 export async function countNeeds(db: Executor, scope: NeedScope, filter: NeedFilter): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${NEEDS} where ${listed(scope, filter)}`,
-  );
-  return rows[0]?.total ?? 0;
+  return cacheStatistics(db, about('training needs', scope, filter), async (on) => {
+    const { rows } = await on.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${needListing} listing ${plansFor(filter)} where ${listed(scope, filter)}`,
+    );
+    return rows[0]?.total ?? 0;
+  });
+}
+
+function about(what: string, { actor, today }: NeedScope, ...asked: readonly unknown[]): readonly unknown[] {
+  return [what, actor.activeRole, actor.grants, today, ...asked];
 }
 
 export type NeedGroup = {
@@ -116,40 +130,51 @@ export type NeedGroup = {
 };
 type Grouping = QueryOf<typeof gatherTrainingNeeds>['by'];
 
-/** Gathers the needs of a list, the group with the most people first; with the number of all groups. */
+/** Gathers the needs of a list, the group with the most people first; from memory like their number. */
 export async function findNeedGroups(
   db: Executor,
   scope: NeedScope,
   filter: NeedFilter,
-  { by, limit, offset }: Page & { readonly by: Grouping },
-): Promise<{ readonly groups: readonly NeedGroup[]; readonly total: number }> {
+  by: Grouping,
+): Promise<readonly NeedGroup[]> {
+  return cacheStatistics(db, about('need groups', scope, filter, by), (on) => gatherGroups(on, scope, filter, by));
+}
+
+async function gatherGroups(
+  db: Executor,
+  scope: NeedScope,
+  filter: NeedFilter,
+  by: Grouping,
+): Promise<readonly NeedGroup[]> {
   const isUnit = by === 'unit';
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with listed as (
-      select need.id, appraisal.employee_id, need.target_date, ${STATUS} as status, ${KEYS[by]} as key,
-        ${LABELS[by]} as label, ${isUnit ? sql`appraisal.company_id` : sql`null::bigint`} as company_id,
-        ${isUnit ? sql`appraisal.department_id` : sql`null::bigint`} as department_id,
+      select listing.need_id, listing.employee_id, listing.target_date, ${STATUS} as status, ${KEYS[by]} as key,
+        ${LABELS[by]} as label, ${isUnit ? sql`listing.company_id` : sql`null::bigint`} as company_id,
+        ${isUnit ? sql`listing.department_id` : sql`null::bigint`} as department_id,
         ${isUnit ? sql`appraisal.place_texts ->> 'company'` : sql`null`} as company
-      from ${NEEDS} where ${listed(scope, filter)}
+      from ${needListing} listing
+      join ${trainingNeed} need on need.id = listing.need_id
+      join ${appraisal} on appraisal.id = listing.appraisal_id
+      ${PLANS} where ${listed(scope, filter)}
     )
     select min(label) as label, company_id as "companyId", min(company) as company, department_id as "departmentId",
       count(distinct employee_id)::int as people, count(*)::int as needs,
       (count(*) filter (where status = 'open'))::int as open, (count(*) filter (where status = 'planned'))::int as planned,
       (count(*) filter (where status = 'met'))::int as met, (count(*) filter (where status = 'not_met'))::int as "notMet",
-      to_char(min(target_date), 'YYYY-MM-DD') as "firstTarget", (count(*) over ())::int as total
+      to_char(min(target_date), 'YYYY-MM-DD') as "firstTarget"
     from listed group by key, company_id, department_id
-    order by ${by === 'month' ? sql`min(target_date) nulls last` : sql`people desc`}, label limit ${limit} offset ${offset}`);
-  const groups = rows.map(({ total: _total, companyId, departmentId, ...row }) => ({
+    order by ${by === 'month' ? sql`min(target_date) nulls last` : sql`people desc`}, label`);
+  return rows.map(({ companyId, departmentId, ...row }) => ({
     ...(row as unknown as NeedGroup),
     companyId: companyId === null ? null : Number(companyId),
     departmentId: departmentId === null ? null : Number(departmentId),
   }));
-  return { groups, total: Number(rows[0]?.['total'] ?? 0) };
 }
 
 const PROGRAMME = sql`lower(btrim(need.programme))`;
 const METHOD = sql`lower(btrim(need.method))`;
-const MONTH = sql`to_char(need.target_date, 'YYYY-MM')`;
+const MONTH = sql`to_char(listing.target_date, 'YYYY-MM')`;
 const KEYS: Readonly<Record<Grouping, SQL>> = { programme: PROGRAMME, method: METHOD, unit: sql`''`, month: MONTH };
 const LABELS: Readonly<Record<Grouping, SQL>> = {
   programme: sql`nullif(btrim(need.programme), '')`,
@@ -162,24 +187,34 @@ const LABELS: Readonly<Record<Grouping, SQL>> = {
 function listed(scope: NeedScope, filter: NeedFilter): SQL {
   const { year, companyId, departmentId, programme, method, month, status, search } = filter;
   const conditions = [
-    sql`cycle.year = ${year}`,
+    sql`listing.year = ${year}`,
     inSight(scope),
-    ...hasAsked(sql`appraisal.company_id`, companyId),
-    ...hasAsked(sql`appraisal.department_id`, departmentId),
-    ...(programme === undefined ? [] : [sql`${PROGRAMME} = lower(btrim(${programme}))`]),
-    ...(method === undefined ? [] : [sql`${METHOD} = lower(btrim(${method}))`]),
-    ...(month === undefined ? [] : [month === 'none' ? sql`need.target_date is null` : sql`${MONTH} = ${month}`]),
+    ...hasAsked(sql`listing.company_id`, companyId),
+    ...hasAsked(sql`listing.department_id`, departmentId),
+    ...(programme === undefined ? [] : [sql`btrim(listing.programme_key) = lower(btrim(${programme}))`]),
+    ...(method === undefined ? [] : [isByMethod(method)]),
+    ...(month === undefined ? [] : [isOfMonth(month)]),
     ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
-    ...matchesPerson(search),
+    ...listsPerson(search),
   ];
   return sql.join(conditions, sql` and `);
 }
 
+/** As a range, which the index of dates finds; no need is of a month that the calendar lacks. */
+function isOfMonth(month: string): SQL {
+  if (month === 'none') return sql`listing.target_date is null`;
+  const first = `${month}-01`;
+  if (!isDay(first)) return sql`false`;
+  return sql`listing.target_date >= ${first}::date and listing.target_date < ${first}::date + interval '1 month'`;
+}
+
+function isByMethod(method: string): SQL {
+  return sql`exists (select from ${trainingNeed} need where need.id = listing.need_id
+    and ${METHOD} = lower(btrim(${method})))`;
+}
+
 function inSight({ actor, today }: NeedScope): SQL {
-  return sql`appraisal.outcome is distinct from 'left'
-    and ${reachedBy(actor, 'training.write', sql`appraisal.employee_id`, today)}
-    and exists (select from ${form} planned where planned.appraisal_id = appraisal.id
-      and planned.phase in ('planning', 'review') and planned.completed_at is not null and planned.waived_at is null)`;
+  return firstReachedBy(actor, 'training.write', sql`listing.employee_id`, today);
 }
 
 /** Finds the years in which there are cycles, newest first. */
@@ -188,19 +223,24 @@ export async function findNeedYears(db: Executor): Promise<readonly number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Finds the companies and departments with needs of a year; the departments of the chosen or only company. */
+/**
+ * Finds the companies and departments with needs of a year; the departments of the chosen or only company. From memory
+ * like the number of needs.
+ */
 export async function findNeedUnits(db: Executor, scope: NeedScope, year: number, companyId: number | undefined) {
-  const of = (id: SQL) => sql`select ${id} from ${NEEDS} where ${listed(scope, { year })}`;
-  const named = async (query: SQL) =>
-    (await db.execute<{ id: string; name: string }>(query)).rows.map(({ id, name }) => ({ id: Number(id), name }));
-  const companies = await named(sql`select ${company.id} as id, ${company.name} as name from ${company}
-    where ${company.id} in (${of(sql`appraisal.company_id`)}) order by ${company.name}`);
-  const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
-  if (chosen === undefined) return { companies, departments: [] };
-  const departments = await named(sql`select ${department.id} as id, ${department.name} as name from ${department}
-    where ${department.companyId} = ${chosen} and ${department.id} in (${of(sql`appraisal.department_id`)})
-    order by ${department.name}`);
-  return { companies, departments };
+  return cacheStatistics(db, about('units of needs', scope, year, companyId), async (on) => {
+    const of = (id: SQL) => sql`select ${id} from ${needListing} listing where ${listed(scope, { year })}`;
+    const named = async (query: SQL) =>
+      (await on.execute<{ id: string; name: string }>(query)).rows.map(({ id, name }) => ({ id: Number(id), name }));
+    const companies = await named(sql`select ${company.id} as id, ${company.name} as name from ${company}
+      where ${company.id} in (${of(sql`listing.company_id`)}) order by ${company.name}`);
+    const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
+    if (chosen === undefined) return { companies, departments: [] };
+    const departments = await named(sql`select ${department.id} as id, ${department.name} as name from ${department}
+      where ${department.companyId} = ${chosen} and ${department.id} in (${of(sql`listing.department_id`)})
+      order by ${department.name}`);
+    return { companies, departments };
+  });
 }
 
 /** Locks needs in the actor's sight, in the order of their ids; returns each with its person and status. */
@@ -213,8 +253,8 @@ export async function lockNeeds(tx: Tx, scope: NeedScope, ids: readonly number[]
     status: NeedStatus;
     sessionId: string | null;
   }>(sql`
-    select need.id, appraisal.employee_id as "employeeId", ${STATUS} as status, plan.session_id as "sessionId"
-    from ${NEEDS} where need.id = ${asked} and ${inSight(scope)}`);
+    select listing.need_id as id, listing.employee_id as "employeeId", ${STATUS} as status, plan.session_id as "sessionId"
+    from ${needListing} listing ${PLANS} where listing.need_id = ${asked} and ${inSight(scope)}`);
   return rows.map(({ id, employeeId, status, sessionId }) => ({
     id: Number(id),
     employeeId: Number(employeeId),

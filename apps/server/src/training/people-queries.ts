@@ -24,8 +24,94 @@ export async function findPeopleIds(
   filter: PeopleFilter,
   { limit, offset }: Page,
 ): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select employee.id ${among(reader, filter)} order by ${orderOf(filter.sort)} limit ${limit} offset ${offset}`);
+  const { sort } = filter;
+  if (sort === 'hours' || sort === '-hours') return findByHours(db, reader, { ...filter, sort }, { limit, offset });
+  const direction = sort === 'name' ? sql`asc` : sql`desc`;
+  const found =
+    offset > FAR
+      ? sql`from ${employee} where ${sql.join([isOfStaff(reader, filter, sql`employee.id`), ...matchesPerson(filter.search)], sql` and `)}`
+      : among(reader, filter);
+  return idsOf(
+    db,
+    sql`select employee.id ${found}
+      order by lower(${employee.fullName}) ${direction}, employee.id ${direction} limit ${limit} offset ${offset}`,
+  );
+}
+
+/**
+ * Beyond so many rows, the staff in scope are gathered once: to look each row's placement up would take longer. The
+ * condition is no join, or the database would look them up all the same.
+ */
+const FAR = 500;
+
+function isOfStaff(reader: Reader, filter: PeopleFilter, employeeId: SQL): SQL {
+  return sql`(${employeeId} in (select assignment.employee_id ${staff(reader, filter)})) is true`;
+}
+
+type ByHours = PeopleFilter & { readonly sort: 'hours' | '-hours' };
+
+/**
+ * Finds a page by hours: those who have some are in the order of an index, and those who have none, by name, come before
+ * or after them. So neither is sorted as a whole.
+ */
+async function findByHours(db: Executor, reader: Reader, filter: ByHours, { limit, offset }: Page) {
+  const without = await findWithoutHours(db, reader, filter);
+  const withHours = (await countPeople(db, reader, filter)) - without.total;
+  const parts = [
+    { size: withHours, find: (page: Page) => findWithHours(db, reader, filter, page) },
+    { size: without.total, find: without.find },
+  ];
+  const [first, second] = filter.sort === '-hours' ? parts : parts.toReversed();
+  if (first === undefined || second === undefined) return [];
+  const ids = offset < first.size ? await first.find({ limit, offset }) : [];
+  const left = limit - ids.length;
+  if (left === 0 || second.size === 0) return ids;
+  return [...ids, ...(await second.find({ limit: left, offset: Math.max(0, offset - first.size) }))];
+}
+
+async function findWithHours(db: Executor, reader: Reader, filter: ByHours, { limit, offset }: Page) {
+  const direction = filter.sort === 'hours' ? sql`asc` : sql`desc`;
+  const found =
+    offset > FAR && filter.search === undefined
+      ? sql`training_year.employee_id as id from ${trainingYear} where training_year.year = ${filter.year}
+          and ${isOfStaff(reader, filter, sql`training_year.employee_id`)}`
+      : sql`employee.id ${among(reader, filter)}`;
+  return idsOf(
+    db,
+    sql`select ${found} and ${HAS_HOURS}
+      order by training_year.hours ${direction}, training_year.name_key, training_year.employee_id
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+const HAS_HOURS = sql`training_year.hours > 0`;
+/** So few people without hours are remembered one by one: to find them, everybody would have to be looked at. */
+const FEW = 500;
+
+async function findWithoutHours(db: Executor, reader: Reader, filter: ByHours) {
+  const { sort: _, ...narrowing } = filter;
+  const find = (on: Executor, { limit, offset }: Page) =>
+    idsOf(
+      on,
+      sql`select employee.id ${among(reader, filter)} and (${HAS_HOURS}) is not true
+        order by lower(${employee.fullName}), employee.id limit ${limit} offset ${offset}`,
+    );
+  const about = ['people without training', reader.actor.activeRole, reader.actor.grants, narrowing, reader.today];
+  const { total, few } = await cacheStatistics(db, about, async (on) => {
+    const { rows } = await on.execute<{ total: string }>(
+      sql`select count(*) as total ${among(reader, filter)} and (${HAS_HOURS}) is not true`,
+    );
+    const counted = Number(rows[0]?.total ?? 0);
+    return { total: counted, few: counted > FEW ? null : await find(on, { limit: FEW, offset: 0 }) };
+  });
+  return {
+    total,
+    find: async (page: Page) => few?.slice(page.offset, page.offset + page.limit) ?? find(db, page),
+  };
+}
+
+async function idsOf(db: Executor, query: SQL): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ id: string }>(query);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -75,30 +161,26 @@ export async function findDepartments(db: Executor, { actor }: Reader, companyId
     .orderBy(department.name);
 }
 
-function among({ actor, today }: Reader, { search, year, companyId, departmentId }: PeopleFilter): SQL {
+function among(reader: Reader, filter: PeopleFilter): SQL {
+  const { search, year } = filter;
+  const words = matchesPerson(search).map((word) => sql` and ${word}`);
+  const joined = sql`join ${employee} on employee.id = assignment.employee_id
+    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}`;
+  return sql`${staff(reader, filter, joined)}${sql.join(words)}`;
+}
+
+/** The placements of the staff in scope, from which one selects. */
+function staff({ actor, today }: Reader, { companyId, departmentId }: PeopleFilter, joined: SQL = sql``): SQL {
   const conditions = [
     companyWithin(actor, 'training.write', assignment.companyId),
     isPlacementOrFirst('assignment', today),
     sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
     ...hasAsked(sql`${assignment.companyId}`, companyId),
     ...hasAsked(sql`${assignment.departmentId}`, departmentId),
-    ...matchesPerson(search),
   ];
   return sql`
     from ${assignment}
-    join ${employee} on employee.id = assignment.employee_id
     join ${employment} on employment.id = assignment.employment_id
-    left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}
+    ${joined}
     where ${sql.join(conditions, sql` and `)}`;
-}
-
-function orderOf(sort: PeopleFilter['sort']): SQL {
-  const name = sql`lower(${employee.fullName})`;
-  const orders: Readonly<Record<PeopleFilter['sort'], SQL>> = {
-    name: sql`${name}, ${employee.id}`,
-    '-name': sql`${name} desc, ${employee.id} desc`,
-    hours: sql`coalesce(training_year.hours, 0), ${name}, ${employee.id}`,
-    '-hours': sql`coalesce(training_year.hours, 0) desc, ${name}, ${employee.id}`,
-  };
-  return orders[sort];
 }

@@ -18,6 +18,17 @@ export async function findPlaceRequests(db: Executor, { actor, today }: Reader, 
     reachedBy(actor, 'request.decide', sql`${trainingEnrolment.employeeId}`, today),
     ...matchesPerson(search),
   );
+  const order = [asc(trainingEnrolment.createdAt), asc(trainingEnrolment.id)];
+  // What a row shows is read for those of the page alone.
+  const page = db
+    .select({ id: trainingEnrolment.id })
+    .from(trainingEnrolment)
+    .innerJoin(employee, eq(employee.id, trainingEnrolment.employeeId))
+    .where(waiting)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await db
     .select({
       enrolment: trainingEnrolment,
@@ -42,17 +53,15 @@ export async function findPlaceRequests(db: Executor, { actor, today }: Reader, 
         state: trainingSession.state,
       },
     })
-    .from(trainingEnrolment)
+    .from(page)
+    .innerJoin(trainingEnrolment, eq(trainingEnrolment.id, page.id))
     .innerJoin(trainingSession, eq(trainingSession.id, trainingEnrolment.sessionId))
     .innerJoin(trainingProgramme, eq(trainingProgramme.id, trainingSession.programmeId))
     .innerJoin(employee, eq(employee.id, trainingEnrolment.employeeId))
     .leftJoin(assignment, and(eq(assignment.employeeId, employee.id), isPlacementOrFirst('assignment', today)))
     .leftJoin(company, eq(company.id, assignment.companyId))
     .leftJoin(department, eq(department.id, assignment.departmentId))
-    .where(waiting)
-    .orderBy(asc(trainingEnrolment.createdAt), asc(trainingEnrolment.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(trainingEnrolment)

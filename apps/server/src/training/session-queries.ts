@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { exportTrainingSessions, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -65,6 +66,14 @@ function selectSessions(db: Executor) {
 /** A session with its programme and its taken seats. */
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
+/** Selects the ids of the sessions that a filter finds. */
+function selectIds(db: Executor, actor: Actor, filter: SessionFilter) {
+  const ids = db.select({ id: trainingSession.id }).from(trainingSession).$dynamic();
+  const named = eq(trainingProgramme.id, trainingSession.programmeId);
+  // Only a search reads what the programmes are called.
+  return (filter.search === undefined ? ids : ids.innerJoin(trainingProgramme, named)).where(matching(actor, filter));
+}
+
 /** Finds sessions that the actor reads, by their first day. */
 export async function findSessions(
   db: Executor,
@@ -73,21 +82,26 @@ export async function findSessions(
   { limit, offset }: Page,
 ): Promise<readonly SessionRow[]> {
   const way = filter.sort === 'start' ? asc : desc;
-  return selectSessions(db)
-    .where(matching(actor, filter))
-    .orderBy(way(trainingSession.startsOn), way(trainingSession.id))
+  const order = [way(trainingSession.startsOn), way(trainingSession.id)];
+  // What a row shows is read for those of the page alone, and not for those before it.
+  const page = selectIds(db, actor, filter)
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  return selectSessions(db)
+    .innerJoin(page, eq(page.id, trainingSession.id))
+    .orderBy(...order);
 }
 
-/** Counts the sessions of a list. */
+/** Counts the sessions of a list: from memory, while no session and no programme changed. */
 export async function countSessions(db: Executor, actor: Actor, filter: SessionFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(trainingSession)
-    .innerJoin(trainingProgramme, eq(trainingProgramme.id, trainingSession.programmeId))
-    .where(matching(actor, filter));
-  return row?.total ?? 0;
+  const { sort: _, ...narrowing } = filter;
+  const about = ['training sessions', actor.activeRole, actor.grants, narrowing];
+  return cacheStatistics(db, about, async (on) => {
+    const [row] = await on.select({ total: sql<number>`count(*)::int` }).from(selectIds(on, actor, filter).as('found'));
+    return row?.total ?? 0;
+  });
 }
 
 /** Finds a session that the actor reads as one who writes training; null if there is none. */
