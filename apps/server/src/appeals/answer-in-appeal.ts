@@ -1,25 +1,24 @@
-import type { AppealView } from '@prestasi/contract';
+import type { answerInAppeal as call } from '@prestasi/contract';
 import { filesOnBehalf } from '@prestasi/domain';
 import { appealFactsOf } from '../forms/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { answerQuestion } from './appeal-queries.ts';
 import { mayAnswer } from './can.ts';
-import { loadAppeal, lockAppeal, type RequestContext } from './loaded-appeal.ts';
+import { loadAppeal, lockAppeal } from './loaded-appeal.ts';
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
 import { recordAppealEvent } from './record-appeal-event.ts';
 
 /** Answers a question of the panel in writing, and notifies its members (domain §5). */
-export async function answerInAppeal(
-  services: Services,
-  tx: Tx,
-  { id, questionId }: { readonly id: number; readonly questionId: number },
-  answer: string,
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now } = context;
+export const answerInAppeal: ChangeHandler<typeof call> = async (tx, context) => {
+  const {
+    services,
+    actor,
+    params: { id, questionId },
+    now,
+  } = context;
+  const { answer } = context.body;
   const loaded = await lockAppeal(tx, id, context);
   const question = loaded.questions.find((one) => one.id === questionId);
   if (question === undefined) throw new Problem('not_found');
@@ -31,4 +30,4 @@ export async function answerInAppeal(
   const to = { employees: loaded.members.map(({ employeeId }) => employeeId) };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_answer', to, by: actor.accountId });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
-}
+};

@@ -1,10 +1,9 @@
-import type { AppealView, BodyOf, askInAppeal as askCall } from '@prestasi/contract';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { askInAppeal as askCall } from '@prestasi/contract';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { insertQuestion } from './appeal-queries.ts';
 import { sidesOf } from './can.ts';
-import { loadAppeal, lockAppeal, type RequestContext } from './loaded-appeal.ts';
+import { loadAppeal, lockAppeal } from './loaded-appeal.ts';
 import { notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
 import { requireMember } from './vote-on-appeal.ts';
@@ -14,14 +13,14 @@ import { recordAppealEvent } from './record-appeal-event.ts';
 const MOST_QUESTIONS = 50;
 
 /** Asks the appraisee or the supervisor in writing, as a member of the panel, and notifies them (domain §5). */
-export async function askInAppeal(
-  services: Services,
-  tx: Tx,
-  id: number,
-  { askedId, question }: BodyOf<typeof askCall>,
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now } = context;
+export const askInAppeal: ChangeHandler<typeof askCall> = async (tx, context) => {
+  const {
+    services,
+    actor,
+    body: { askedId, question },
+    now,
+  } = context;
+  const { id } = context.params;
   const loaded = await lockAppeal(tx, id, context);
   const member = requireMember(loaded, actor);
   if (!sidesOf(loaded).includes(askedId)) {
@@ -33,4 +32,4 @@ export async function askInAppeal(
   const to = { employees: [askedId] };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_question', to, by: actor.accountId });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
-}
+};

@@ -1,4 +1,4 @@
-import type { AppealView, BodyOf, fileAppeal as fileCall } from '@prestasi/contract';
+import type { fileAppeal as fileCall } from '@prestasi/contract';
 import { appealPointErrors, appealRefusal, decisionDueOn, filesOnBehalf } from '@prestasi/domain';
 import {
   appealableItems,
@@ -11,27 +11,20 @@ import {
   type WholeForm,
 } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { insertAppeal } from './appeal-queries.ts';
-import { loadAppeal, type RequestContext } from './loaded-appeal.ts';
+import { loadAppeal } from './loaded-appeal.ts';
 import { namersOf, notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
-
-type Input = BodyOf<typeof fileCall>;
 
 /**
  * Files an appeal against the final result of a year-end form, or starts a correction, and notifies those who name the
  * panel and the appraisee (domain §5). Refuses what `appealRefusal` and `appealPointErrors` find.
  */
-export async function fileAppeal(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  input: Input,
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now, today } = context;
+export const fileAppeal: ChangeHandler<typeof fileCall> = async (tx, context) => {
+  const { services, actor, body: input, now, today } = context;
+  const { id: formId } = context.params;
   const form = await lockForm(tx, formId, context);
   const facts = appealFactsOf(form);
   const refusal = form.form.phase === 'year_end' ? appealRefusal(input.kind, facts, actor) : 'result_not_final';
@@ -72,7 +65,7 @@ export async function fileAppeal(
     by,
   });
   return presentAppeal(tx, loaded, context);
-}
+};
 
 async function lastRevision(tx: Tx, { record }: WholeForm): Promise<number> {
   const last = (await findRevisions(tx, [record.id])).get(record.id)?.at(-1);

@@ -1,15 +1,15 @@
-import type { listAppeals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listAppeals as listCall } from '@prestasi/contract';
 import { isAppealLate } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { countAppeals, findAppeals } from './list-queries.ts';
-import type { RequestContext } from './loaded-appeal.ts';
 
 /** Lists the open or the ended appeals that the caller may see, page by page, without what is written in them (domain §5). */
-export async function listAppeals(
-  db: Executor,
-  { page, size, search, view }: QueryOf<typeof listCall>,
-  { actor, today }: RequestContext,
-): Promise<OutputOf<typeof listCall>> {
+export const listAppeals: Handler<typeof listCall> = async ({
+  db,
+  actor,
+  query: { page, size, search, view },
+  today,
+}) => {
   const listing = { actor, today, view, search };
   const counts = await countAppeals(db, listing);
   const rows = await findAppeals(db, listing, { limit: size, offset: (page - 1) * size });
@@ -26,4 +26,4 @@ export async function listAppeals(
     size,
     counts,
   };
-}
+};

@@ -1,9 +1,9 @@
-import type { AppealView } from '@prestasi/contract';
+import type { namePanel as call } from '@prestasi/contract';
 import { mayTakeOver, membersWhoStay, panelErrors } from '@prestasi/domain';
 import { candidateOf } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { powerProblem } from '../power/index.ts';
 import { replaceMembers, updateAppeal } from './appeal-queries.ts';
 import { mayName, seated } from './can.ts';
@@ -16,14 +16,10 @@ import { recordAppealEvent } from './record-appeal-event.ts';
  * Names who decides an appeal, and notifies them, those whom they replace, and the appraisee (domain §5). Refuses by field
  * what `panelErrors` finds; `namer_gains` for somebody through whom the namer would decide (domain §4, "Power over people").
  */
-export async function namePanel(
-  services: Services,
-  tx: Tx,
-  id: number,
-  memberIds: readonly number[],
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now } = context;
+export const namePanel: ChangeHandler<typeof call> = async (tx, context) => {
+  const { services, actor, now } = context;
+  const { id } = context.params;
+  const { memberIds } = context.body;
   const loaded = await lockAppeal(tx, id, context, memberIds);
   if (!loaded.relations.mayName) throw new Problem('forbidden');
   if (!mayName(loaded) || !mayTakeOver(seated(loaded), memberIds)) throw new Problem('appeal_voted_on');
@@ -42,7 +38,7 @@ export async function namePanel(
   const appraisee = { employees: [loaded.form.record.employeeId] };
   await notifyOfAppeal(services, tx, loaded, { kind: 'panel_named_for_you', to: appraisee, by });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
-}
+};
 
 function errorsOf(loaded: LoadedAppeal, memberIds: readonly number[]): readonly FieldError[] {
   const { form, panelFacts } = loaded;

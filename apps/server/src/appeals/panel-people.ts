@@ -1,9 +1,9 @@
-import type { findPanelPeople as findCall, OutputOf } from '@prestasi/contract';
+import type { findPanelPeople as findCall } from '@prestasi/contract';
 import { panelProblem } from '@prestasi/domain';
 import { candidateOf } from '../forms/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { mayName } from './can.ts';
-import { loadAppeal, type RequestContext } from './loaded-appeal.ts';
+import { loadAppeal } from './loaded-appeal.ts';
 import { findPeople } from './people-queries.ts';
 
 const AT_MOST = 20;
@@ -12,12 +12,10 @@ const AT_MOST = 20;
  * Searches people who could decide an appeal, in the whole group, with what keeps each from it; nobody for a caller who
  * does not name the panel. Returns the first 20 by name (domain §5).
  */
-export async function panelPeople(
-  db: Executor,
-  id: number,
-  search: string,
-  context: RequestContext,
-): Promise<OutputOf<typeof findCall>> {
+export const panelPeople: Handler<typeof findCall> = async (context) => {
+  const { db } = context;
+  const { id } = context.params;
+  const { search } = context.query;
   if (!mayName(await loadAppeal(db, id, context))) return { people: [] };
   const people = await findPeople(db, search, context.today, AT_MOST);
   const loaded = await loadAppeal(
@@ -33,4 +31,4 @@ export async function panelPeople(
       return { ...person, problem: candidate === null ? 'panel_unable' : panelProblem(candidate, panelFacts) };
     }),
   };
-}
+};

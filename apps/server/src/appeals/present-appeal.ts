@@ -1,4 +1,4 @@
-import type { AppealView } from '@prestasi/contract';
+import type { AppealView, getAppeal } from '@prestasi/contract';
 import {
   decimalOfHundredths,
   filesOnBehalf,
@@ -18,6 +18,7 @@ import {
   type VoteRow,
 } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findAppealFiles } from './appeal-queries.ts';
 import { actingMember, mayAnswer, mayChange, mayName, mayVote, sidesOf } from './can.ts';
 import {
@@ -30,9 +31,11 @@ import {
 } from './loaded-appeal.ts';
 
 /** Reads an appeal as its caller may see it. Refuses (`not_found`) one of which they see nothing (domain §5). */
-export async function readAppeal(db: Executor, id: number, context: RequestContext): Promise<AppealView> {
+export const readAppeal: Handler<typeof getAppeal> = async (context) => {
+  const { db } = context;
+  const { id } = context.params;
   return presentAppeal(db, await loadAppeal(db, id, context), context);
-}
+};
 
 /** Presents a loaded appeal: without its content to somebody who only names the panel. */
 export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context: RequestContext): Promise<AppealView> {

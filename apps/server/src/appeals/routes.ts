@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { requestContexts } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -21,35 +20,20 @@ const REMIND_AT = '20 6 * * *';
 /** Binds the calls by which people appeal against a final result, and a panel decides, and the job that reminds of last days. */
 export function registerAppeals(server: Server): void {
   const { services } = server;
-  const { db } = services;
-  const contextOf = requestContexts(server.services);
-  register(server, contract.listAppeals, ({ query, ...caller }) => listAppeals(db, query, contextOf(caller)));
-  register(server, contract.getAppeal, ({ params, ...caller }) => readAppeal(db, params.id, contextOf(caller)));
-  registerChange(server, contract.fileAppeal, (tx, { params, body, ...caller }) =>
-    fileAppeal(services, tx, params.id, body, contextOf(caller)),
-  );
-  register(server, contract.uploadAppealFile, ({ params, files: { file }, inTransaction, ...caller }) => {
-    if (file === null) throw new Problem('malformed_request');
-    return addFile(services, inTransaction, params.id, file, contextOf(caller));
+  register(server, contract.listAppeals, listAppeals);
+  register(server, contract.getAppeal, readAppeal);
+  registerChange(server, contract.fileAppeal, fileAppeal);
+  register(server, contract.uploadAppealFile, (context) => {
+    const { params, files, inTransaction } = context;
+    if (files.file === null) throw new Problem('malformed_request');
+    return addFile(services, inTransaction, params.id, files.file, context);
   });
-  registerChange(server, contract.withdrawAppeal, (tx, { params, ...caller }) =>
-    withdrawAppeal(services, tx, params.id, contextOf(caller)),
-  );
-  register(server, contract.findPanelPeople, ({ params, query, ...caller }) =>
-    panelPeople(db, params.id, query.search, contextOf(caller)),
-  );
-  registerChange(server, contract.namePanel, (tx, { params, body, ...caller }) =>
-    namePanel(services, tx, params.id, body.memberIds, contextOf(caller)),
-  );
-  registerChange(server, contract.voteOnAppeal, (tx, { params, body, ...caller }) =>
-    voteOnAppeal(services, tx, params.id, body, contextOf(caller)),
-  );
-  registerChange(server, contract.askInAppeal, (tx, { params, body, ...caller }) =>
-    askInAppeal(services, tx, params.id, body, contextOf(caller)),
-  );
-  registerChange(server, contract.answerInAppeal, (tx, { params, body, ...caller }) =>
-    answerInAppeal(services, tx, params, body.answer, contextOf(caller)),
-  );
+  registerChange(server, contract.withdrawAppeal, withdrawAppeal);
+  register(server, contract.findPanelPeople, panelPeople);
+  registerChange(server, contract.namePanel, namePanel);
+  registerChange(server, contract.voteOnAppeal, voteOnAppeal);
+  registerChange(server, contract.askInAppeal, askInAppeal);
+  registerChange(server, contract.answerInAppeal, answerInAppeal);
 
   services.jobs.schedule(APPEAL_REMINDERS, REMIND_AT, async () => {
     const reminded = await remindOfAppeals(services);

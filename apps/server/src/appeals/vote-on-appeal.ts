@@ -1,20 +1,11 @@
-import type { AppealView, BodyOf, voteOnAppeal as voteCall } from '@prestasi/contract';
+import type { BodyOf, voteOnAppeal as voteCall } from '@prestasi/contract';
 import { type Actor, itemsOfPoint, type Mark, type PointVote, voteErrors } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { insertVotes, type MemberRow } from './appeal-queries.ts';
 import { actingMember } from './can.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import {
-  hasVoted,
-  itemsBefore,
-  loadAppeal,
-  lockAppeal,
-  type LoadedAppeal,
-  memberOf,
-  type RequestContext,
-} from './loaded-appeal.ts';
+import { hasVoted, itemsBefore, loadAppeal, lockAppeal, type LoadedAppeal, memberOf } from './loaded-appeal.ts';
 import { presentAppeal } from './present-appeal.ts';
 import { recordAppealEvent } from './record-appeal-event.ts';
 
@@ -24,14 +15,14 @@ type Input = BodyOf<typeof voteCall>;
  * Records the votes of a member on every point of an appeal; with the last member’s the appeal is decided (domain §5).
  * Refuses by field what `voteErrors` finds, and a member who cannot decide any more (`panel_unfit`).
  */
-export async function voteOnAppeal(
-  services: Services,
-  tx: Tx,
-  id: number,
-  { votes }: Input,
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now } = context;
+export const voteOnAppeal: ChangeHandler<typeof voteCall> = async (tx, context) => {
+  const {
+    services,
+    actor,
+    body: { votes },
+    now,
+  } = context;
+  const { id } = context.params;
   const loaded = await lockAppeal(tx, id, context);
   const member = requireMember(loaded, actor);
   if (hasVoted(loaded, member)) throw new Problem('already_voted');
@@ -57,7 +48,7 @@ export async function voteOnAppeal(
   if (!isLast) return presentAppeal(tx, after, context);
   await decideAppeal(services, tx, after, { actor, at: now });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
-}
+};
 
 /** Returns the member as whom the actor acts. Refuses others, and a member who cannot decide any more. */
 export function requireMember(loaded: LoadedAppeal, actor: Actor): MemberRow {

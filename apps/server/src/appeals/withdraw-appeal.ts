@@ -1,7 +1,6 @@
-import type { AppealView } from '@prestasi/contract';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { withdrawAppeal as call } from '@prestasi/contract';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { updateAppeal } from './appeal-queries.ts';
 import { mayChange } from './can.ts';
 import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
@@ -10,13 +9,9 @@ import { presentAppeal } from './present-appeal.ts';
 import { recordAppealEvent } from './record-appeal-event.ts';
 
 /** Withdraws an appeal, by who filed it, until the first vote; the others are notified (decision 70). */
-export async function withdrawAppeal(
-  services: Services,
-  tx: Tx,
-  id: number,
-  context: RequestContext & { readonly now: Date },
-): Promise<AppealView> {
-  const { actor, now } = context;
+export const withdrawAppeal: ChangeHandler<typeof call> = async (tx, context) => {
+  const { services, actor, now } = context;
+  const { id } = context.params;
   const loaded = await lockAppeal(tx, id, context);
   requireChangeable(loaded, context);
   await updateAppeal(tx, id, { state: 'withdrawn', decidedAt: now });
@@ -25,7 +20,7 @@ export async function withdrawAppeal(
   const to = { employees, accounts: await namersOf(tx, loaded) };
   await notifyOfAppeal(services, tx, loaded, { kind: 'appeal_withdrawn', to, by: actor.accountId });
   return presentAppeal(tx, await loadAppeal(tx, id, context), context);
-}
+};
 
 /** Refuses whoever did not file the appeal, and everybody once a member has voted. */
 export function requireChangeable(loaded: LoadedAppeal, { actor }: RequestContext): void {

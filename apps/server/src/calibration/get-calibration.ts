@@ -2,6 +2,7 @@ import type { getCalibration as call, OutputOf, QueryOf } from '@prestasi/contra
 import { type Language, mayCompareSupervisors, OUTLIER_REASONS } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { type CompanyBand, countUnit, findCompanyBands, type UnitCount } from './distribution-queries.ts';
 import { draftedForms, presentDraft } from './draft.ts';
 import { countGroupFor, presentGroup } from './group.ts';
@@ -24,9 +25,10 @@ const NONE = 0;
  * Returns the forms of a company at the caller's step, outliers first, one page, with their distribution now and with the
  * caller's proposals, beside what is final, last year's and the group's (domain §5, §7).
  */
-export async function getCalibration(db: Executor, query: Query, context: CalibrationContext): Promise<Calibration> {
+export const getCalibration: Handler<typeof call> = async (context) => {
+  const { db, query } = context;
   return onOneConnection(db, (on) => calibrationOn(on, query, context));
-}
+};
 
 async function calibrationOn(on: Executor, query: Query, context: CalibrationContext): Promise<Calibration> {
   const { actor, today, language } = context;

@@ -1,18 +1,16 @@
-import type { BodyOf, OutputOf, setCalibrationParticipants as call } from '@prestasi/contract';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { setCalibrationParticipants as call } from '@prestasi/contract';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findEligible, findParticipants, replaceParticipants } from './participant-queries.ts';
-import type { CalibrationContext } from './scope.ts';
 
 /**
  * Records who takes part in the caller's calibration of a year, in place of those before. Refuses people who are neither
  * HR nor heads of units in the caller's scope.
  */
-export async function setParticipants(
-  tx: Tx,
-  { year, employeeIds }: BodyOf<typeof call>,
-  { actor, today }: CalibrationContext,
-): Promise<OutputOf<typeof call>> {
+export const setParticipants: ChangeHandler<typeof call> = async (
+  tx,
+  { actor, body: { year, employeeIds }, today },
+) => {
   const ids = [...new Set(employeeIds)];
   const found = await findEligible(tx, actor, today, { ids, limit: ids.length });
   const unknown = ids.filter((id) => !found.some((one) => one.id === id));
@@ -25,4 +23,4 @@ export async function setParticipants(
   }
   await replaceParticipants(tx, actor, year, ids);
   return { participants: [...(await findParticipants(tx, actor, year, today))] };
-}
+};

@@ -1,12 +1,10 @@
-import type { BodyOf, proposeMark as call } from '@prestasi/contract';
+import type { proposeMark as call } from '@prestasi/contract';
 import { mayEdit, type Mark } from '@prestasi/domain';
 import { loadForm, readAccessOf, refused, scoredItem } from '../forms/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { answerDraft } from './answer-draft.ts';
-import type { Draft } from './draft.ts';
 import { countProposals, putProposal } from './proposal-queries.ts';
-import type { CalibrationContext } from './scope.ts';
 
 /** The most proposals that are saved together. */
 const MOST = 500;
@@ -15,12 +13,8 @@ const MOST = 500;
  * Puts a moderated mark into the caller's draft; nothing on the form changes (domain §5). Refuses a form that is not in
  * sight (404), whose marks the domain does not let the caller moderate, or that has changed since the caller saw it.
  */
-export async function proposeMark(
-  tx: Tx,
-  input: BodyOf<typeof call>,
-  context: CalibrationContext & { readonly now: Date },
-): Promise<Draft> {
-  const { actor, today, now } = context;
+export const proposeMark: ChangeHandler<typeof call> = async (tx, context) => {
+  const { actor, body: input, now, today } = context;
   const { formId, mark, reason, formVersion, itemVersion, itemId, ...selection } = input;
   const loaded = await loadForm(tx, formId, { performer: actor, today, inSight: true });
   if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
@@ -47,4 +41,4 @@ export async function proposeMark(
     proposedAt: now,
   });
   return answerDraft(tx, selection, context);
-}
+};

@@ -1,15 +1,13 @@
-import type { BodyOf, OutputOf, saveCalibration as call } from '@prestasi/contract';
+import type { BodyOf, saveCalibration as call } from '@prestasi/contract';
 import { statusOfRefusal } from '@prestasi/domain';
 import { lockForms, moderateMarks, recordCalibrations, type WholeForm } from '../forms/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { answerDraft } from './answer-draft.ts';
 import { type DraftedForm, draftedForms, refusalAt } from './draft.ts';
 import { findNotes } from './note-queries.ts';
 import { findParticipants } from './participant-queries.ts';
 import { deleteProposals, lockProposals, type ProposalRow } from './proposal-queries.ts';
-import type { CalibrationContext } from './scope.ts';
 
 type Input = BodyOf<typeof call>;
 
@@ -18,13 +16,14 @@ type Input = BodyOf<typeof call>;
  * none (domain §5). Each form's timeline then holds the notes of its units and who took part. Refuses a draft that is not
  * the one that the caller saw, and otherwise names each proposal that cannot be saved.
  */
-export async function saveCalibration(
-  services: Services,
-  tx: Tx,
-  { proposals: seen, ...selection }: Input,
-  context: CalibrationContext & { readonly now: Date },
-): Promise<OutputOf<typeof call>> {
-  const { actor, today, now } = context;
+export const saveCalibration: ChangeHandler<typeof call> = async (tx, context) => {
+  const {
+    services,
+    actor,
+    body: { proposals: seen, ...selection },
+    now,
+    today,
+  } = context;
   const { year } = selection;
   const proposals = await lockProposals(tx, actor, year);
   if (!isSame(proposals, seen)) throw new Problem('draft_changed');
@@ -49,7 +48,7 @@ export async function saveCalibration(
   await recordCalibrations(tx, saved, texts, { actor, now });
   await deleteProposals(tx, actor, year, null);
   return { forms: saved.length, marks: proposals.length, draft: await answerDraft(tx, selection, context) };
-}
+};
 
 function isSame(proposals: readonly ProposalRow[], seen: Input['proposals']): boolean {
   return (

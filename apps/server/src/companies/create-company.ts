@@ -1,10 +1,8 @@
-import type { BodyOf, createCompany as call, OutputOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { createCompany as call } from '@prestasi/contract';
 import { planMissingCompanyCycles } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import type { Services } from '../platform/services.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { grantAdministration } from './administrators.ts';
 import { recordedFields, refuseUnfit, refusingTaken } from './company-fields.ts';
 import { insertCompany } from './company-queries.ts';
@@ -15,12 +13,10 @@ import { requireGroupAdmin } from './company-scope.ts';
  * already runs (domain §3). Refuses an actor who is not admin of the group (`forbidden`), a code or name that is taken,
  * a day of incorporation in the future, and an administrator who could not sign in.
  */
-export async function createCompany(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { administrator, ...sent }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const createCompany: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, body: { administrator, ...sent } },
+) => {
   requireGroupAdmin(actor);
   const fields = recordedFields(sent);
   const now = services.clock.now();
@@ -35,4 +31,4 @@ export async function createCompany(
   });
   await planMissingCompanyCycles(tx, { accountId, now });
   return { id, version: 1, administrator: granted };
-}
+};

@@ -1,4 +1,9 @@
-import type { activateCompany as call, OutputOf, previewDeactivation as preview } from '@prestasi/contract';
+import type {
+  activateCompany as call,
+  OutputOf,
+  previewDeactivation as preview,
+  deactivateCompany as deactivateCompanyCall,
+} from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import {
   findCompanyCyclesOf,
@@ -9,6 +14,7 @@ import {
 import { recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { countPeople, updateCompany } from './company-queries.ts';
@@ -21,11 +27,11 @@ type Saved = OutputOf<typeof call>;
  * Previews the consequences of deactivating a company, and the open company cycle that prevents it. Refuses as
  * `deactivateCompany` does.
  */
-export async function previewDeactivation(
-  { db, clock }: Services,
-  actor: Actor,
-  id: number,
-): Promise<OutputOf<typeof preview>> {
+export const previewDeactivation: Handler<typeof preview> = async ({
+  services: { db, clock },
+  actor,
+  params: { id },
+}) => {
   await requireForGroup(db, actor, id);
   const runs = await withStatistics(db, await findCompanyCyclesOf(db, id, false));
   const open = openOf(runs);
@@ -34,43 +40,38 @@ export async function previewDeactivation(
     planned: runs.filter(({ state }) => state === 'planned').map(({ year }) => year),
     open: open === null ? null : { companyCycleId: open.id, year: open.year, unfinished: open.unfinished },
   };
-}
+};
 
 /**
  * Deactivates a company: its planned company cycles are set aside, none is planned or opened any more, and its people
  * can still read their own past. Refuses `not_found`, `forbidden`, a stale version, and `company_cycle_open` while a
  * company cycle is open.
  */
-export async function deactivateCompany(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  seen: { readonly id: number; readonly version: number },
-): Promise<Saved> {
+export const deactivateCompany: ChangeHandler<typeof deactivateCompanyCall> = async (
+  tx,
+  { services, actor, params, body },
+) => {
+  const seen = { ...params, ...body };
   const { name } = await requireForGroup(tx, actor, seen.id);
   const { isActive } = await lockInVersion(tx, seen.id, seen.version);
   const open = await lockOpenRun(tx, seen.id);
   if (open !== null) throw new Problem('company_cycle_open', { params: { company: name, year: open.year } });
   return isActive ? saveState(services, tx, actor, seen, false) : seen;
-}
+};
 
 /**
  * Activates a company again; it gets its planned company cycles of this year and later ones at once. Refuses as
  * deactivating does.
  */
-export async function activateCompany(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  seen: { readonly id: number; readonly version: number },
-): Promise<Saved> {
+export const activateCompany: ChangeHandler<typeof call> = async (tx, { services, actor, params, body }) => {
+  const seen = { ...params, ...body };
   await requireForGroup(tx, actor, seen.id);
   const { isActive } = await lockInVersion(tx, seen.id, seen.version);
   if (isActive) return seen;
   const saved = await saveState(services, tx, actor, seen, true);
   await planMissingCompanyCycles(tx, { accountId: actor.accountId, now: services.clock.now() });
   return saved;
-}
+};
 
 async function saveState(
   { clock }: Services,

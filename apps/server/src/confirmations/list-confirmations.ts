@@ -1,8 +1,9 @@
-import type { listConfirmations as call, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listConfirmations as call, OutputOf } from '@prestasi/contract';
 import { type Actor, UNTOLD_FIELDS } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
 import { findSubjectNames, findSupervisorOf } from '../power/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import {
   type ConfirmationRow,
   findAccountNames,
@@ -21,12 +22,7 @@ const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS);
  * Lists the actions that the actor may confirm or has requested; or, for the state `over`, those they requested or
  * decided.
  */
-export async function listConfirmations(
-  db: Executor,
-  actor: Actor,
-  { state, page, size }: QueryOf<typeof call>,
-  now: Date,
-): Promise<Page> {
+export const listConfirmations: Handler<typeof call> = async ({ db, actor, query: { state, page, size }, now }) => {
   if (state === 'over') {
     const { rows, total } = await findOver(db, actor.accountId, now, { page, size });
     return { rows: await present(db, actor, rows, now), total, page, size };
@@ -35,7 +31,7 @@ export async function listConfirmations(
   const own = waiting.filter(({ isOwn, mayDecideIt }) => isOwn || mayDecideIt).map(({ row }) => row);
   const shown = own.slice((page - 1) * size, page * size);
   return { rows: await present(db, actor, shown, now), total: own.length, page, size };
-}
+};
 
 /** Counts the actions that wait for the actor's decision. */
 export async function countToDecide(db: Executor, actor: Actor, now: Date): Promise<number> {

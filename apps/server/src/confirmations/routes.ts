@@ -13,9 +13,7 @@ export function registerConfirmations(server: Server): void {
   register(server, contract.askConfirmation, ({ actor, session, language, body }) =>
     askConfirmation(server, { actor, session, language }, body),
   );
-  register(server, contract.listConfirmations, ({ actor, query, now }) =>
-    listConfirmations(services.db, actor, query, now),
-  );
+  register(server, contract.listConfirmations, listConfirmations);
   register(server, contract.decideConfirmation, ({ actor, session, language, params, body }) =>
     decideConfirmation(server, { actor, session, language }, params.id, body),
   );

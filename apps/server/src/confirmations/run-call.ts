@@ -1,5 +1,6 @@
 import { type Call, CALLS, type ConfirmableCall } from '@prestasi/contract';
 import type { Actor, Language } from '@prestasi/domain';
+import { todayAt } from '../people/index.ts';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -42,7 +43,10 @@ export async function runCall(
   const { actor, session, language } = by;
   if (typeof call.access === 'object' && !server.permits(actor, call.access.permission)) throw new Problem('forbidden');
   const { services, fastify } = server;
+  const now = services.clock.now();
   return handler({
+    services,
+    db: tx,
     // Both were validated by the call's own schemas, whose types are lost among all calls.
     params: params as never,
     body: body as never,
@@ -52,7 +56,9 @@ export async function runCall(
     session: { ...session, actor },
     language,
     t: (key, values) => translate(language, key, values),
-    now: services.clock.now(),
+    now,
+    today: todayAt(now),
+    addressOf: (fileId) => services.files.addressOf(fileId, session.sessionId),
     log: fastify.log,
     inTransaction: (work) => work(tx),
   });

@@ -1,8 +1,8 @@
-import type { checkOpening as call, OutputOf } from '@prestasi/contract';
-import { type Actor, CATEGORIES, type Category, libraryShortages, phasesOver } from '@prestasi/domain';
+import type { checkOpening as call } from '@prestasi/contract';
+import { CATEGORIES, type Category, libraryShortages, phasesOver } from '@prestasi/domain';
 import { findingsBeforeOpening } from '../health/index.ts';
 import { todayAt } from '../people/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findLibraryInUse } from '../reference/index.ts';
 import { decideInBatches } from './decide-opening.ts';
 import { policyReadiness } from './policy-settings.ts';
@@ -19,12 +19,7 @@ const SHOWN = 200;
  * warnings, whether each category has a policy that can be frozen and competencies to choose from, and which phases are
  * over (domain §3). For an open one: what opening those whose problem is solved would do.
  */
-export async function checkOpening(
-  db: Executor,
-  actor: Actor,
-  companyCycleId: number,
-  now: Date,
-): Promise<OutputOf<typeof call>> {
+export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { id: companyCycleId }, now }) => {
   const today = todayAt(now);
   const run = await companyCycleInScope(db, actor, companyCycleId);
   const settings = await policyReadiness(db, run.companyId);
@@ -70,7 +65,7 @@ export async function checkOpening(
     overPhases: phasesOver(calendar, today).map((phase) => ({ phase, lastDay: calendar[phase].lastDay })),
     health: await findingsBeforeOpening(db, actor, run.companyId, now),
   };
-}
+};
 
 function firstByName(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => a.employee.name.localeCompare(b.employee.name, 'ms')).slice(0, SHOWN);

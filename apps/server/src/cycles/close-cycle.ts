@@ -1,10 +1,9 @@
-import type { Actor } from '@prestasi/domain';
+import type { closeCompanyCycle } from '@prestasi/contract';
 import { recordEvents } from '../forms/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { type AffectedAppraisal, lockUnfinished, setOutcome } from './affected-queries.ts';
 import { setClosed } from './company-cycle-changes-queries.ts';
 import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
@@ -13,13 +12,10 @@ import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
  * Closes a company's open cycle. Appraisals that have not ended are frozen as not completed, without a score, which
  * requires a reason (domain §3). Refuses `not_found`, `cycle_not_open` and `reason_needed`.
  */
-export async function closeCycle(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyCycleId: number,
-  reason: string | null,
-): Promise<{ notCompleted: number }> {
+export const closeCycle: ChangeHandler<typeof closeCompanyCycle> = async (
+  tx,
+  { services, actor, params: { id: companyCycleId }, body: { reason } },
+) => {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'open') throw new Problem('cycle_not_open');
   const unfinished = await lockUnfinished(tx, run.id);
@@ -37,7 +33,7 @@ export async function closeCycle(
   await recordEvents(tx, 'not_completed', appraisalIds, { performer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', run.year));
   return { notCompleted: unfinished.length };
-}
+};
 
 /** Returns one notice of a kind for each appraisee who has an account. */
 export function noticesOf(affected: readonly AffectedAppraisal[], kind: string, year: number) {

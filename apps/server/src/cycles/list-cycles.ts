@@ -1,12 +1,12 @@
-import type { listCycles as call, OutputOf } from '@prestasi/contract';
-import { type Actor, mayUse } from '@prestasi/domain';
+import type { listCycles as call } from '@prestasi/contract';
+import { mayUse } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { presentCompanyCycle } from './presenter.ts';
 import { findCycles, findCompanyCyclesOfCompanies } from './company-cycle-queries.ts';
 
 /** Lists the years, newest first, each with the cycles of the companies in the actor's scope (domain §4). */
-export async function listCycles(db: Executor, actor: Actor): Promise<OutputOf<typeof call>> {
+export const listCycles: Handler<typeof call> = async ({ db, actor }) => {
   const creates = mayUse(actor, 'cycle.create');
   const cycles = await findCycles(db);
   const runs = await findCompanyCyclesOfCompanies(db, (companyId) => companyWithin(actor, 'cycle.manage', companyId));
@@ -19,4 +19,4 @@ export async function listCycles(db: Executor, actor: Actor): Promise<OutputOf<t
     })),
     canCreate: creates,
   };
-}
+};

@@ -1,9 +1,9 @@
-import type { BodyOf, nameAppraiser as call, OutputOf } from '@prestasi/contract';
-import { type Actor, namedOpeningRefusal } from '@prestasi/domain';
+import type { nameAppraiser as call } from '@prestasi/contract';
+import { namedOpeningRefusal } from '@prestasi/domain';
 import { nameAppraiserOn } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { type Opening, openBatch, prepareOpening } from './open-appraisals.ts';
 import { type Candidate, findCandidate, hasAppraisal, stopWaiting } from './opening-queries.ts';
 import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
@@ -15,13 +15,10 @@ import { lockCompanyCycleInScope } from './company-cycle-in-scope.ts';
  * does not wait for a supervisor (`seat_not_for_naming`) or has no policy (`policy_invalid`), one's own appraisal, and
  * an unfit appraiser.
  */
-export async function nameAppraiser(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyCycleId: number,
-  { employeeId, appraiserId }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const nameAppraiser: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id: companyCycleId }, body: { employeeId, appraiserId } },
+) => {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'open') throw new Problem('cycle_not_open');
   const opening = await prepareOpening(services, tx, run, actor);
@@ -33,7 +30,7 @@ export async function nameAppraiser(
   const formId = await nameAppraiserOn(services, tx, appraisalId, appraiserId, { actor, now, today });
   await stopWaiting(tx, run.id, employeeId);
   return { appraisalId, formId };
-}
+};
 
 async function requireWaiting(tx: Tx, { run, today, policies }: Opening, employeeId: number): Promise<Candidate> {
   const candidate = await findCandidate(tx, run, today, employeeId);

@@ -1,9 +1,8 @@
-import type { Actor } from '@prestasi/domain';
+import type { openCompanyCycle } from '@prestasi/contract';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
-import { type Opened, openAppraisals } from './open-appraisals.ts';
+import { openAppraisals } from './open-appraisals.ts';
 import { setOpen } from './company-cycle-changes-queries.ts';
 import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-scope.ts';
 
@@ -12,7 +11,10 @@ import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-s
  * nothing. For an open one: opens those whose problem is solved, and those who came meanwhile (domain §3). Refuses
  * `not_found`, `cycle_closed` and `company_deactivated`.
  */
-export async function openCycle(services: Services, tx: Tx, actor: Actor, companyCycleId: number): Promise<Opened> {
+export const openCycle: ChangeHandler<typeof openCompanyCycle> = async (
+  tx,
+  { services, actor, params: { id: companyCycleId } },
+) => {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') {
@@ -22,4 +24,4 @@ export async function openCycle(services: Services, tx: Tx, actor: Actor, compan
     await recordChange(tx, 'company_cycle', run.id, by, { state: ['planned', 'open'] });
   }
   return openAppraisals(services, tx, run, actor);
-}
+};

@@ -1,7 +1,9 @@
+import type { planCompanyCycle } from '@prestasi/contract';
 import { type Actor, type Calendar, phasesExtended, type Phase } from '@prestasi/domain';
 import { type Changes, recordChange } from '../history/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarErrors, readCalendar, type CalendarInput } from './calendar-check.ts';
@@ -16,13 +18,10 @@ import { findCalendar, findCompanyCycle, type CompanyCycle, withStatistics } fro
  * whose form is still to be filled in (domain §3). Refuses `not_found`, `cycle_closed`, a calendar that somebody else
  * has changed since (`stale_version`), `calendar_invalid` by field, and `reason_needed`.
  */
-export async function planCalendar(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyCycleId: number,
-  input: CalendarInput,
-): Promise<CompanyCycleView> {
+export const planCalendar: ChangeHandler<typeof planCompanyCycle> = async (
+  tx,
+  { services, actor, params: { id: companyCycleId }, body: input },
+) => {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state === 'closed') throw new Problem('cycle_closed');
   if (run.state === 'planned') refuseDeactivated(run);
@@ -47,7 +46,7 @@ export async function planCalendar(
   await recordChange(tx, 'company_cycle', run.id, by, changes);
   for (const phase of extended) await notifyExtension(services, tx, run, phase, after[phase].lastDay);
   return present(tx, run.id, actor);
-}
+};
 
 const REASON_MISSING = { path: 'reason', code: 'required' } as const;
 

@@ -1,6 +1,5 @@
-import type { getPolicySettings, OutputOf } from '@prestasi/contract';
+import type { getPolicySettings } from '@prestasi/contract';
 import {
-  type Actor,
   CATEGORIES,
   type Category,
   checkPolicy,
@@ -13,6 +12,7 @@ import {
 } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import {
   findEvaluationCounts,
   findSettings,
@@ -32,15 +32,11 @@ export type Setting = SettingRow & SettingStatus & { readonly isDefault: boolean
  * Returns the appraisal settings of a company in the actor's scope, per category (domain §3). Refuses (`not_found`) any
  * other.
  */
-export async function policySettings(
-  db: Executor,
-  actor: Actor,
-  companyId: number,
-): Promise<OutputOf<typeof getPolicySettings>> {
+export const policySettings: Handler<typeof getPolicySettings> = async ({ db, actor, params: { id: companyId } }) => {
   const company = await requireCompany(db, actor, 'company.read', companyId);
   const settings = await settingsOf(db, [companyId]);
   return { settings: settings.map((setting) => presentSetting(setting, company, actor)) };
-}
+};
 
 /** Returns the settings of companies, each company's in the order of the categories. */
 export async function settingsOf(db: Executor, companyIds: readonly number[]): Promise<Setting[]> {

@@ -1,5 +1,6 @@
+import type { removeCycle as call } from '@prestasi/contract';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteCycle, findPlannedCompanyCycles, lockYears } from './company-cycle-changes-queries.ts';
 
@@ -10,15 +11,10 @@ const NAMED = 5;
  * Removes a year that nobody used, with its planned company cycles (decision 55). The history of every company that had
  * one records by whom and why. Refuses `not_found`, and (`in_use`) a year that any company has opened, naming it.
  */
-export async function removeCycle(
-  tx: Tx,
-  {
-    id,
-    reason,
-    accountId,
-    now,
-  }: { readonly id: number; readonly reason: string; readonly accountId: number; readonly now: Date },
-): Promise<void> {
+export const removeCycle: ChangeHandler<typeof call> = async (
+  tx,
+  { actor: { accountId }, params: { id }, body: { reason }, now },
+) => {
   await lockYears(tx);
   const found = await findPlannedCompanyCycles(tx, id);
   if (found === null) throw new Problem('not_found');
@@ -33,4 +29,4 @@ export async function removeCycle(
   for (const { companyId } of found.runs) {
     await recordChange(tx, 'company', companyId, by, { cycle: [String(found.year), null], reason: [null, reason] });
   }
-}
+};

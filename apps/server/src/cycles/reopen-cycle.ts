@@ -1,10 +1,9 @@
-import type { Actor } from '@prestasi/domain';
+import type { reopenCompanyCycle } from '@prestasi/contract';
 import { recordEvents } from '../forms/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { noticesOf } from './close-cycle.ts';
 import { lockNotCompleted, setOutcome } from './affected-queries.ts';
 import { setReopened } from './company-cycle-changes-queries.ts';
@@ -15,13 +14,10 @@ import { lockCompanyCycleInScope, refuseDeactivated } from './company-cycle-in-s
  * where they were, final ones stay final (domain §3). Refuses `not_found`, `cycle_not_closed` and
  * `company_deactivated`.
  */
-export async function reopenCycle(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyCycleId: number,
-  reason: string,
-): Promise<{ reopened: number }> {
+export const reopenCycle: ChangeHandler<typeof reopenCompanyCycle> = async (
+  tx,
+  { services, actor, params: { id: companyCycleId }, body: { reason } },
+) => {
   const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
   if (run.state !== 'closed') throw new Problem('cycle_not_closed');
   refuseDeactivated(run);
@@ -38,4 +34,4 @@ export async function reopenCycle(
   await recordEvents(tx, 'reopened', appraisalIds, { performer: actor, at: by.now, reason });
   await notify(services, tx, noticesOf(frozen, 'cycle_reopened', run.year));
   return { reopened: frozen.length };
-}
+};

@@ -25,42 +25,23 @@ export function registerCycles(server: Server): void {
 }
 
 function registerYears(server: Server): void {
-  const { services } = server;
-  register(server, contract.listCycles, ({ actor }) => listCycles(services.db, actor));
-  registerChange(server, contract.createCycle, (tx, { actor, body, now }) =>
-    createCycle(tx, { year: body.year, accountId: actor.accountId, now }),
-  );
-  registerChange(server, contract.removeCycle, (tx, { actor, params, body, now }) =>
-    removeCycle(tx, { id: params.id, reason: body.reason, accountId: actor.accountId, now }),
-  );
+  register(server, contract.listCycles, listCycles);
+  registerChange(server, contract.createCycle, createCycle);
+  registerChange(server, contract.removeCycle, removeCycle);
 }
 
 function registerRuns(server: Server): void {
-  const { services } = server;
-  registerChange(server, contract.planCompanyCycle, (tx, { actor, params, body }) =>
-    planCalendar(services, tx, actor, params.id, body),
-  );
-  register(server, contract.checkOpening, ({ actor, params, now }) => checkOpening(services.db, actor, params.id, now));
-  registerChange(server, contract.openCompanyCycle, (tx, { actor, params }) =>
-    openCycle(services, tx, actor, params.id),
-  );
-  registerChange(server, contract.closeCompanyCycle, (tx, { actor, params, body }) =>
-    closeCycle(services, tx, actor, params.id, body.reason),
-  );
-  registerChange(server, contract.reopenCompanyCycle, (tx, { actor, params, body }) =>
-    reopenCycle(services, tx, actor, params.id, body.reason),
-  );
-  registerChange(server, contract.nameAppraiser, (tx, { actor, params, body }) =>
-    nameAppraiser(services, tx, actor, params.id, body),
-  );
-  register(server, contract.listOpeningProblems, ({ actor, params, query }) =>
-    listWaiting(services.db, actor, params.id, query),
-  );
+  registerChange(server, contract.planCompanyCycle, planCalendar);
+  register(server, contract.checkOpening, checkOpening);
+  registerChange(server, contract.openCompanyCycle, openCycle);
+  registerChange(server, contract.closeCompanyCycle, closeCycle);
+  registerChange(server, contract.reopenCompanyCycle, reopenCycle);
+  registerChange(server, contract.nameAppraiser, nameAppraiser);
+  register(server, contract.listOpeningProblems, listWaiting);
 }
 
 function registerSettings(server: Server): void {
-  const { services } = server;
-  register(server, contract.getPolicySettings, ({ actor, params }) => policySettings(services.db, actor, params.id));
+  register(server, contract.getPolicySettings, policySettings);
   registerChange(server, contract.savePolicySetting, (tx, { actor, params, body, now }) => {
     // The contract's schema has ensured the marks 1 to 6; `checkPolicy` checks the rest.
     const content = body.content as Policy;

@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { delegationsOf } from './list-delegations.ts';
@@ -13,22 +12,16 @@ import { withdrawDelegation } from './withdraw-delegation.ts';
 export function registerDelegations(server: Server): void {
   const { services } = server;
   const { db } = services;
-  register(server, contract.listDelegations, ({ query, actor, now }) =>
-    delegationsOf(db, query.employeeId ?? null, { actor, today: todayAt(now) }),
+  register(server, contract.listDelegations, ({ query, actor, today }) =>
+    delegationsOf(db, query.employeeId ?? null, { actor, today }),
   );
-  register(server, contract.findStandIns, ({ query, actor, now }) =>
-    standInsFor(db, query, { actor, today: todayAt(now) }),
+  register(server, contract.findStandIns, ({ query, actor, today }) => standInsFor(db, query, { actor, today }));
+  registerChange(server, contract.nameStandIns, (tx, { body, actor, now, today }) =>
+    nameStandIns(services, tx, body, { actor, now, today }),
   );
-  registerChange(server, contract.nameStandIns, (tx, { body, actor, now }) =>
-    nameStandIns(services, tx, body, { actor, now, today: todayAt(now) }),
+  registerChange(server, contract.withdrawDelegation, withdrawDelegation);
+  registerChange(server, contract.recordAbsence, (tx, { body, actor, now, today, t }) =>
+    recordAbsence(services, tx, body, { actor, now, today, say: t }),
   );
-  registerChange(server, contract.withdrawDelegation, (tx, { params, actor, now }) =>
-    withdrawDelegation(services, tx, params.id, { actor, now, today: todayAt(now) }),
-  );
-  registerChange(server, contract.recordAbsence, (tx, { body, actor, now, t }) =>
-    recordAbsence(services, tx, body, { actor, now, today: todayAt(now), say: t }),
-  );
-  registerChange(server, contract.withdrawAbsence, (tx, { params, actor, now }) =>
-    withdrawAbsence(services, tx, params.id, { actor, now, today: todayAt(now) }),
-  );
+  registerChange(server, contract.withdrawAbsence, withdrawAbsence);
 }

@@ -1,24 +1,19 @@
-import type { OutputOf, withdrawDelegation as withdrawCall } from '@prestasi/contract';
+import type { withdrawDelegation as withdrawCall } from '@prestasi/contract';
 import { delegationState } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { lockDelegation, setWithdrawn } from './delegation-queries.ts';
 import { delegationsOf } from './list-delegations.ts';
 import { notifyWithdrawn } from './notify.ts';
-import { principalFor, type RequestContext } from './principal.ts';
+import { principalFor } from './principal.ts';
 
 /**
  * Withdraws a delegation: by the approver, or by HR of the company (domain §7). What was done on behalf stays. Refuses
  * another's (`not_found`), and one that has ended or was withdrawn (`delegation_ended`).
  */
-export async function withdrawDelegation(
-  services: Services,
-  tx: Tx,
-  id: number,
-  context: RequestContext & { readonly now: Date },
-): Promise<OutputOf<typeof withdrawCall>> {
-  const { actor, now, today } = context;
+export const withdrawDelegation: ChangeHandler<typeof withdrawCall> = async (tx, context) => {
+  const { services, actor, now, today } = context;
+  const { id } = context.params;
   const row = await lockDelegation(tx, id);
   if (row === null) throw new Problem('not_found');
   const principal = await principalFor(tx, row.principalId, context);
@@ -28,4 +23,4 @@ export async function withdrawDelegation(
   await setWithdrawn(tx, id, { by: actor.accountId, at: now });
   await notifyWithdrawn(services, tx, principal, row);
   return delegationsOf(tx, principal.isSelf ? null : row.principalId, { actor, today });
-}
+};

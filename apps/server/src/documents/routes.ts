@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { issueFormDocument } from './issue-form-document.ts';
@@ -8,10 +7,10 @@ import { verifyDocument } from './verify-document.ts';
 /** Binds the calls of documents that are filed and verified. */
 export function registerDocuments(server: Server): void {
   const { services } = server;
-  register(server, contract.issueFormDocument, async ({ params, body, actor, now }) => {
-    const request = { formId: params.id, language: body.language, actor, now, today: todayAt(now) };
+  register(server, contract.issueFormDocument, async ({ params, body, actor, now, today }) => {
+    const request = { formId: params.id, language: body.language, actor, now, today };
     const { name, content } = await issueFormDocument(services, request);
     return { content, name, mediaType: 'application/pdf' };
   });
-  register(server, contract.verifyDocument, ({ params }) => verifyDocument(services.db, params.code));
+  register(server, contract.verifyDocument, verifyDocument);
 }

@@ -1,7 +1,7 @@
-import type { OutputOf, verifyDocument as call } from '@prestasi/contract';
+import type { verifyDocument as call } from '@prestasi/contract';
 import { decimalOfHundredths } from '@prestasi/domain';
 import { todayAt } from '../people/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findByCode } from './documents-queries.ts';
 import { fingerprintOf } from './printed-content.ts';
 import { hashOfCode } from './verification-code.ts';
@@ -10,7 +10,7 @@ import { hashOfCode } from './verification-code.ts';
  * Returns whether a document with this code was issued, and what it said: what is stored with it, so that no later
  * event, name or key changes it. A code that is unknown or malformed is answered alike, after the same work.
  */
-export async function verifyDocument(db: Executor, code: string): Promise<OutputOf<typeof call>> {
+export const verifyDocument: Handler<typeof call> = async ({ db, params: { code } }) => {
   const found = await findByCode(db, hashOfCode(code));
   if (found === null) return { isGenuine: false, document: null };
   const { document, hasLaterRevision } = found;
@@ -29,4 +29,4 @@ export async function verifyDocument(db: Executor, code: string): Promise<Output
       fileDigest: fileDigest.toString('hex'),
     },
   };
-}
+};

@@ -1,9 +1,15 @@
-import type { exportCompanies, exportHolidays, exportLocations, QueryOf } from '@prestasi/contract';
+import type {
+  exportCompanies,
+  exportHolidays,
+  exportLocations,
+  exportPositions,
+  exportUnits,
+} from '@prestasi/contract';
 import type { Actor, Day, Language } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { SheetKey } from '../imports/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { FileAnswer, Handler } from '../platform/http/context.ts';
 import { exportedColumns } from './columns.ts';
 import {
   findCompanyRows,
@@ -14,8 +20,6 @@ import {
   findPositionIds,
   findPositionRows,
   findSectionRows,
-  type PositionFilter,
-  type UnitFilter,
 } from './organisation-queries.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import { type ExportedRow, sheetFile } from './sheet-file.ts';
@@ -24,12 +28,14 @@ import { type ExportedRow, sheetFile } from './sheet-file.ts';
 export type By = { readonly actor: Actor; readonly language: Language; readonly today: Day };
 
 /** Exports the companies in the actor's scope. */
-export async function exportCompanyList(db: Executor, by: By, filter: QueryOf<typeof exportCompanies>) {
+export const exportCompanyList: Handler<typeof exportCompanies> = async (by) => {
+  const { db, query: filter } = by;
   return fileOf(by, 'companies', [() => findCompanyRows(db, by.actor, filter)]);
-}
+};
 
 /** Exports divisions, departments and sections, in this order. Refuses (`not_found`) a company out of scope. */
-export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): Promise<FileAnswer> {
+export const exportUnitList: Handler<typeof exportUnits> = async (by) => {
+  const { db, query: filter } = by;
   await requireInScope(db, by, filter);
   const kinds = [
     ['division', findDivisionRows],
@@ -46,10 +52,11 @@ export async function exportUnitList(db: Executor, by: By, filter: UnitFilter): 
           find(db, by.actor, filter),
     ),
   );
-}
+};
 
 /** Exports positions with their grades. Refuses (`not_found`) a company out of scope. */
-export async function exportPositionList(db: Executor, by: By, filter: PositionFilter): Promise<FileAnswer> {
+export const exportPositionList: Handler<typeof exportPositions> = async (by) => {
+  const { db, query: filter } = by;
   await requireInScope(db, by, filter);
   const ids = await findPositionIds(db, by.actor, filter);
   return sheetFile(by.language, by.today, {
@@ -57,27 +64,21 @@ export async function exportPositionList(db: Executor, by: By, filter: PositionF
     columns: exportedColumns('positions', false),
     pages: pagesOf(ids, (some) => findPositionRows(db, some)),
   });
-}
+};
 
 /** Exports work locations. Refuses (`not_found`) a company out of scope. */
-export async function exportLocationList(
-  db: Executor,
-  by: By,
-  filter: QueryOf<typeof exportLocations>,
-): Promise<FileAnswer> {
+export const exportLocationList: Handler<typeof exportLocations> = async (by) => {
+  const { db, query: filter } = by;
   await requireInScope(db, by, filter);
   return fileOf(by, 'locations', [() => findLocationRows(db, by.actor, filter)]);
-}
+};
 
 /** Exports public holidays. Refuses (`not_found`) a company out of scope. */
-export async function exportHolidayList(
-  db: Executor,
-  by: By,
-  filter: QueryOf<typeof exportHolidays>,
-): Promise<FileAnswer> {
+export const exportHolidayList: Handler<typeof exportHolidays> = async (by) => {
+  const { db, query: filter } = by;
   await requireInScope(db, by, filter);
   return fileOf(by, 'holidays', [() => findHolidayRows(db, by.actor, filter)]);
-}
+};
 
 /** Refuses (`not_found`) a company that does not exist or is out of scope; accepts none. */
 export async function requireInScope(

@@ -1,26 +1,21 @@
-import type { approveForms as approveCall, BodyOf } from '@prestasi/contract';
+import type { approveForms as approveCall } from '@prestasi/contract';
 import { decideApproveAll, type ApproveAllDecision } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { RequestContext } from './form-document.ts';
 import { loadForms, type WholeForm } from './load-forms.ts';
 import { readAccessOf } from './read-right.ts';
 import { lockForms } from './record-queries.ts';
 
-type Input = BodyOf<typeof approveCall>;
-
 /**
  * Approves many forms at one step: all or none (domain §5). Refuses a form that is not in sight (404) or whose version
  * is not the one that the caller saw (409); otherwise names each form that is not ready.
  */
-export async function approveForms(
-  services: Services,
-  tx: Tx,
-  input: Input,
-  { actor, today, now }: RequestContext & { readonly now: Date },
-): Promise<{ approved: number[] }> {
+export const approveForms: ChangeHandler<typeof approveCall> = async (
+  tx,
+  { services, actor, body: input, now, today },
+) => {
   const versions = new Map(input.forms.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
   await lockForms(tx, ids, { actor, today });
@@ -42,7 +37,7 @@ export async function approveForms(
     if (after === null) throw new Problem('stale_version');
   }
   return { approved: ids };
-}
+};
 
 function inSight(loaded: WholeForm | undefined, actor: RequestContext['actor']): WholeForm {
   if (loaded === undefined || readAccessOf(loaded, actor) === null) throw new Problem('not_found');

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
-import { cameFromElsewhere, joinPlacement, superiorsOf } from '../access/index.ts';
+import { cameFromElsewhere, isPlacedOn, joinPlacement, superiorsOf } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
@@ -97,8 +97,7 @@ export async function findHolders(
       category: sql<Category | null>`(select position.category from ${assignment}
         join ${position} on position.id = assignment.position_id
         join ${employment} on employment.id = assignment.employment_id
-        where assignment.employee_id = ${employee.id} and assignment.effective_from <= ${today}
-          and (assignment.effective_to is null or assignment.effective_to >= ${today})
+        where assignment.employee_id = ${employee.id} and ${isPlacedOn('assignment', today)}
           and (employment.last_day is null or employment.last_day >= ${today}))`,
       headsDepartment: sql<boolean>`exists (select 1 from ${department} where department.head_id = ${employee.id})`,
       grants: sql<

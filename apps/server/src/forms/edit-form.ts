@@ -1,5 +1,6 @@
-import type { FormEdit, FormSaved } from '@prestasi/contract';
+import type { FormEdit, editForm as call } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
 import { changePlan, type PlanEdit } from './change-plan.ts';
 import { chooseCompetencies } from './edit-competencies.ts';
@@ -54,17 +55,13 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
  * that its writer saw, and raises the form's version. Returns the changed parts of the form's document. Refuses a stale
  * version with 409 and the present form.
  */
-export async function editForm(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  edit: FormEdit,
-  context: RequestContext & { readonly now: Date },
-): Promise<FormSaved> {
+export const editForm: ChangeHandler<typeof call> = async (tx, context) => {
+  const { services, body: edit } = context;
+  const { id: formId } = context.params;
   const loaded = await lockForm(tx, formId, context);
   const { after, isAct } = await carryOut(services, tx, loaded, edit, context);
   return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, isAct);
-}
+};
 
 async function carryOut(
   services: Services,

@@ -1,6 +1,7 @@
-import type { FormSaved } from '@prestasi/contract';
+import type { FormSaved, removeEvidence as call } from '@prestasi/contract';
 import { mayEdit, type Actor } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -43,9 +44,11 @@ export async function addEvidence(
 }
 
 /** Removes the evidence of a contribution; returns the changes. Refuses as `addEvidence` does. */
-export async function removeEvidence(tx: Tx, target: Target, context: RequestContext): Promise<FormSaved> {
+export const removeEvidence: ChangeHandler<typeof call> = async (tx, context) => {
+  const { params, query } = context;
+  const target = { ...params, ...query };
   return saveEvidence(tx, target, null, context);
-}
+};
 
 type Evidence = { readonly id: number; readonly name: string };
 

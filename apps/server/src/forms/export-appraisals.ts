@@ -1,16 +1,13 @@
-import type { exportAppraisals as exportCall, listAppraisals, OutputOf, QueryOf } from '@prestasi/contract';
+import type { exportAppraisals as exportCall, listAppraisals, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { differenceOf, outcomeWord } from './export-words.ts';
-import type { RequestContext } from './form-document.ts';
 import { describedList } from './described-list.ts';
 import { presentRows } from './list-rows.ts';
 
-type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listAppraisals>['rows'][number];
 
 const ROWS_OF_A_PAGE = 500;
@@ -19,12 +16,8 @@ const ROWS_OF_A_PAGE = 500;
  * Exports exactly the appraisals that their list finds for the caller, in its order (domain §7). Refuses a view that the
  * active role does not have.
  */
-export async function exportAppraisals(
-  db: Executor,
-  query: Query,
-  context: RequestContext & ExportedBy,
-): Promise<FileAnswer> {
-  const { language } = context;
+export const exportAppraisals: Handler<typeof exportCall> = async (context) => {
+  const { db, query, language } = context;
   const { year, phase, title, words, listed } = await describedList(db, query, context, MOST_ROWS);
   return listFile<Row>(context, {
     title,
@@ -32,7 +25,7 @@ export async function exportAppraisals(
     columns: columnsOf(language, year, phase === 'year_end'),
     pages: pagesOf(listed, (some) => presentRows(db, some, year, context), ROWS_OF_A_PAGE),
   });
-}
+};
 
 function columnsOf(language: Language, year: number, isScored: boolean): readonly ListColumn<Row>[] {
   const column = columnIn<Row>(language, { year: year - 1 });

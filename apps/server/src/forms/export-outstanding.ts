@@ -1,23 +1,20 @@
-import type { exportOutstanding as exportCall, listOutstanding, OutputOf, QueryOf } from '@prestasi/contract';
-import type { Actor, Day, Language } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import type { exportOutstanding as exportCall, listOutstanding, OutputOf } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { companiesOf, presentOutstanding, reasonsOf } from './list-outstanding.ts';
 import { findOutstanding } from './outstanding-queries.ts';
 
-type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listOutstanding>['rows'][number];
-type Context = ExportedBy & { readonly actor: Actor; readonly today: Day };
 
 const ROWS_OF_A_PAGE = 200;
 
 /** Exports exactly the outstanding forms that their list finds for the caller, the oldest first (domain §7). */
-export async function exportOutstanding(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
-  const { language } = context;
+export const exportOutstanding: Handler<typeof exportCall> = async (context) => {
+  const { db, query, language } = context;
   const { show, reason, search, companyId, phase } = query;
   const filter = { search, companyId, phase };
   const page = { reasons: reasonsOf(query), limit: MOST_ROWS, offset: 0 };
@@ -37,7 +34,7 @@ export async function exportOutstanding(db: Executor, query: Query, context: Con
     columns: columnsOf(language),
     pages: pagesOf(ids, (some) => presentOutstanding(db, some, context), ROWS_OF_A_PAGE),
   });
-}
+};
 
 function columnsOf(language: Language): readonly ListColumn<Row>[] {
   const column = columnIn<Row>(language);

@@ -1,10 +1,11 @@
-import type { FormDocument } from '@prestasi/contract';
+import type { extendForm as call } from '@prestasi/contract';
 import { transitionRefusal, type Day } from '@prestasi/domain';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { documentOf, type RequestContext } from './form-document.ts';
+import { documentOf } from './form-document.ts';
 import { ownFormLink } from './links.ts';
 import { changedForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
@@ -16,14 +17,9 @@ import { lockForm, refuseStale } from './transition-form.ts';
  * Gives one employee more days for a phase, with a reason (domain §3). HR may extend where it could waive; refuses a
  * day that is not later than the last one, or that is already over.
  */
-export async function extendForm(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  input: { readonly lastDay: Day; readonly reason: string },
-  context: RequestContext & { readonly now: Date },
-): Promise<FormDocument> {
-  const { actor, now } = context;
+export const extendForm: ChangeHandler<typeof call> = async (tx, context) => {
+  const { services, actor, body: input, now } = context;
+  const { id: formId } = context.params;
   const loaded = await lockForm(tx, formId, context);
   const refusal = transitionRefusal(loaded.facts, actor, 'waive');
   if (refusal !== null) throw new Problem(refusal);
@@ -44,7 +40,7 @@ export async function extendForm(
   });
   await tellAppraisee(services, tx, extended, input.lastDay);
   return documentOf(tx, changedForm(extended, { events: [...loaded.details.events, ...events] }), context);
-}
+};
 
 async function tellAppraisee(
   services: Services,

@@ -1,4 +1,4 @@
-import type { FormDocument, FormSaved } from '@prestasi/contract';
+import type { FormDocument, FormSaved, getForm } from '@prestasi/contract';
 import {
   begunSegments,
   decimalOfHundredths,
@@ -14,6 +14,7 @@ import {
 } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { filingsOf } from './appeal-facts.ts';
 import { earlierResponses } from './earlier-responses.ts';
@@ -47,13 +48,15 @@ export type RequestContext = {
  * Reads a form as a document, limited to what its reader may see and do. Refuses with 404 a form that is not in their
  * sight (domain §4).
  */
-export async function readForm(db: Executor, formId: number, context: RequestContext): Promise<FormDocument> {
+export const readForm: Handler<typeof getForm> = async (context) => {
+  const { db } = context;
+  const { id: formId } = context.params;
   return onOneConnection(db, async (on) => {
     const loaded = await loadForm(on, formId, { performer: context.actor, today: context.today, inSight: true });
     if (loaded === null) throw new Problem('not_found');
     return documentOf(on, loaded, context);
   });
-}
+};
 
 /** Builds the document of a loaded form, with the stored scores. Refuses with 404 a form that is not in sight. */
 export async function documentOf(db: Executor, loaded: WholeForm, context: RequestContext): Promise<FormDocument> {

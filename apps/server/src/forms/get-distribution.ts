@@ -1,19 +1,19 @@
-import type { getDistribution as distributionCall, OutputOf, QueryOf } from '@prestasi/contract';
+import type { getDistribution as distributionCall, QueryOf } from '@prestasi/contract';
 import { meanScore } from '@prestasi/domain';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
-import type { RequestContext } from './form-document.ts';
 import { scopeOf } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
 
 /** Counts the final results in each band, of this year and the year before, in the caller's scope (domain §7). */
-export async function getDistribution(
-  db: Executor,
-  { view, ...query }: QueryOf<typeof distributionCall>,
-  context: RequestContext,
-): Promise<OutputOf<typeof distributionCall>> {
+export const getDistribution: Handler<typeof distributionCall> = async (context) => {
+  const {
+    db,
+    query: { view, ...query },
+  } = context;
   const scope = await scopeOf(db, view, context);
   const { year, bands, counts, previous } = await cacheStatistics(db, ['distribution', scope, query], (on) =>
     readFigures(on, scope, query),
@@ -30,7 +30,7 @@ export async function getDistribution(
     mean: meanOf(counts),
     previousMean: meanOf(previous),
   };
-}
+};
 
 async function readFigures(db: Executor, scope: ListScope, query: Omit<QueryOf<typeof distributionCall>, 'view'>) {
   const year = query.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));

@@ -1,8 +1,8 @@
-import type { getUnitReport as reportCall, OutputOf, QueryOf } from '@prestasi/contract';
+import type { getUnitReport as reportCall, OutputOf } from '@prestasi/contract';
 import { meanScore, PHASES, type ReportedUnit } from '@prestasi/domain';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { RequestContext } from './form-document.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { scopeOf } from './list-appraisals.ts';
 import type { ListScope } from './list-conditions.ts';
 import { findYears } from './list-queries.ts';
@@ -15,14 +15,14 @@ type Figures = Omit<Report, 'year' | 'years' | 'names' | 'units'>;
  * Returns progress and results of a year in the divisions or sections that the caller heads (domain §4, §7), all together
  * and by unit below. Refuses who heads none.
  */
-export async function getUnitReport(
-  db: Executor,
-  { view, year }: QueryOf<typeof reportCall>,
-  context: RequestContext,
-): Promise<Report> {
+export const getUnitReport: Handler<typeof reportCall> = async (context) => {
+  const {
+    db,
+    query: { view, year },
+  } = context;
   const scope = { ...(await scopeOf(db, view, context)), view };
   return cacheStatistics(db, ['unit-report', scope, year], (on) => readReport(on, scope, year));
-}
+};
 
 async function readReport(
   db: Executor,

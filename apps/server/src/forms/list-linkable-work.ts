@@ -1,8 +1,7 @@
-import type { listLinkableWork as call, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listLinkableWork as call } from '@prestasi/contract';
 import { mayEdit } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { RequestContext } from './form-document.ts';
 import { loadForm } from './load-forms.ts';
 import { readAccessOf } from './read-right.ts';
 import { refused } from './refused.ts';
@@ -12,12 +11,7 @@ import { findLinkableWork } from './work-queries.ts';
  * Lists what the appraisee can link to a form (domain §7). Refuses with 404 a form out of sight, and everybody who may
  * not link anything to it now.
  */
-export async function listLinkableWork(
-  db: Executor,
-  formId: number,
-  query: QueryOf<typeof call>,
-  { actor, today }: Pick<RequestContext, 'actor' | 'today'>,
-): Promise<OutputOf<typeof call>> {
+export const listLinkableWork: Handler<typeof call> = async ({ db, actor, params: { id: formId }, query, today }) => {
   const loaded = await loadForm(db, formId, { performer: actor, today, inSight: true });
   if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   const allowed = mayEdit(loaded.facts, actor, 'linked_work');
@@ -26,4 +20,4 @@ export async function listLinkableWork(
   const { page, size, search } = query;
   const { rows, total } = await findLinkableWork(db, employeeId, { year, search, page, size });
   return { rows: [...rows], total, page, size };
-}
+};

@@ -10,6 +10,7 @@ import {
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findLateAppeals } from './late-appeals-queries.ts';
 import { type LoadedOutstanding, loadOutstanding } from './load-outstanding.ts';
 import { findEmployeeNames } from './name-queries.ts';
@@ -37,15 +38,17 @@ const MOST_LATE = 20;
  * since and until when, and what the actor can do (domain §5, §7); beside them, appeals that are late. Without a reason, those that do not go on by themselves,
  * or all of them.
  */
-export async function listOutstanding(db: Executor, query: Query, context: Context): Promise<List> {
+export const listOutstanding: Handler<typeof listCall> = async (context) => {
+  const { db, query } = context;
   return onOneConnection(db, (on) => listOn(on, query, context));
-}
+};
 
 async function listOn(
   db: Executor,
   { show, reason, page, size, search, companyId, phase }: Query,
-  context: Context,
+  { actor, today }: Context,
 ): Promise<List> {
+  const context = { actor, today };
   const filter: OutstandingFilter = { search, companyId, phase };
   const counted = await cacheStatistics(db, ['outstanding', context, filter], (on) =>
     countOutstanding(on, context, filter),
@@ -78,9 +81,10 @@ export function reasonsOf({ show, reason }: Pick<Query, 'show' | 'reason'>): rea
 /** Returns the companies that have outstanding forms, by name, whatever the filter; `counted` if all were counted. */
 export async function companiesOf(
   db: Executor,
-  context: Context,
+  { actor, today }: Context,
   counted?: readonly OutstandingCount[],
 ): Promise<Pick<List, 'companies'>> {
+  const context = { actor, today };
   const all =
     counted ?? (await cacheStatistics(db, ['outstanding', context, {}], (on) => countOutstanding(on, context, {})));
   return { companies: [...new Map(all.map(({ companyId: id, company: name }) => [id, { id, name }])).values()] };

@@ -1,8 +1,8 @@
-import type { BodyOf, getApproverNaming, nameHolder as nameCall, OutputOf } from '@prestasi/contract';
+import type { getApproverNaming, nameHolder as nameCall, OutputOf } from '@prestasi/contract';
 import { decideTransition, isGroupAdmin, isSuperHr, pendingStep, stepsToName, type Actor } from '@prestasi/domain';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
@@ -21,22 +21,25 @@ type At = Pick<RequestContext, 'actor' | 'today'>;
  * Reads the steps of a form for which super HR or the group's admin may name somebody (domain §5). The admin sees none
  * of the form's texts and marks. Refuses everybody else: 403 if they may read the form, else 404.
  */
-export async function readApproverNaming(db: Executor, formId: number, at: At): Promise<Naming> {
+export const readApproverNaming: Handler<typeof getApproverNaming> = async (at) => {
+  const { db } = at;
+  const { id: formId } = at.params;
   return presentNaming(await loadFor(db, formId, at), at.actor);
-}
+};
 
 /**
  * Names who takes an unassigned step (domain §5), and notifies that person. Refuses as `readApproverNaming` does; also
  * a form that is not what the caller saw (409), an unfit person, and one by whom the namer would gain power (422).
  */
-export async function nameHolder(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  { version, step, employeeId }: BodyOf<typeof nameCall>,
-  at: At & { readonly now: Date },
-): Promise<Naming> {
-  const { actor, now, today } = at;
+export const nameHolder: ChangeHandler<typeof nameCall> = async (tx, at) => {
+  const {
+    services,
+    actor,
+    body: { version, step, employeeId },
+    now,
+    today,
+  } = at;
+  const { id: formId } = at.params;
   await lockForms(tx, [formId], null);
   const loaded = await loadFor(tx, formId, at, [employeeId]);
   const decision = decideTransition(loaded.facts, actor, approverNamingRequest(loaded, step, employeeId, 'employeeId'));
@@ -46,7 +49,7 @@ export async function nameHolder(
   await requireNoGain(tx, actor, employeeId, today);
   const after = await applyDecision(services, tx, loaded, decision, { performer: actor, at: now, reason: null });
   return after === null ? refuseStale(loaded, actor) : presentNaming(after, actor);
-}
+};
 
 /** Loads the form for somebody who may name. Refuses others: 403 if they may read the form, else 404. */
 async function loadFor(

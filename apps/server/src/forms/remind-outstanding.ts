@@ -1,28 +1,23 @@
-import type { OutputOf, remindOutstanding as remindCall } from '@prestasi/contract';
-import { type Actor, type Day, remindRefusal } from '@prestasi/domain';
+import type { remindOutstanding as remindCall } from '@prestasi/contract';
+import { remindRefusal } from '@prestasi/domain';
 import { type Notice, notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { delegatedFormLink, formLink, ownFormLink, teamFormLink } from './links.ts';
 import { type LoadedOutstanding, loadOutstanding } from './load-outstanding.ts';
 import { namesOf } from './list-outstanding.ts';
 import { isOutstandingFor, setReminded } from './outstanding-queries.ts';
 import { findStandInAccounts } from './stand-in-accounts.ts';
 
-type Context = { readonly actor: Actor; readonly today: Day };
-
 /**
  * Reminds who has to act on an outstanding form, and who stands in for them (domain §7). Refuses a form outside the
  * actor's companies (`not_found`), one's own or a superior's (`forbidden`), one on which nobody can be reminded
  * (`nobody_to_remind`), and a second reminder on a day (`reminded_today`).
  */
-export async function remindOutstanding(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  context: Context,
-): Promise<OutputOf<typeof remindCall>> {
+export const remindOutstanding: ChangeHandler<typeof remindCall> = async (tx, context) => {
+  const { services } = context;
+  const { id: formId } = context.params;
   if (!(await isOutstandingFor(tx, context, formId))) throw new Problem('not_found');
   const form = (await loadOutstanding(tx, [formId], context)).get(formId);
   if (form === undefined) throw new Problem('nobody_to_remind');
@@ -35,7 +30,7 @@ export async function remindOutstanding(
   if (!(await setReminded(tx, formId, context.today))) throw new Problem('reminded_today');
   await notify(services, tx, notices);
   return { names: [...namesOf(form)] };
-}
+};
 
 function noticesTo(loaded: LoadedOutstanding): readonly Notice[] {
   const { outstanding, organisation, form, record } = loaded;

@@ -1,4 +1,4 @@
-import type { BodyOf, FormDocument, transitionForm as transitionCall } from '@prestasi/contract';
+import type { BodyOf, transitionForm as transitionCall } from '@prestasi/contract';
 import {
   decideTransition,
   pendingStep,
@@ -8,8 +8,8 @@ import {
   type TransitionRequest,
 } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
 import { documentOf, type RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
@@ -27,14 +27,9 @@ type Input = BodyOf<typeof transitionCall>;
  * Refuses a form out of sight (404), one that is not the caller's (403), one that is not what the caller saw (409 with
  * its present content), and whatever the domain refuses.
  */
-export async function transitionForm(
-  services: Services,
-  tx: Tx,
-  formId: number,
-  input: Input,
-  context: RequestContext & { readonly now: Date },
-): Promise<FormDocument> {
-  const { actor } = context;
+export const transitionForm: ChangeHandler<typeof transitionCall> = async (tx, context) => {
+  const { services, actor, body: input } = context;
+  const { id: formId } = context.params;
   const loaded = await lockForm(tx, formId, context, input.employeeId === undefined ? [] : [input.employeeId]);
   const decision = decideTransition(loaded.facts, actor, requestOf(input, loaded, actor));
   if (!decision.ok && decision.status === 'forbidden') throw refused(decision);
@@ -51,7 +46,7 @@ export async function transitionForm(
   };
   const after = await applyDecision(services, tx, loaded, decision, execution);
   return after === null ? refuseStale(tx, loaded, context) : documentOf(tx, after, context);
-}
+};
 
 /** Locks the form's appraisal and loads the form for the caller. Refuses with 404 a form that is not in their sight. */
 export async function lockForm(

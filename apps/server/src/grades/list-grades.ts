@@ -1,10 +1,10 @@
-import type { listGrades as call, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, mayUse } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { listGrades as call } from '@prestasi/contract';
+import { mayUse } from '@prestasi/domain';
+import type { Handler } from '../platform/http/context.ts';
 import { findGrades, findGradeUse, findGradesInScope } from './grade-queries.ts';
 
 /** Lists the grade sets of the group with their grades in order; counts their uses within the actor's scope. */
-export async function listGrades(db: Executor, actor: Actor, today: Day): Promise<OutputOf<typeof call>> {
+export const listGrades: Handler<typeof call> = async ({ db, actor, today }) => {
   const grades = await findGrades(db);
   const uses = await findGradeUse(
     db,
@@ -28,4 +28,4 @@ export async function listGrades(db: Executor, actor: Actor, today: Day): Promis
     can: { write: mayChange && members.every(({ id }) => uses.get(id)?.isUsedElsewhere !== true) },
   }));
   return { sets };
-}
+};

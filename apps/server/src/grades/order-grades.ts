@@ -1,22 +1,20 @@
-import type { BodyOf, moveGrade as moveCall, renameGradeSet as renameCall } from '@prestasi/contract';
+import type { moveGrade as moveCall, renameGradeSet as renameCall } from '@prestasi/contract';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { changeGrade, moveToSet, setGradeRank } from './grade-queries.ts';
 import { refuseSameSet } from './refuse-same-name.ts';
 import { requireGrade, requireSet } from './require-grade.ts';
-import { type At, refuseStaleGrade } from './write-grades.ts';
+import { refuseStaleGrade } from './write-grades.ts';
 
 /**
  * Swaps a grade with the next higher (`up`) or lower one of its set; at the end it stays. Refuses `not_found`,
  * `stale_version`, and a set that a company out of scope uses (`forbidden`).
  */
-export async function moveGrade(
-  tx: Tx,
-  { actor, now, today }: At,
-  id: number,
-  { direction, version }: BodyOf<typeof moveCall>,
-): Promise<{ readonly version: number }> {
+export const moveGrade: ChangeHandler<typeof moveCall> = async (
+  tx,
+  { actor, params: { id }, body: { direction, version }, now, today },
+) => {
   const { grade } = await requireGrade(tx, actor, id, today);
   const ordered = await requireSet(tx, actor, grade.gradeSet, today);
   const from = ordered.findIndex((one) => one.id === id);
@@ -31,17 +29,16 @@ export async function moveGrade(
   await recordChange(tx, 'grade', id, by, { rank: [from + 1, to + 1] });
   await recordChange(tx, 'grade', neighbour.id, by, { rank: [to + 1, from + 1] });
   return { version: version + 1 };
-}
+};
 
 /**
  * Renames a grade set. Refuses one that does not exist (`not_found`) or that a company out of scope uses, and a name
  * that is taken.
  */
-export async function renameGradeSet(
-  tx: Tx,
-  { actor, now, today }: At,
-  { name, newName }: BodyOf<typeof renameCall>,
-): Promise<void> {
+export const renameGradeSet: ChangeHandler<typeof renameCall> = async (
+  tx,
+  { actor, body: { name, newName }, now, today },
+) => {
   const grades = await requireSet(tx, actor, name, today);
   if (grades.length === 0) throw new Problem('not_found');
   if (name === newName) return;
@@ -50,4 +47,4 @@ export async function renameGradeSet(
   await moveToSet(tx, ids, newName);
   const by = { accountId: actor.accountId, now };
   for (const id of ids) await recordChange(tx, 'grade', id, by, { gradeSet: [name, newName] });
-}
+};

@@ -1,12 +1,13 @@
 import type {
   archiveGrade as archiveCall,
-  BodyOf,
   createGrade as createCall,
   updateGrade as updateCall,
+  deleteGrade as call,
 } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { type ChangesOf, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   changeGrade,
@@ -27,42 +28,37 @@ export type At = { readonly actor: Actor; readonly now: Date; readonly today: Da
  * Adds a grade at the top of a set. Refuses (`forbidden`) a set that a company out of scope uses, and a name that is
  * taken.
  */
-export async function createGrade(
-  tx: Tx,
-  { actor, now, today }: At,
-  { gradeSet, name }: BodyOf<typeof createCall>,
-): Promise<{ readonly id: number }> {
+export const createGrade: ChangeHandler<typeof createCall> = async (
+  tx,
+  { actor, body: { gradeSet, name }, now, today },
+) => {
   await requireSet(tx, actor, gradeSet, today);
   await refuseSameGrade(tx, gradeSet, name, null);
   const id = await insertGrade(tx, gradeSet, name);
   await record(tx, { actor, now }, id, { gradeSet: [null, gradeSet], name: [null, name] });
   return { id };
-}
+};
 
 /** Renames a grade. Refuses `not_found`, `forbidden`, `stale_version`, and a name that is taken. */
-export async function updateGrade(
-  tx: Tx,
-  { actor, now, today }: At,
-  id: number,
-  { name, version }: BodyOf<typeof updateCall>,
-): Promise<{ readonly version: number }> {
+export const updateGrade: ChangeHandler<typeof updateCall> = async (
+  tx,
+  { actor, params: { id }, body: { name, version }, now, today },
+) => {
   const { grade } = await requireGrade(tx, actor, id, today);
   if (grade.name !== name) await refuseSameGrade(tx, grade.gradeSet, name, id);
   if (!(await changeGrade(tx, grade, version, { name }))) await refuseStaleGrade(tx, id);
   if (grade.name !== name) await record(tx, { actor, now }, id, { name: [grade.name, name] });
   return { version: version + 1 };
-}
+};
 
 /**
  * Archives a grade, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and one in use
  * (`still_used`).
  */
-export async function archiveGrade(
-  tx: Tx,
-  { actor, now, today }: At,
-  id: number,
-  { isArchived, version }: BodyOf<typeof archiveCall>,
-): Promise<{ readonly version: number }> {
+export const archiveGrade: ChangeHandler<typeof archiveCall> = async (
+  tx,
+  { actor, params: { id }, body: { isArchived, version }, now, today },
+) => {
   const { grade, use } = await requireGrade(tx, actor, id, today);
   if (isArchived) refuseUse(use, 'still_used');
   if (!(await changeGrade(tx, grade, version, { archivedAt: isArchived ? now : null }))) await refuseStaleGrade(tx, id);
@@ -70,19 +66,22 @@ export async function archiveGrade(
     await record(tx, { actor, now }, id, { archived: [grade.isArchived, isArchived] });
   }
   return { version: version + 1 };
-}
+};
 
 /**
  * Deletes a grade that was never used (domain §2). Refuses `not_found`, `forbidden`, `stale_version`, one in use
  * (`in_use`, naming the uses), and one that was used (`used_before`): that is archived instead.
  */
-export async function deleteGrade(tx: Tx, { actor, now, today }: At, id: number, version: number): Promise<void> {
+export const deleteGrade: ChangeHandler<typeof call> = async (
+  tx,
+  { actor, params: { id }, query: { version }, now, today },
+) => {
   const { grade, use } = await requireGrade(tx, actor, id, today);
   refuseUse(use, 'in_use');
   if (await wasUsed(tx, id)) throw new Problem('used_before');
   if (!(await deleteGradeRow(tx, id, version))) await refuseStaleGrade(tx, id);
   await record(tx, { actor, now }, id, { gradeSet: [grade.gradeSet, null], name: [grade.name, null] });
-}
+};
 
 /** Refuses a change of a version that is not the present one, with the present grade (`stale_version`). */
 export async function refuseStaleGrade(db: Executor, id: number): Promise<never> {

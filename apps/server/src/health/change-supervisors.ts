@@ -1,9 +1,9 @@
-import type { BodyOf, changeSupervisors as call, OutputOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { changeSupervisors as call, OutputOf } from '@prestasi/contract';
 import { changeSupervisor, namedInScope } from '../movements/index.ts';
 import { todayAt } from '../people/index.ts';
 import { tryOut } from '../platform/database/try-out.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { hasText, type TextKey, type TextParams } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,12 +16,12 @@ type Say = (key: TextKey, params?: TextParams) => string;
  * with the reason, and changes all others. A preview does the same and rolls it back. Refuses (`not_found`), before
  * anything, anybody outside the actor's scope.
  */
-export async function changeSupervisors(
-  services: Services,
-  actor: Actor,
-  { employeeIds, supervisorId, preview }: BodyOf<typeof call>,
-  say: Say,
-): Promise<Answer> {
+export const changeSupervisors: Handler<typeof call> = async ({
+  services,
+  actor,
+  body: { employeeIds, supervisorId, preview },
+  t: say,
+}) => {
   const { db, clock } = services;
   const today = todayAt(clock.now());
   const supervisor = await namedInScope(db, actor, supervisorId, today);
@@ -38,7 +38,7 @@ export async function changeSupervisors(
     else refused.push({ ...person, ...wordsOf(refusal, say) });
   }
   return { supervisor, changed, refused };
-}
+};
 
 async function tried(services: Services, work: (tx: Parameters<typeof changeSupervisor>[1]) => Promise<void>) {
   await tryOut(services.db, async (tx) => {

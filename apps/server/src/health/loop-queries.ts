@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Day, findCycles } from '@prestasi/domain';
+import { isPlacedOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { assignment } from '../schema/people.ts';
 
@@ -11,7 +12,7 @@ import { assignment } from '../schema/people.ts';
 export async function findLoops(db: Executor, today: Day): Promise<readonly (readonly number[])[]> {
   const { rows } = await db.execute<{ people: number[] | null; above: number[] | null }>(sql`
     select json_agg(employee_id) as people, json_agg(supervisor_id) as above from ${assignment}
-    where supervisor_id is not null and effective_from <= ${today} and (effective_to is null or effective_to >= ${today})`);
+    where supervisor_id is not null and ${isPlacedOn('assignment', today)}`);
   const { people, above } = { people: rows[0]?.people ?? [], above: rows[0]?.above ?? [] };
   return findCycles(new Map(people.map((id, index) => [id, above[index] ?? null])));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPlacement } from '../access/index.ts';
-import { aboutStaff, type HealthScope, holdsOn, holdsToday, isLookedAt, noteOf, staff } from './scope.ts';
+import { isPlacedOn, isPlacement, isWorkingOn } from '../access/index.ts';
+import { aboutStaff, type HealthScope, isLookedAt, noteOf, staff } from './scope.ts';
 
 /**
  * Selects employed people without a supervisor, except those for whom that is expected (`isExpectedTop` of the domain),
@@ -34,14 +34,14 @@ export function withSupervisorIn(scope: HealthScope, reasons: readonly ('left' |
         when now_at.category = 'non_executive' and not ${headsDepartment} then 'role' end as trouble
       from (
         select distinct led.supervisor_id as id from assignment led
-        where led.supervisor_id is not null and ${holdsOn(sql`led`, today)} and ${isLookedAt(scope, sql`led.company_id`)}
+        where led.supervisor_id is not null and ${isPlacedOn('led', today)} and ${isLookedAt(scope, sql`led.company_id`)}
       ) named
       join employee boss on boss.id = named.id
       left join account on account.employee_id = boss.id
       left join lateral (
         select position.category from assignment place join employment stay on stay.id = place.employment_id
         join position on position.id = place.position_id
-        where place.employee_id = boss.id and ${holdsToday(sql`place`, sql`stay`, today)}
+        where place.employee_id = boss.id and ${isPlacedOn('place', today)} and ${isWorkingOn('stay', today)}
       ) now_at on true),
     troubled as materialized (select * from boss where trouble = any(${sql.param([...reasons])}::text[]))
     select ${aboutStaff(noteOf({ code: sql`troubled.trouble`, names: sql`jsonb_build_array(troubled.full_name)` }))}

@@ -1,9 +1,10 @@
-import type { getHealth, listHealthFindings, OutputOf, QueryOf } from '@prestasi/contract';
+import type { getHealth, listHealthFindings, OutputOf } from '@prestasi/contract';
 import { type Actor, HEALTH_CHECKS, type HealthKey } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { todayAt } from '../people/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { countFindings, findCompanies, findFindings, type FindingRow } from './finding-queries.ts';
 import type { HealthScope } from './scope.ts';
 
@@ -14,12 +15,7 @@ type Counts = readonly { readonly check: HealthKey; readonly companyId: number |
  * Counts the findings of each check, in the companies of the actor's scope or one of them. Refuses (`not_found`) a
  * company outside it.
  */
-export async function readHealth(
-  db: Executor,
-  actor: Actor,
-  { companyId }: QueryOf<typeof getHealth>,
-  now: Date,
-): Promise<Health> {
+export const readHealth: Handler<typeof getHealth> = async ({ db, actor, query: { companyId }, now }) => {
   const scope = await scopeOf(db, actor, companyId, now);
   const counts = await countAll(
     db,
@@ -36,7 +32,7 @@ export async function readHealth(
       })
       .toSorted((a, b) => b.must - a.must || b.findings - a.findings),
   };
-}
+};
 
 /**
  * Returns the findings that matter before a cycle opens in a company: the checks that found something there (domain
@@ -66,17 +62,17 @@ export async function countWithoutSupervisor(
 }
 
 /** Lists the findings of one check, by name. Refuses (`not_found`) a company outside the actor's scope. */
-export async function listFindings(
-  db: Executor,
-  actor: Actor,
-  check: HealthKey,
-  asked: QueryOf<typeof listHealthFindings>,
-  now: Date,
-): Promise<OutputOf<typeof listHealthFindings>> {
+export const listFindings: Handler<typeof listHealthFindings> = async ({
+  db,
+  actor,
+  params: { check },
+  query: asked,
+  now,
+}) => {
   const scope = await scopeOf(db, actor, asked.companyId, now);
   const { rows, total } = await remembered(db, scope, [check, asked], (on) => findFindings(on, check, scope, asked));
   return { rows: rows.map(present), total, page: asked.page, size: asked.size };
-}
+};
 
 const MUST: ReadonlySet<HealthKey> = new Set(HEALTH_CHECKS.filter(({ must }) => must).map(({ key }) => key));
 

@@ -6,10 +6,7 @@ import { listFindings, readHealth } from './read-health.ts';
 
 /** Binds the calls for errors in the organisation's records. */
 export function registerHealth(server: Server): void {
-  const { services } = server;
-  register(server, contract.getHealth, ({ actor, query, now }) => readHealth(services.db, actor, query, now));
-  register(server, contract.listHealthFindings, ({ actor, params, query, now }) =>
-    listFindings(services.db, actor, params.check, query, now),
-  );
-  register(server, contract.changeSupervisors, ({ actor, body, t }) => changeSupervisors(services, actor, body, t));
+  register(server, contract.getHealth, readHealth);
+  register(server, contract.listHealthFindings, listFindings);
+  register(server, contract.changeSupervisors, changeSupervisors);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin } from '../access/index.ts';
+import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
 
 /** Whose records are checked, and when: the companies of the actor's scope, or one of them. */
 export type HealthScope = {
@@ -19,17 +19,6 @@ export function isLookedAt({ actor, companyId }: HealthScope, column: SQL): SQL 
   return companyId === null ? inScope : sql`(${inScope} and ${column} = ${companyId})`;
 }
 
-/** Whether a row of `assignment`, under this name, is in force on a day; not whether its person is employed then. */
-export function holdsOn(place: SQL, day: Day): SQL {
-  return sql`(${place}.effective_from <= ${day} and (${place}.effective_to is null or ${place}.effective_to >= ${day}))`;
-}
-
-/** Whether a row of `assignment` and one of `employment`, under these names, are in force today. */
-export function holdsToday(place: SQL, stay: SQL, today: Day): SQL {
-  return sql`${holdsOn(place, today)}
-    and ${stay}.hired_on <= ${today} and (${stay}.last_day is null or ${stay}.last_day >= ${today})`;
-}
-
 /**
  * Returns the employed people, as `staff`: employed today and not deactivated. `also` filters them by the assignment,
  * as `place`.
@@ -44,7 +33,7 @@ export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
     join position on position.id = place.position_id
     join employee person on person.id = place.employee_id
     left join account on account.employee_id = place.employee_id
-    where ${holdsToday(sql`place`, sql`stay`, scope.today)} and coalesce(account.is_active, true)
+    where ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)} and coalesce(account.is_active, true)
       and ${isLookedAt(scope, sql`place.company_id`)} and ${also}
   ) staff`;
 }

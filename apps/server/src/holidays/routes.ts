@@ -1,9 +1,10 @@
 import * as contract from '@prestasi/contract';
 import { calendarChanged, EVERYBODY } from '../calendar-changes/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { refusingDuplicates } from '../platform/database/refuse-duplicates.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
-import { refusingDuplicates, registerRecords } from '../records/index.ts';
+import { registerRecords } from '../records/index.ts';
 import { HOLIDAYS } from './holiday-queries.ts';
 import { importChosen } from './import-holidays.ts';
 import { previewImport } from './preview-import.ts';

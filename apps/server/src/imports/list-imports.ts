@@ -1,6 +1,7 @@
-import type { getImport, listImportErrors, listImports as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
+import type { getImport, listImportErrors, listImports as listCall, OutputOf } from '@prestasi/contract';
+import type { Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findErrorPage, findImport, findImportPage } from './job-queries.ts';
 import { presentError, presentImport } from './present.ts';
@@ -22,24 +23,20 @@ export async function showImport(
 }
 
 /** Lists one's own imports, newest first. */
-export async function listImports(
-  db: Executor,
-  actor: Actor,
-  page: QueryOf<typeof listCall>,
-): Promise<OutputOf<typeof listCall>> {
+export const listImports: Handler<typeof listCall> = async ({ db, actor, query: page }) => {
   const { rows, total } = await findImportPage(db, actor.accountId, page);
   return { rows: rows.map(presentImport), total, ...page };
-}
+};
 
 /** Lists the stored errors of one's own import, in the order of the file. Refuses (`not_found`) another's. */
-export async function listErrors(
-  db: Executor,
-  actor: Actor,
-  id: number,
-  page: QueryOf<typeof listImportErrors>,
-  language: Language,
-): Promise<OutputOf<typeof listImportErrors>> {
+export const listErrors: Handler<typeof listImportErrors> = async ({
+  db,
+  actor,
+  params: { id },
+  query: page,
+  language,
+}) => {
   const found = await findErrorPage(db, actor.accountId, id, page);
   if (found === null) throw new Problem('not_found');
   return { rows: found.rows.map((error) => presentError(error, language)), total: found.total, ...page };
-}
+};

@@ -18,16 +18,14 @@ export function registerImports(server: Server): void {
   const { services } = server;
   const progress = createProgress();
   defineJobs(server, progress);
-  register(server, contract.importTemplate, ({ language }) => importTemplate(language));
+  register(server, contract.importTemplate, importTemplate);
   register(server, contract.uploadImport, async ({ actor, files }) => {
     if (files.file === null) throw new Problem('malformed_request');
     return presentImport(await uploadImport(services, actor, files.file));
   });
   register(server, contract.getImport, ({ actor, params }) => showImport(services.db, progress, actor, params.id));
-  register(server, contract.listImports, ({ actor, query }) => listImports(services.db, actor, query));
-  register(server, contract.listImportErrors, ({ actor, params, query, language }) =>
-    listErrors(services.db, actor, params.id, query, language),
-  );
+  register(server, contract.listImports, listImports);
+  register(server, contract.listImportErrors, listErrors);
   register(server, contract.applyImport, async ({ actor, params }) =>
     presentImport(await requestApplication(services, actor, params.id)),
   );

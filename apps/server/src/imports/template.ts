@@ -1,7 +1,8 @@
+import type { importTemplate as call } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { hasText, translate } from '../platform/i18n/translate.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { FileAnswer, Handler } from '../platform/http/context.ts';
 import { EXAMPLES } from './examples.ts';
 import { COLUMNS, type Column, SHEETS, type SheetKey } from './sheets.ts';
 import { choiceWord, headingOf, requiredHeading, sheetName } from './sheet-texts.ts';
@@ -30,11 +31,11 @@ const templates = new Map<Language, FileAnswer>();
  * Returns the workbook to fill in: an explanation, and a sheet for each kind with its headings and an example that is
  * not imported.
  */
-export async function importTemplate(language: Language): Promise<FileAnswer> {
+export const importTemplate: Handler<typeof call> = async ({ language }) => {
   const template = templates.get(language) ?? (await makeTemplate(language));
   templates.set(language, template);
   return template;
-}
+};
 
 async function makeTemplate(language: Language): Promise<FileAnswer> {
   const sheets = [guide(language), ...SHEETS.map((key) => sheet(language, key))];

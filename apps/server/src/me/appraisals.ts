@@ -1,9 +1,9 @@
 import type { listMyAppraisals, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, decimalOfHundredths, type Language } from '@prestasi/domain';
+import { type Day, decimalOfHundredths, type Language } from '@prestasi/domain';
 import { formSummaries } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { Services } from '../platform/services.ts';
 import { todayAt } from '../people/index.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findMyYears, findWaitingReason, type MyYear } from './appraisal-queries.ts';
 
 type MyAppraisals = OutputOf<typeof listMyAppraisals>;
@@ -14,7 +14,7 @@ type MyForm = MyAppraisal['forms'][number];
  * Returns one's own appraisals, newest year first; and why there is none this year, if it waits for something (domain
  * §3).
  */
-export async function myAppraisals(services: Services, actor: Actor, language: Language): Promise<MyAppraisals> {
+export const myAppraisals: Handler<typeof listMyAppraisals> = async ({ services, actor, language }) => {
   const { db, clock } = services;
   const { employeeId } = actor;
   if (employeeId === null) return { appraisals: [], waitingReason: null };
@@ -23,7 +23,7 @@ export async function myAppraisals(services: Services, actor: Actor, language: L
     appraisals: await presentYears(db, years, todayAt(clock.now()), language),
     waitingReason: await findWaitingReason(db, employeeId),
   };
-}
+};
 
 /** Presents the years of a person with their forms and results; the caller checks whether the reader may see them. */
 export async function presentYears(

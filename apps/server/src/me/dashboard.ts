@@ -4,7 +4,7 @@ import { formSummaries, teamStates } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { Services } from '../platform/services.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findMyYears, type MyYear } from './appraisal-queries.ts';
 import { openActionsFor } from './open-actions.ts';
 import { findLastDaysAhead } from './company-cycle-queries.ts';
@@ -14,7 +14,7 @@ type Dashboard = OutputOf<typeof getDashboard>;
 const DEADLINES_SHOWN = 6;
 
 /** Returns the reader's open actions, the state of their own year, and that of their team in the active role. */
-export async function myDashboard({ db, clock }: Services, actor: Actor): Promise<Dashboard> {
+export const myDashboard: Handler<typeof getDashboard> = async ({ services: { db, clock }, actor }) => {
   const now = clock.now();
   const today = todayAt(now);
   return onOneConnection(db, async (on) => {
@@ -25,7 +25,7 @@ export async function myDashboard({ db, clock }: Services, actor: Actor): Promis
     ]);
     return { today, actions, mine, team, deadlines: await deadlinesAhead(on, actor, mine, today) };
   });
-}
+};
 
 /** Returns the newest year of one's own with its forms, and the existing final scores, oldest first. */
 async function myYear(db: Executor, { employeeId }: Actor, today: Day): Promise<Dashboard['mine']> {

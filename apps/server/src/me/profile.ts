@@ -1,7 +1,6 @@
 import type { getMyProfile, OutputOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
-import type { Services } from '../platform/services.ts';
 import { findEducation, findHeadedUnits, findPlacement, todayAt } from '../people/index.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findAccount, findHistory, findPersonal } from './profile-queries.ts';
 
 type Profile = OutputOf<typeof getMyProfile>;
@@ -9,7 +8,7 @@ type Profile = OutputOf<typeof getMyProfile>;
 /**
  * Returns one's own profile: personal, work, organisation, education; only the name for an account without an employee.
  */
-export async function myProfile({ db, clock }: Services, actor: Actor): Promise<Profile> {
+export const myProfile: Handler<typeof getMyProfile> = async ({ services: { db, clock }, actor }) => {
   const account = await findAccount(db, actor.accountId);
   const { employeeId } = actor;
   if (employeeId === null) {
@@ -24,7 +23,7 @@ export async function myProfile({ db, clock }: Services, actor: Actor): Promise<
     education: await findEducation(db, employeeId),
     history: await findHistory(db, employeeId),
   };
-}
+};
 
 /** Returns a person's record with the address as its lines; the contract leaves out the parts of the name. */
 export function presentPersonal(row: Awaited<ReturnType<typeof findPersonal>>): NonNullable<Profile['employee']> {

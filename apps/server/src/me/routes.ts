@@ -8,10 +8,8 @@ import { mySession } from './session.ts';
 
 /** Binds the calls for one's own data: session with menu, profile, appraisals, dashboard. */
 export function registerMe(server: Server): void {
-  const { services } = server;
-
-  register(server, contract.getSession, ({ session }) => mySession(services, session));
-  register(server, contract.getMyProfile, ({ actor }) => myProfile(services, actor));
-  register(server, contract.listMyAppraisals, ({ actor, language }) => myAppraisals(services, actor, language));
-  register(server, contract.getDashboard, ({ actor }) => myDashboard(services, actor));
+  register(server, contract.getSession, mySession);
+  register(server, contract.getMyProfile, myProfile);
+  register(server, contract.listMyAppraisals, myAppraisals);
+  register(server, contract.getDashboard, myDashboard);
 }

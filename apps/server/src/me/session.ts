@@ -14,6 +14,7 @@ import {
   todayAt,
   type Workplace,
 } from '../people/index.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { openActionsFor } from './open-actions.ts';
 
 type Session = OutputOf<typeof getSession>;
@@ -21,7 +22,7 @@ type Session = OutputOf<typeof getSession>;
 const EXISTING_ROUTES: ReadonlySet<string> = new Set(MENU_ROUTES);
 
 /** Returns who is signed in, in which role, with the menu and the permissions of that role (domain §4). */
-export async function mySession(services: Services, signedIn: SignedIn): Promise<Session> {
+export const mySession: Handler<typeof getSession> = async ({ services, session: signedIn }) => {
   const { db, clock } = services;
   const { actor, mustChangePassword } = signedIn;
   const now = clock.now();
@@ -54,7 +55,7 @@ export async function mySession(services: Services, signedIn: SignedIn): Promise
     theme: themeOf(services, signedIn, workplace?.company ?? company),
     today,
   };
-}
+};
 
 function themeOf({ files }: Services, { sessionId }: SignedIn, company: HomeCompany | null): Session['theme'] {
   const { themeColour = null, themeScheme = 'auto', logoFileId = null } = company ?? {};

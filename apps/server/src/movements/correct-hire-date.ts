@@ -1,13 +1,12 @@
-import type { BodyOf, correctHireDate as call, OutputOf } from '@prestasi/contract';
-import { type Actor, hireDateErrors } from '@prestasi/domain';
+import type { correctHireDate as call } from '@prestasi/contract';
+import { hireDateErrors } from '@prestasi/domain';
 import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { findHireFacts, writeHireDates } from './hire-date-queries.ts';
 import { personInScope } from './plan.ts';
 import { lockPlacements, raiseVersion } from './row-queries.ts';
@@ -17,13 +16,10 @@ import { lockPlacements, raiseVersion } from './row-queries.ts';
  * segments of running years begin (domain §2, §6). Refuses a person outside the scope (`not_found`), the actor's own
  * record (`own_record`), a stale version, and (`validation_error`) if records depend on the present day, naming them.
  */
-export async function correctHireDate(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  { hiredOn: to, reason, version }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const correctHireDate: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id }, body: { hiredOn: to, reason, version } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   await lockPlacements(tx);
@@ -53,4 +49,4 @@ export async function correctHireDate(
   }));
   await notify(services, tx, notices);
   return { version: version + 1 };
-}
+};

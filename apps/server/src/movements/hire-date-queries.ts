@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, GROUP_TIME_ZONE, type HireFacts } from '@prestasi/domain';
+import { isPlacedOn } from '../access/index.ts';
 import { moveFirstSegments } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -39,7 +40,7 @@ export async function findHireFacts(
         where event.actor_employee_id = person.id
           and (event.happened_at at time zone ${GROUP_TIME_ZONE})::date >= stay.hired_on),
       'isSupervising', exists (select from ${assignment} place where place.supervisor_id = person.id
-        and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})),
+        and ${isPlacedOn('place', today)}),
       'years', (select coalesce(json_agg(${YEAR} order by cycle.year), '[]')
         from ${appraisal} join ${companyCycle} run on run.id = appraisal.company_cycle_id
         join ${cycle} on cycle.id = run.cycle_id

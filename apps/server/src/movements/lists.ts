@@ -1,35 +1,25 @@
-import type { listFormerEmployees, listMovements, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, mayUseFor, movementRefusal } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { listFormerEmployees, listMovements } from '@prestasi/contract';
+import { type Actor, mayUseFor, movementRefusal } from '@prestasi/domain';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { findFormer, type FormerFilter } from './former-queries.ts';
-import { findHistory, type HistoryFilter } from './history-queries.ts';
+import { findFormer } from './former-queries.ts';
+import { findHistory } from './history-queries.ts';
 import { personInScope } from './plan.ts';
 
 /** Lists the rows of History Transfer. Refuses (`not_found`) a person or company outside the actor's scope. */
-export async function listHistory(
-  db: Executor,
-  actor: Actor,
-  filter: HistoryFilter,
-  today: Day,
-): Promise<OutputOf<typeof listMovements>> {
+export const listHistory: Handler<typeof listMovements> = async ({ db, actor, query: filter, today }) => {
   refuseCompany(actor, filter.companyId);
   if (filter.employeeId !== undefined) await personInScope(db, actor, filter.employeeId, today);
   const { rows, total } = await findHistory(db, actor, filter, today);
   return { rows: rows.map((row) => withoutOwn(actor, row)), total, page: filter.page, size: filter.size };
-}
+};
 
 /** Lists former employees and those who will leave. Refuses (`not_found`) a company outside the actor's scope. */
-export async function listFormer(
-  db: Executor,
-  actor: Actor,
-  filter: FormerFilter,
-  today: Day,
-): Promise<OutputOf<typeof listFormerEmployees>> {
+export const listFormer: Handler<typeof listFormerEmployees> = async ({ db, actor, query: filter, today }) => {
   refuseCompany(actor, filter.companyId);
   const { rows, total } = await findFormer(db, actor, filter, today);
   return { rows: rows.map((row) => withoutOwn(actor, row)), total, page: filter.page, size: filter.size };
-}
+};
 
 type Listed = { readonly movementId: number | null; readonly employee: { readonly id: number } };
 

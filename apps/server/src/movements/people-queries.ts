@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category, Day, HeadedUnit } from '@prestasi/domain';
+import { isHeadingOn, isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { department, division, headTerm, position, section } from '../schema/organisation.ts';
@@ -98,10 +99,8 @@ export async function findCandidates(
       coalesce(account.is_active, false) as active
     from ${employee} person
     left join ${account} on account.employee_id = person.id
-    left join ${employment} stay on stay.employee_id = person.id and stay.hired_on <= ${day}
-      and (stay.last_day is null or stay.last_day >= ${day})
-    left join ${assignment} place on place.employment_id = stay.id and place.effective_from <= ${day}
-      and (place.effective_to is null or place.effective_to >= ${day})
+    left join ${employment} stay on stay.employee_id = person.id and ${isWorkingOn('stay', day)}
+    left join ${assignment} place on place.employment_id = stay.id and ${isPlacedOn('place', day)}
     left join ${position} on position.id = place.position_id
     where person.id = any(${ids(employeeIds)})`);
   return new Map(
@@ -122,7 +121,7 @@ export async function findCandidates(
 /** By the terms of unit heads; by the unit's head if no term is stored. */
 export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
   return sql<boolean>`(exists (select from ${headTerm} term where term.kind = 'department' and term.employee_id = ${employeeId}
-      and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day}))
+      and ${isHeadingOn('term', day)})
     or exists (select from ${department} unit where unit.head_id = ${employeeId} and not exists (
       select from ${headTerm} term where term.kind = 'department' and term.unit_id = unit.id)))`;
 }
@@ -181,6 +180,6 @@ export async function findIn(
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct place.employee_id as id from ${assignment} place where place.employee_id = any(${ids(employeeIds)})
-      and place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day}) and ${companies}`);
+      and ${isPlacedOn('place', day)} and ${companies}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -1,18 +1,18 @@
-import type { getPlacement, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, movementRefusal } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { getPlacement } from '@prestasi/contract';
+import { movementRefusal } from '@prestasi/domain';
+import type { Handler } from '../platform/http/context.ts';
 import { supervisorErrorOn } from './check-successors.ts';
 import { presentPlacementIds } from './placement-queries.ts';
 import { personInScope, placementOn } from './plan.ts';
 import { findMovementState } from './movement-state-queries.ts';
 
 /** Returns the present and planned placements of a person. Refuses (`not_found`) somebody outside the actor's scope. */
-export async function presentPlacement(
-  db: Executor,
-  actor: Actor,
-  employeeId: number,
-  today: Day,
-): Promise<OutputOf<typeof getPlacement>> {
+export const presentPlacement: Handler<typeof getPlacement> = async ({
+  db,
+  actor,
+  params: { id: employeeId },
+  today,
+}) => {
   const person = await personInScope(db, actor, employeeId, today);
   const { id, fullName, employeeNumber, version, hiredOn, lastDay, leavingReason, rows } = person;
   const place = placementOn(person, today);
@@ -40,4 +40,4 @@ export async function presentPlacement(
     supervisorStands: isCarried,
     canMove: movementRefusal(actor, id) === null,
   };
-}
+};

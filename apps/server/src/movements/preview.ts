@@ -1,10 +1,10 @@
-import type { MovementInput, MovementPreview } from '@prestasi/contract';
-import { type Actor, PHASES, ROLE, STEPS } from '@prestasi/domain';
+import type { MovementPreview, previewMovement as call } from '@prestasi/contract';
+import { PHASES, ROLE, STEPS } from '@prestasi/domain';
 import { type Approver, appraisalsAtLeaving } from '../forms/index.ts';
 import { findGranted, todayAt } from '../people/index.ts';
 import { tryOut } from '../platform/database/try-out.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Services } from '../platform/services.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { accountAfterRehire } from './account-again.ts';
 import { setAccountActive } from './account-queries.ts';
 import { carryOut } from './carry-out.ts';
@@ -19,12 +19,7 @@ import { findAppraisees, type Responsibilities, responsibilitiesOn } from './res
  * Previews the consequences of a movement: carries it out, reads the state on its day, and rolls everything back.
  * Refuses what carrying it out would refuse, except for successors that are not named yet.
  */
-export function previewMovement(
-  services: Services,
-  actor: Actor,
-  employeeId: number,
-  input: MovementInput,
-): Promise<MovementPreview> {
+export const previewMovement: Handler<typeof call> = ({ services, actor, params: { id: employeeId }, body: input }) => {
   const now = services.clock.now();
   return tryOut(services.db, async (tx) => {
     const plan = await planMovement(tx, actor, employeeId, input, todayAt(now));
@@ -48,7 +43,7 @@ export function previewMovement(
       })),
     };
   });
-}
+};
 
 async function present(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { account, assignment, employment } from '../schema/people.ts';
 import { position } from '../schema/organisation.ts';
@@ -15,7 +16,7 @@ export async function hasSupervisorFor(
   companyId: number,
   day: Day,
 ): Promise<boolean> {
-  const holds = sql`place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day})`;
+  const holds = isPlacedOn('place', day);
   const { rows } = await db.execute<{ found: boolean }>(sql`
     with recursive below (id) as (
       select ${employeeId}::bigint
@@ -24,8 +25,7 @@ export async function hasSupervisorFor(
     )
     select exists (
       select from ${assignment} place
-      join ${employment} stay on stay.id = place.employment_id and stay.hired_on <= ${day}
-        and (stay.last_day is null or stay.last_day >= ${day})
+      join ${employment} stay on stay.id = place.employment_id and ${isWorkingOn('stay', day)}
       join ${position} on position.id = place.position_id
       left join ${account} on account.employee_id = place.employee_id
       where place.company_id = ${companyId} and ${holds} and coalesce(account.is_active, true)

@@ -1,4 +1,4 @@
-import type { getMovement, OutputOf } from '@prestasi/contract';
+import type { getMovement, undoMovement as call } from '@prestasi/contract';
 import { type Actor, mayUseFor, whatIsBuiltOn } from '@prestasi/domain';
 import { reachesGroup } from '../access/index.ts';
 import { organisationChanged } from '../reassignment/index.ts';
@@ -8,6 +8,7 @@ import { restoreTerms } from '../unit-heads/index.ts';
 import { findAccountIdsOf, todayAt } from '../people/index.ts';
 import { type IntendedAction, requirePower } from '../power/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { closeAccountAgain } from './account-again.ts';
@@ -33,11 +34,7 @@ import { findSince, firstDayOf } from './since-queries.ts';
  * Returns a movement with the records that depend on it. Refuses (`not_found`) one of a person or company outside the
  * actor's scope.
  */
-export async function presentMovement(
-  services: Services,
-  actor: Actor,
-  id: number,
-): Promise<OutputOf<typeof getMovement>> {
+export const presentMovement: Handler<typeof getMovement> = async ({ services, actor, params: { id } }) => {
   const { db, clock } = services;
   const found = await findMovement(db, id);
   if (found === null) throw new Problem('not_found');
@@ -55,20 +52,17 @@ export async function presentMovement(
     undoneAt: row.undoneAt?.toISOString() ?? null,
     builtOn,
   };
-}
+};
 
 /**
  * Reverses a movement: placements, employment and unit heads are exactly as before, as are pending steps and segments,
  * and an appraisal that leaving ended runs again. Refuses the actor's own (`own_movement`), one that was already
  * reversed (`movement_undone`), and one on which other records depend, naming them (`movement_built_on`).
  */
-export async function undoMovement(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  reason: string,
-): Promise<void> {
+export const undoMovement: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id }, body: { reason } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   await lockPlacements(tx);
@@ -99,7 +93,7 @@ export async function undoMovement(
     await organisationChanged(services, tx, affectedBy(row));
   } else await planSegments(services, tx, row.undo.people);
   await notifyOfUndo(services, tx, row, actor.accountId);
-}
+};
 
 /** Returns the people whom the reversal affects: all are as before, under their earlier supervisors and unit heads. */
 function actionOf({ kind, undo, employeeId }: MovementRow): IntendedAction {

@@ -5,11 +5,10 @@ import { findPresentCompanyCycle, type CompanyCycleRecord } from '../cycles/inde
 import { countWithoutSupervisor } from '../health/index.ts';
 import { openActionsFor } from '../me/index.ts';
 import { todayAt } from '../people/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { countStaff, findAdministrators, findCompany } from './company-queries.ts';
 import { countDifferences } from './difference-queries.ts';
 import { findUnits } from './unit-queries.ts';
@@ -20,11 +19,11 @@ type CompanyView = OutputOf<typeof call>;
  * Returns a company with its units, head counts and the state of its cycle; and with all open actions of the reader,
  * since admin and HR start here (specification §2). Refuses (`not_found`) one outside the actor's scope.
  */
-export async function getCompany(
-  services: Services,
-  { actor, sessionId }: SignedIn,
-  companyId: number,
-): Promise<CompanyView> {
+export const getCompany: Handler<typeof call> = async ({
+  services,
+  session: { actor, sessionId },
+  params: { id: companyId },
+}) => {
   const { db, clock, files } = services;
   const now = clock.now();
   const today = todayAt(now);
@@ -47,7 +46,7 @@ export async function getCompany(
       actions: await openActionsFor(on, actor, { today, now }),
     };
   });
-}
+};
 
 /**
  * Before a cycle opens there are no appraisals to compare; once it is closed, people who come and go do not matter to

@@ -1,16 +1,11 @@
-import type { listCompanies as call, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, isGroupAdmin } from '@prestasi/domain';
+import type { listCompanies as call } from '@prestasi/contract';
+import { isGroupAdmin } from '@prestasi/domain';
 import { findPresentStates } from '../cycles/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
-import { type CompanyFilter, findCompanyPage } from './company-queries.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { findCompanyPage } from './company-queries.ts';
 
 /** Lists the companies in the actor's scope (domain §4), each with its present company cycle. */
-export async function listCompanies(
-  db: Executor,
-  actor: Actor,
-  filter: CompanyFilter,
-  today: Day,
-): Promise<OutputOf<typeof call>> {
+export const listCompanies: Handler<typeof call> = async ({ db, actor, query: filter, today }) => {
   const { rows, total } = await findCompanyPage(db, actor, filter, today);
   const cycles = await findPresentStates(
     db,
@@ -23,4 +18,4 @@ export async function listCompanies(
     size: filter.size,
     can: { create: isGroupAdmin(actor) },
   };
-}
+};

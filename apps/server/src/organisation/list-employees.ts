@@ -1,25 +1,22 @@
-import type { listCompanyEmployees, OutputOf } from '@prestasi/contract';
+import type { listCompanyEmployees } from '@prestasi/contract';
 import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { type EmployeeFilter, findStaffPage, type Moment, reachesAnyoneOf } from './employee-queries.ts';
+import { findStaffPage, reachesAnyoneOf } from './employee-queries.ts';
 import { findCompany } from './company-queries.ts';
 
 /**
  * Lists the people of a company who are in the actor's directory (domain §4). Refuses (`not_found`) a company that does
  * not exist, or in which the active role reaches nobody.
  */
-export async function listEmployees(
-  db: Executor,
-  actor: Actor,
-  companyId: number,
-  filter: EmployeeFilter,
-  moment: Moment,
-): Promise<OutputOf<typeof listCompanyEmployees>> {
+export const listEmployees: Handler<typeof listCompanyEmployees> = async (moment) => {
+  const { db, actor, query: filter } = moment;
+  const { id: companyId } = moment.params;
   await requireStaffOf(db, actor, companyId, moment.today);
   const { rows, total } = await findStaffPage(db, actor, companyId, filter, moment);
   return { rows, total, page: filter.page, size: filter.size };
-}
+};
 
 /** Refuses (`not_found`) a company that does not exist, or in which the active role reaches nobody. */
 export async function requireStaffOf(db: Executor, actor: Actor, companyId: number, today: Day): Promise<void> {

@@ -86,9 +86,7 @@ function registerReset(server: Server): void {
 function registerInvitations(server: Server): void {
   const { services } = server;
 
-  register(server, contract.sendInvitations, ({ actor, params, body }) =>
-    sendInvitations(services, actor, params.id, body.employeeIds),
-  );
+  register(server, contract.sendInvitations, sendInvitations);
   register(server, contract.issuePins, ({ actor, params, body, ...context }) =>
     issuePins({ services, inTransaction: context.inTransaction }, actor, params.id, body.employeeIds),
   );

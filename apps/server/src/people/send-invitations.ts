@@ -1,6 +1,8 @@
-import type { Actor, Language } from '@prestasi/domain';
+import type { sendInvitations as call } from '@prestasi/contract';
+import type { Language } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
 import { replaceRequests } from './credential-queries.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -11,18 +13,16 @@ export const INVITATION_DAYS = 14;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
-export type InvitationCounts = { readonly sent: number; readonly withoutEmail: number; readonly alreadyReady: number };
-
 /**
  * Invites by mail people of a company who have an e-mail and no password, such as imported ones, each with a link of
  * their own; an earlier one ends. Refuses a company out of the actor's scope as if it did not exist.
  */
-export async function sendInvitations(
-  services: Services,
-  actor: Actor,
-  companyId: number,
-  employeeIds: readonly number[] | null,
-): Promise<InvitationCounts> {
+export const sendInvitations: Handler<typeof call> = async ({
+  services,
+  actor,
+  params: { id: companyId },
+  body: { employeeIds },
+}) => {
   const { db, clock } = services;
   const company = await requireCompany(db, actor, 'invitation.send', companyId);
   const everybody = await findStaff(db, companyId, employeeIds, todayAt(clock.now()));
@@ -37,7 +37,7 @@ export async function sendInvitations(
     withoutEmail: waiting.length - invited.length,
     alreadyReady: staff.length - waiting.length,
   };
-}
+};
 
 type EmployedInvitee = StaffMember & { readonly email: string };
 

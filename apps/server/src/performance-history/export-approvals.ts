@@ -2,8 +2,8 @@ import type { exportApprovals as exportCall, listApprovals, OutputOf, QueryOf } 
 import type { Language } from '@prestasi/domain';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, listFile, type ListColumn } from '../platform/excel/list-file.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import { listFile, type ListColumn } from '../platform/excel/list-file.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findApprovals } from './approval-queries.ts';
 import { presentApproval } from './list-approvals.ts';
@@ -15,12 +15,8 @@ type Now = NonNullable<Row['now']>;
 const ROWS_OF_A_PAGE = 500;
 
 /** Exports exactly the approvals that their list finds for the caller, the latest first (domain §7). */
-export async function exportApprovals(
-  db: Executor,
-  filter: QueryOf<typeof exportCall>,
-  context: HistoryContext & ExportedBy,
-): Promise<FileAnswer> {
-  const { language } = context;
+export const exportApprovals: Handler<typeof exportCall> = async (context) => {
+  const { db, query: filter, language } = context;
   const { search, year, phase, step } = filter;
   const lines: readonly (FilterLine | null)[] = [
     year === undefined ? null : ['year', String(year)],
@@ -34,7 +30,7 @@ export async function exportApprovals(
     columns: columnsOf(language),
     pages: pagesBefore(db, filter, context),
   });
-}
+};
 
 /** Reads page after page, each from where the one before ended: approvals given meanwhile are not in it. */
 async function* pagesBefore(

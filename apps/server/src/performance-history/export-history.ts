@@ -1,20 +1,13 @@
-import type {
-  exportPerformanceHistory as exportCall,
-  OutputOf,
-  listPerformanceHistory,
-  QueryOf,
-} from '@prestasi/contract';
+import type { exportPerformanceHistory as exportCall, OutputOf, listPerformanceHistory } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
-import type { Executor } from '../platform/database/transaction.ts';
-import { type ExportedBy, columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findPeople } from './history-queries.ts';
-import { type HistoryContext, historyOf, presentPeople } from './list-history.ts';
+import { historyOf, presentPeople } from './list-history.ts';
 
-type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listPerformanceHistory>['rows'][number];
 type Year = Row['years'][number];
 
@@ -24,12 +17,12 @@ const ROWS_OF_A_PAGE = 500;
  * Exports exactly the people that a history finds for the caller, in its order, with every closed year in columns of its
  * own (domain §7). Refuses a history that the active role does not have.
  */
-export async function exportPerformanceHistory(
-  db: Executor,
-  { view, sort, ...asked }: Query,
-  context: HistoryContext & ExportedBy,
-): Promise<FileAnswer> {
-  const { language } = context;
+export const exportPerformanceHistory: Handler<typeof exportCall> = async (context) => {
+  const {
+    db,
+    query: { view, sort, ...asked },
+    language,
+  } = context;
   const { scope, year, years, choices } = await historyOf(db, view, asked, context);
   const people = await findPeople(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
   const t = (key: string) => translate(language, `performance-history:${key}`);
@@ -54,7 +47,7 @@ export async function exportPerformanceHistory(
     ),
     pages: pagesOf(people, (some) => presentPeople(db, scope, some, year, language), ROWS_OF_A_PAGE),
   });
-}
+};
 
 function columnsOf(language: Language, years: readonly number[], year: number): readonly ListColumn<Row>[] {
   const column = columnIn<Row>(language, { year: year - 1 });

@@ -1,10 +1,9 @@
-import type { listApprovals as listCall, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listApprovals as listCall, OutputOf } from '@prestasi/contract';
 import { decimalOfHundredths, type Language } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { type Approval, countApprovals, findApprovals, findApprovedYears } from './approval-queries.ts';
-import type { HistoryContext } from './list-history.ts';
 
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
@@ -13,11 +12,13 @@ type Row = List['rows'][number];
  * Lists what the caller approved, also as a stand-in and by one, the latest first, and what became of it (domain §5, §7).
  * Of a form that they may not see any more: name, year, phase, step and instant alone.
  */
-export async function listApprovals(
-  db: Executor,
-  { page, size, ...filter }: QueryOf<typeof listCall>,
-  { actor, today, language }: HistoryContext,
-): Promise<List> {
+export const listApprovals: Handler<typeof listCall> = async ({
+  db,
+  actor,
+  query: { page, size, ...filter },
+  language,
+  today,
+}) => {
   const scope = { actor, today };
   return onOneConnection(db, async (on) => {
     const { total, years } = await cacheStatistics(on, ['approvals', actor.accountId, filter], async (then) => ({
@@ -27,7 +28,7 @@ export async function listApprovals(
     const found = await findApprovals(on, scope, filter, { limit: size, offset: (page - 1) * size });
     return { rows: found.map((one) => presentApproval(one, language)), total, page, size, years: [...years] };
   });
-}
+};
 
 /** Presents an approval; without the state of its form if the caller may not see it any more. */
 export function presentApproval(approval: Approval, language: Language): Row {

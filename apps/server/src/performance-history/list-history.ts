@@ -11,6 +11,7 @@ import {
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { HistoryFilter, HistoryScope } from './history-conditions.ts';
 import { countPeople, findChoices, findClosedYears, findPeople } from './history-queries.ts';
@@ -25,13 +26,10 @@ export type HistoryContext = { readonly actor: Actor; readonly today: Day; reado
  * Lists people by a closed year, each with their earlier closed years, as far as they belong to the caller's history
  * (domain §3, §4, §7). Refuses a history that the active role does not have.
  */
-export async function listPerformanceHistory(
-  db: Executor,
-  query: QueryOf<typeof listCall>,
-  context: HistoryContext,
-): Promise<List> {
+export const listPerformanceHistory: Handler<typeof listCall> = async (context) => {
+  const { db, query } = context;
   return onOneConnection(db, (on) => listOn(on, query, context));
-}
+};
 
 async function listOn(
   db: Executor,

@@ -1,6 +1,7 @@
 import { and, count, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type listPositions, POSITION_FIELDS } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
+import { isPlacedOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type KindOf, peopleIn, rowColumns, usedByPeople } from '../records/index.ts';
 import { department, grade, position, positionTask } from '../schema/organisation.ts';
@@ -16,6 +17,7 @@ export const POSITIONS: KindOf<typeof POSITION_FIELDS, typeof listPositions> = {
   fields: POSITION_FIELDS,
   reads: 'company.read',
   writes: 'reference.write',
+  references: { gradeId: { shownAs: 'grade', find: findGradeWords } },
   select: (db, today) => {
     const { gradeId: _, ...columns } = rowColumns(position, POSITION_FIELDS);
     const tasks = db
@@ -60,7 +62,7 @@ export function lacksTasks(db: Executor): SQL | undefined {
 }
 
 /** Finds the name of a grade and whether it is in use; null if there is none. */
-export async function findGradeWords(db: Executor, id: number) {
+async function findGradeWords(db: Executor, id: number) {
   const [row] = await db
     .select({
       words: sql<string>`${grade.gradeSet} || ' ' || ${grade.name}`,
@@ -79,9 +81,8 @@ export async function countSupervisingHolders(db: Executor, positionId: number, 
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${assignment} place
     where place.position_id = ${positionId}
-      and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})
+      and ${isPlacedOn('place', today)}
       and not exists (select from ${department} where department.head_id = place.employee_id)
-      and exists (select from ${assignment} below where below.supervisor_id = place.employee_id
-        and below.effective_from <= ${today} and (below.effective_to is null or below.effective_to >= ${today}))`);
+      and exists (select from ${assignment} below where below.supervisor_id = place.employee_id and ${isPlacedOn('below', today)})`);
   return rows[0]?.count ?? 0;
 }

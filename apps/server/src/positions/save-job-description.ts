@@ -1,10 +1,10 @@
-import type { BodyOf, saveJobDescription as call } from '@prestasi/contract';
+import type { saveJobDescription as call } from '@prestasi/contract';
 import { jobDescriptionErrors, type Language } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
-import { changeRecord, requireWritableRecord, type Writer } from '../records/index.ts';
+import { changeRecord, requireWritableRecord } from '../records/index.ts';
 import { POSITIONS } from './position-queries.ts';
 import { findTasks, replaceTasks, type Task } from './task-queries.ts';
 
@@ -12,12 +12,10 @@ import { findTasks, replaceTasks, type Task } from './task-queries.ts';
  * Replaces the job description of a position: the tasks with which a new form of its holders starts; existing forms
  * keep theirs (domain §2, §6). Refuses `not_found`, `stale_version`, and by field the errors of `jobDescriptionErrors`.
  */
-export async function saveJobDescription(
-  tx: Tx,
-  { actor, now }: Writer,
-  id: number,
-  { tasks, version }: BodyOf<typeof call>,
-): Promise<{ readonly version: number }> {
+export const saveJobDescription: ChangeHandler<typeof call> = async (
+  tx,
+  { actor, params: { id }, body: { tasks, version }, now },
+) => {
   const position = await requireWritableRecord(tx, actor, POSITIONS, id);
   const errors = jobDescriptionErrors(position.fields.category, tasks);
   if (errors.length > 0) {
@@ -31,7 +29,7 @@ export async function saveJobDescription(
   const changes = changesBetween({ tasks: before.map(taskAsText) }, { tasks: tasks.map(taskAsText) });
   await recordChange(tx, 'position', id, { accountId: actor.accountId, now }, changes);
   return { version: version + 1 };
-}
+};
 
 type TaskWords = Omit<Task, 'subtasks'> & { readonly subtasks: readonly string[] };
 

@@ -1,8 +1,8 @@
-import type { listPreparedFiles, OutputOf, QueryOf } from '@prestasi/contract';
+import type { listPreparedFiles, downloadPreparedFile } from '@prestasi/contract';
 import { type Actor, dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { Readable } from 'node:stream';
 import { todayAt } from '../people/index.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { isInSight } from './in-sight.ts';
@@ -13,11 +13,7 @@ import { findOwn, findOwnPage, findPartKeys, type PreparedFile } from './prepare
  * Lists the files that the actor had prepared in their active role, newest first. Of one that holds something out of
  * their sight they are told that it is withdrawn, and nothing else.
  */
-export async function listFiles(
-  { db, clock }: Services,
-  actor: Actor,
-  page: QueryOf<typeof listPreparedFiles>,
-): Promise<OutputOf<typeof listPreparedFiles>> {
+export const listFiles: Handler<typeof listPreparedFiles> = async ({ services: { db, clock }, actor, query: page }) => {
   const now = clock.now();
   const { files, total } = await findOwnPage(db, { accountId: actor.accountId, role: actor.activeRole, now }, page);
   const rows = [];
@@ -25,7 +21,7 @@ export async function listFiles(
     rows.push((await isInSight(db, file, actor, todayAt(now))) ? presentFile(file) : presentWithdrawn(file));
   }
   return { rows, total, ...page };
-}
+};
 
 /**
  * Finds a file of the actor. Refuses (`not_found`) another's, one that was asked for in another role, and one of which
@@ -39,7 +35,7 @@ export async function readFile({ db, clock }: Services, actor: Actor, id: number
 }
 
 /** Returns the content of a finished file, part by part. Refuses as `readFile`, and (`not_prepared`) one without content. */
-export async function downloadFile(services: Services, actor: Actor, id: number): Promise<FileAnswer> {
+export const downloadFile: Handler<typeof downloadPreparedFile> = async ({ services, actor, params: { id } }) => {
   const { db, files } = services;
   const found = await readFile(services, actor, id);
   if (found.state !== 'ready') throw new Problem('not_prepared');
@@ -51,7 +47,7 @@ export async function downloadFile(services: Services, actor: Actor, id: number)
     mediaType: isPack ? 'application/zip' : 'application/pdf',
     name: `${found.title}-${day}.${isPack ? 'zip' : 'pdf'}`,
   };
-}
+};
 
 async function* joined(keys: readonly string[], read: (key: string) => Readable): AsyncGenerator<Uint8Array> {
   for (const key of keys) yield* read(key) as AsyncIterable<Buffer>;

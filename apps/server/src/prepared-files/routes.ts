@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { askForPack } from './ask-for-pack.ts';
@@ -19,19 +18,19 @@ export function registerPreparedFiles(server: Server): void {
   jobs.schedule(RESUME, '*/2 * * * *', () => resumeInterrupted(services));
   jobs.schedule(EXPIRE, '25 * * * *', () => expireFiles(services));
 
-  register(server, contract.preparePack, async ({ body, actor, session, language, now, inTransaction }) => {
+  register(server, contract.preparePack, async ({ body, actor, session, language, today, inTransaction }) => {
     const addressOf = (fileId: number) => files.addressOf(fileId, session.sessionId);
-    const context = { actor, language, today: todayAt(now), addressOf };
+    const context = { actor, language, today, addressOf };
     return presentFile(await askForPack(services, inTransaction, body, context));
   });
-  register(server, contract.prepareYearReport, async ({ body, actor, now, inTransaction }) =>
-    presentFile(await askForYearReport(services, inTransaction, body, { actor, today: todayAt(now) })),
+  register(server, contract.prepareYearReport, async ({ body, actor, today, inTransaction }) =>
+    presentFile(await askForYearReport(services, inTransaction, body, { actor, today })),
   );
-  register(server, contract.listPreparedFiles, ({ query, actor }) => listFiles(services, actor, query));
+  register(server, contract.listPreparedFiles, listFiles);
   register(server, contract.getPreparedFile, async ({ params, actor }) =>
     presentFile(await readFile(services, actor, params.id)),
   );
-  register(server, contract.downloadPreparedFile, ({ params, actor }) => downloadFile(services, actor, params.id));
+  register(server, contract.downloadPreparedFile, downloadFile);
   register(server, contract.removePreparedFile, ({ params, actor, inTransaction }) =>
     inTransaction((tx) => removeFile(services, tx, actor, params.id)),
   );

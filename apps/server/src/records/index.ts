@@ -1,7 +1,6 @@
 export { getRecord } from './read-records.ts';
 export { type KindOf, type RecordBase, searchedText, type Uses } from './record-kind.ts';
 export { changeRecord, peopleIn, rowColumns, usedByPeople } from './record-queries.ts';
-export { refusingDuplicates } from './refuse-duplicates.ts';
 export { refuseUsed } from './refuse-used.ts';
 export { registerRecords } from './register-records.ts';
 export { requireRecord, requireWritableRecord } from './require-record.ts';

@@ -25,6 +25,14 @@ export type Uses = {
   readonly before: boolean;
 };
 
+/** The record that a field refers to. */
+export type Reference = {
+  /** The field's name in a history, which shows the other record's name. */
+  readonly shownAs: string;
+  /** Finds the name of the other record, and whether it may be chosen; null if there is none. */
+  readonly find: (db: Executor, id: number) => Promise<{ readonly words: string; readonly isInUse: boolean } | null>;
+};
+
 /** A kind of record that belongs to a company: where it is stored, and who reads and who writes it. */
 export type RecordBase<Fields extends RecordFields> = {
   readonly entity: AuditedRecord;
@@ -33,6 +41,8 @@ export type RecordBase<Fields extends RecordFields> = {
   readonly fields: Fields;
   readonly reads: Permission;
   readonly writes: Permission;
+  /** By field; none if left out. */
+  readonly references?: Readonly<Record<string, Reference>>;
   /** The uses that prevent archiving or deleting a record; none if left out. */
   readonly uses?: (db: Executor, id: number, today: Day) => Promise<Uses>;
   /** Deletes the rows below a record, which go with it. */

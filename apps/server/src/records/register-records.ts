@@ -1,14 +1,13 @@
 import type { Call, FileOutput, RecordFields, ValuesOf } from '@prestasi/contract';
-import type { Actor, Permission } from '@prestasi/domain';
+import type { Permission } from '@prestasi/domain';
 import type { z } from 'zod';
-import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { register } from '../platform/http/register.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
+import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { exportRecords } from './export-records.ts';
 import { listRecords, getRecord } from './read-records.ts';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
-import { refusingDuplicates } from './refuse-duplicates.ts';
 import { archiveRecord, createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
 type Id = { readonly params: z.ZodType<{ id: number }> };
@@ -39,54 +38,37 @@ export function registerRecords<Fields extends RecordFields, Row extends object,
   /** Is called in the transaction of every change. */
   changed: (tx: Tx) => Promise<void> = async () => undefined,
 ): void {
-  const { db } = server.services;
-  const change = async <T>(
-    { inTransaction }: { readonly inTransaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R> },
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> =>
-    inTransaction(async (tx) => {
-      const result = await work(tx);
+  const followed =
+    <C extends Call>(change: ChangeHandler<C>): ChangeHandler<C> =>
+    async (tx, context) => {
+      const result = await change(tx, context);
       await changed(tx);
       return result;
-    });
+    };
   const codes = { [`${kind.entity}_code_key`]: 'code' };
   if (list) {
-    register(server, list, ({ actor, params, query, now }) =>
-      listRecords(db, actor, kind, params.id, query, todayAt(now)),
+    register(server, list, ({ db, actor, params, query, today }) =>
+      listRecords(db, actor, kind, params.id, query, today),
     );
   }
-  if (get) register(server, get, ({ actor, params, now }) => getRecord(db, actor, kind, params.id, todayAt(now)));
+  if (get) register(server, get, ({ db, actor, params, today }) => getRecord(db, actor, kind, params.id, today));
   if (create) {
-    register(server, create, (context) =>
-      refusingDuplicates(codes, () =>
-        change(context, (tx) => createRecord(tx, context, kind, context.params.id, context.body)),
-      ),
-    );
+    const add = followed<typeof create>((tx, by) => createRecord(tx, by, kind, by.params.id, by.body));
+    registerChange(server, create, add, codes);
   }
   if (update) {
-    register(server, update, (context) =>
-      refusingDuplicates(codes, () =>
-        change(context, (tx) => updateRecord(tx, context, kind, context.params.id, context.body)),
-      ),
-    );
+    const save = followed<typeof update>((tx, by) => updateRecord(tx, by, kind, by.params.id, by.body));
+    registerChange(server, update, save, codes);
   }
   if (archive) {
-    register(server, archive, (context) =>
-      change(context, (tx) => archiveRecord(tx, at(context), kind, context.params.id, context.body)),
-    );
+    const put = followed<typeof archive>((tx, by) => archiveRecord(tx, by, kind, by.params.id, by.body));
+    registerChange(server, archive, put);
   }
   if (others.export) {
-    register(server, others.export, ({ actor, params, query, language, now }) =>
-      exportRecords(db, { actor, language, today: todayAt(now) }, kind, params.id, query),
-    );
+    register(server, others.export, (by) => exportRecords(by.db, by, kind, by.params.id, by.query));
   }
   if (remove) {
-    register(server, remove, (context) =>
-      change(context, (tx) => deleteRecord(tx, at(context), kind, context.params.id, context.query.version)),
-    );
+    const drop = followed<typeof remove>((tx, by) => deleteRecord(tx, by, kind, by.params.id, by.query.version));
+    registerChange(server, remove, drop);
   }
-}
-
-function at({ actor, now }: { readonly actor: Actor; readonly now: Date }) {
-  return { actor, now, today: todayAt(now) };
 }

@@ -12,31 +12,24 @@ import { requireWritableRecord } from './require-record.ts';
 /** Who changes a record, and when. */
 export type Writer = { readonly actor: Actor; readonly now: Date };
 
-/** Fields as a history shows them; a reference by the name of its record. */
-type Words = Readonly<Record<string, unknown>>;
-
-/**
- * Adds a record to a company in scope; `words`, called once the company is known to be in scope, returns the texts for
- * its history. Refuses `not_found`.
- */
+/** Adds a record to a company in scope. Refuses `not_found`, and by field a reference that may not be chosen. */
 export async function createRecord<Fields extends RecordFields>(
   tx: Tx,
   { actor, now }: Writer,
   kind: RecordBase<Fields>,
   companyId: number,
   fields: ValuesOf<Fields>,
-  words: () => Words | Promise<Words> = () => fields,
 ): Promise<{ readonly id: number }> {
   const company = await requireCompany(tx, actor, kind.writes, companyId);
-  const said = await words();
+  const words = await inWords(tx, kind, fields);
   const id = await insertRecord(tx, kind.table, { companyId, ...fields });
-  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(null, { company: company.name, ...said }));
+  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(null, { company: company.name, ...words }));
   return { id };
 }
 
 /**
- * Changes a record from the version that was seen, with `words` for its history. Refuses `not_found`, `forbidden`,
- * `stale_version`.
+ * Changes a record from the version that was seen. Refuses `not_found`, `forbidden`, `stale_version`, and by field a
+ * reference that may not be chosen.
  */
 export async function updateRecord<Fields extends RecordFields>(
   tx: Tx,
@@ -44,12 +37,12 @@ export async function updateRecord<Fields extends RecordFields>(
   kind: RecordBase<Fields>,
   id: number,
   { version, ...fields }: ValuesOf<Fields> & { readonly version: number },
-  words?: { readonly before: Words; readonly after: Words },
 ): Promise<{ readonly version: number }> {
   const before = await requireWritableRecord(tx, actor, kind, id);
+  const from = await inWords(tx, kind, before.fields, before.fields);
+  const to = await inWords(tx, kind, fields, before.fields);
   if (!(await changeRecord(tx, kind.table, id, version, fields))) await refuseStaleRecord(tx, kind, id);
-  const { before: from, after } = words ?? { before: before.fields, after: fields };
-  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(from, after));
+  await record(tx, kind.entity, id, { actor, now }, changesBetween(from, to));
   return { version: version + 1 };
 }
 
@@ -95,10 +88,35 @@ export async function deleteRecord<Fields extends RecordFields>(
   const uses = await kind.uses?.(tx, id, today);
   refuseUsed(uses?.now ?? [], 'in_use');
   if (uses?.before === true) throw new Problem('used_before');
+  const words = await inWords(tx, kind, fields, fields);
   await kind.removeParts?.(tx, id);
   if (!(await removeRecord(tx, kind.table, id, version))) await refuseStaleRecord(tx, kind, id);
-  const gone = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
-  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(fields, gone));
+  const gone = Object.fromEntries(Object.keys(words).map((name) => [name, null]));
+  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(words, gone));
+}
+
+type Words = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns fields as a history shows them: a reference by the name of its record. Refuses, by field, one that does not
+ * exist or is archived, except for the present one.
+ */
+async function inWords<Fields extends RecordFields>(
+  tx: Tx,
+  { references = {} }: RecordBase<Fields>,
+  fields: Words,
+  present: Words = {},
+): Promise<Words> {
+  const words: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const reference = references[field];
+    const found = reference && value !== null ? await reference.find(tx, Number(value)) : null;
+    if (reference && value !== null && value !== present[field] && found?.isInUse !== true) {
+      throw new Problem('validation_error', { fields: [{ path: field, code: 'unknown_reference' }] });
+    }
+    words[reference?.shownAs ?? field] = reference ? (found?.words ?? null) : value;
+  }
+  return words;
 }
 
 /** Refuses a change of a version that is not the present one, with the present record (`stale_version`). */

@@ -1,7 +1,7 @@
-import type { BodyOf, createCompetency as call } from '@prestasi/contract';
-import { type Actor, isMarkedKind, standsUnder } from '@prestasi/domain';
+import type { createCompetency as call } from '@prestasi/contract';
+import { isMarkedKind, standsUnder } from '@prestasi/domain';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { changedTexts, contentOf, levelsOf, requireLibraryWriter } from './keep-competency.ts';
 import { insertCompetency, isCodeTaken, replaceLevels } from './library-changes-queries.ts';
@@ -12,12 +12,7 @@ import { findOne } from './library-queries.ts';
  * and by field: a parent that does not exist or is of another kind, levels of a competency that is never marked, a code
  * that is taken.
  */
-export async function createCompetency(
-  tx: Tx,
-  actor: Actor,
-  input: BodyOf<typeof call>,
-  now: Date,
-): Promise<{ id: number }> {
+export const createCompetency: ChangeHandler<typeof call> = async (tx, { actor, body: input, now }) => {
   requireLibraryWriter(actor);
   const { kind, parentId } = input;
   const parent = parentId === null ? null : await findOne(tx, parentId);
@@ -32,7 +27,7 @@ export async function createCompetency(
   const changes = await changedTexts(tx, null, content, levels);
   await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
   return { id };
-}
+};
 
 function refuse(
   path: string,

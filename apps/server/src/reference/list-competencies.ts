@@ -1,6 +1,5 @@
 import type { OutputOf, listCompetencies as call } from '@prestasi/contract';
-import type { Language } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { type CompetencyRow, findCompetencies } from './queries.ts';
 
 type Competencies = OutputOf<typeof call>;
@@ -9,10 +8,10 @@ type Competencies = OutputOf<typeof call>;
  * Lists the competencies that a form can choose: cores with their subcores, behaviours with their indicators, in the
  * reader's language (domain §6).
  */
-export async function listCompetencies(db: Executor, language: Language): Promise<Competencies> {
+export const listCompetencies: Handler<typeof call> = async ({ db, language }) => {
   const rows = await findCompetencies(db, language);
   return { cores: treeOf(rows, 'core'), behaviours: treeOf(rows, 'behaviour') };
-}
+};
 
 function treeOf(rows: readonly CompetencyRow[], kind: 'core' | 'behaviour'): Competencies['cores'] {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);

@@ -1,6 +1,7 @@
-import { type Actor, movedBy } from '@prestasi/domain';
+import type { moveCompetency as call } from '@prestasi/contract';
+import { movedBy } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireLibraryWriter } from './keep-competency.ts';
 import { lockSiblings, saveOrder } from './library-changes-queries.ts';
@@ -10,7 +11,7 @@ import { findOne } from './library-queries.ts';
  * Moves a competency one position up or down among its siblings in use; archived ones come after them. At the end
  * nothing happens. Refuses actors who do not manage the library, and a competency that does not exist.
  */
-export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' | 'down', now: Date): Promise<void> {
+export const moveCompetency: ChangeHandler<typeof call> = async (tx, { actor, params: { id }, body: { to }, now }) => {
   requireLibraryWriter(actor);
   const row = await findOne(tx, id);
   if (row === null) throw new Problem('not_found');
@@ -30,4 +31,4 @@ export async function moveCompetency(tx: Tx, actor: Actor, id: number, to: 'up' 
       changesBetween({ sort: order.indexOf(one) + 1 }, { sort: place + 1 }),
     );
   }
-}
+};

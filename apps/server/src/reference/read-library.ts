@@ -1,6 +1,7 @@
 import type { getCompetency, getCompetencyLibrary, OutputOf } from '@prestasi/contract';
 import { type Actor, DEFAULT_POLICIES, mayUseForGroup } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   countAppraisals,
@@ -21,7 +22,7 @@ export function mayWriteLibrary(actor: Actor): boolean {
 }
 
 /** Returns the group's library for those who read or manage it, in both languages (domain §6). */
-export async function readLibrary(db: Executor, actor: Actor, state: 'in_use' | 'all'): Promise<Library> {
+export const readLibrary: Handler<typeof getCompetencyLibrary> = async ({ db, actor, query: { state } }) => {
   const rows = await findLibrary(db, state);
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const top = rows.filter(({ parentId }) => parentId === null);
@@ -33,7 +34,7 @@ export async function readLibrary(db: Executor, actor: Actor, state: 'in_use' | 
     chosen: await chosenFor(db, actor),
     can: { write: mayWriteLibrary(actor) },
   };
-}
+};
 
 /**
  * Returns one competency with its children and the definitions of its levels; archived ones too, since forms that chose

@@ -1,6 +1,6 @@
-import type { Actor } from '@prestasi/domain';
+import type { removeCompetency as call } from '@prestasi/contract';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { requireLibraryWriter, requireSeen, staleCompetency } from './keep-competency.ts';
 import { deleteCompetency, lockWithChildren } from './library-changes-queries.ts';
@@ -10,12 +10,8 @@ import { countAppraisals, findWithChildren } from './library-queries.ts';
  * Deletes a competency that no form ever chose, with its children; an indicator counts as chosen with its behaviour.
  * Refuses one that was chosen (`competency_in_use`, with the number of appraisals): that is archived (domain §2).
  */
-export async function removeCompetency(
-  tx: Tx,
-  actor: Actor,
-  seen: { readonly id: number; readonly version: number },
-  now: Date,
-): Promise<void> {
+export const removeCompetency: ChangeHandler<typeof call> = async (tx, { actor, params, query, now }) => {
+  const seen = { ...params, ...query };
   requireLibraryWriter(actor);
   await lockWithChildren(tx, seen.id);
   const own = await requireSeen(tx, actor, seen.id, seen.version);
@@ -38,4 +34,4 @@ export async function removeCompetency(
     >;
     await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
   }
-}
+};

@@ -12,29 +12,21 @@ import { saveCompetency } from './save-competency.ts';
 /** Binds the calls for reference data. */
 export function registerReference(server: Server): void {
   const { services } = server;
-  register(server, contract.listCompetencies, ({ language }) => listCompetencies(services.db, language));
-  register(server, contract.getCompetencyLibrary, ({ actor, query }) => readLibrary(services.db, actor, query.state));
+  register(server, contract.listCompetencies, listCompetencies);
+  register(server, contract.getCompetencyLibrary, readLibrary);
   register(server, contract.getCompetency, ({ actor, params }) => readCompetency(services.db, actor, params.id));
   registerKeeping(server);
 }
 
 function registerKeeping(server: Server): void {
-  registerChange(server, contract.createCompetency, (tx, { actor, body, now }) =>
-    createCompetency(tx, actor, body, now),
-  );
-  registerChange(server, contract.saveCompetency, (tx, { actor, params, body, now }) =>
-    saveCompetency(tx, actor, params.id, body, now),
-  );
-  registerChange(server, contract.moveCompetency, (tx, { actor, params, body, now }) =>
-    moveCompetency(tx, actor, params.id, body.to, now),
-  );
+  registerChange(server, contract.createCompetency, createCompetency);
+  registerChange(server, contract.saveCompetency, saveCompetency);
+  registerChange(server, contract.moveCompetency, moveCompetency);
   registerChange(server, contract.archiveCompetency, (tx, { actor, params, body, now }) =>
     archiveCompetency(tx, actor, { ...params, ...body }, true, now),
   );
   registerChange(server, contract.restoreCompetency, (tx, { actor, params, body, now }) =>
     archiveCompetency(tx, actor, { ...params, ...body }, false, now),
   );
-  registerChange(server, contract.removeCompetency, (tx, { actor, params, query, now }) =>
-    removeCompetency(tx, actor, { ...params, ...query }, now),
-  );
+  registerChange(server, contract.removeCompetency, removeCompetency);
 }

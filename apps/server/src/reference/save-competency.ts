@@ -1,7 +1,7 @@
-import type { BodyOf, getCompetency, OutputOf, saveCompetency as call } from '@prestasi/contract';
-import { type Actor, isMarkedKind } from '@prestasi/domain';
+import type { saveCompetency as call } from '@prestasi/contract';
+import { isMarkedKind } from '@prestasi/domain';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   changedTexts,
@@ -19,13 +19,7 @@ import { readCompetency } from './read-library.ts';
  * (`forbidden`) actors who do not manage the library, a stale version, a code that is taken, levels of a competency
  * that is never marked.
  */
-export async function saveCompetency(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  input: BodyOf<typeof call>,
-  now: Date,
-): Promise<OutputOf<typeof getCompetency>> {
+export const saveCompetency: ChangeHandler<typeof call> = async (tx, { actor, params: { id }, body: input, now }) => {
   requireLibraryWriter(actor);
   const before = await requireSeen(tx, actor, id, input.version);
   if (input.levels.length > 0 && !isMarkedKind(before.kind)) {
@@ -43,4 +37,4 @@ export async function saveCompetency(
   await replaceLevels(tx, id, levels);
   await recordChange(tx, 'competency', id, { accountId: actor.accountId, now }, changes);
   return readCompetency(tx, actor, id);
-}
+};

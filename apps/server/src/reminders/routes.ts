@@ -9,12 +9,8 @@ import { listReminderSettings, saveReminderSettings } from './settings.ts';
 export function registerReminders(server: Server): void {
   const { services } = server;
   scheduleDigests(services);
-  register(server, contract.listReminderSettings, ({ actor, query, now }) =>
-    listReminderSettings(services.db, { actor, now }, query),
-  );
-  registerChange(server, contract.saveReminderSettings, (tx, { actor, body, now }) =>
-    saveReminderSettings(tx, { actor, now }, body),
-  );
+  register(server, contract.listReminderSettings, listReminderSettings);
+  registerChange(server, contract.saveReminderSettings, saveReminderSettings);
   register(server, contract.getMailChoice, ({ actor, now }) => mailChoice(services.db, actor, now));
-  registerChange(server, contract.saveMailChoice, (tx, { actor, body }) => chooseMail(tx, actor, body.choice));
+  registerChange(server, contract.saveMailChoice, chooseMail);
 }

@@ -1,14 +1,8 @@
-import type {
-  BodyOf,
-  listReminderSettings as listing,
-  OutputOf,
-  QueryOf,
-  saveReminderSettings as saving,
-} from '@prestasi/contract';
-import { type Actor, mayUseFor } from '@prestasi/domain';
+import type { listReminderSettings as listing, saveReminderSettings as saving } from '@prestasi/contract';
+import { mayUseFor } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   findPhasesAhead,
@@ -18,17 +12,11 @@ import {
   updateSetting,
 } from './setting-queries.ts';
 
-type Acting = { readonly actor: Actor; readonly now: Date };
-
 /**
  * Lists the mail and reminder settings of the active companies in the actor's scope, with the phases of which they will
  * remind.
  */
-export async function listReminderSettings(
-  db: Executor,
-  { actor, now }: Acting,
-  query: QueryOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listReminderSettings: Handler<typeof listing> = async ({ db, actor, query, now }) => {
   const { rows, total } = await findSettingPage(db, actor, query);
   const ids = rows.map(({ id }) => id);
   const phases = Map.groupBy(await findPhasesAhead(db, ids, todayAt(now)), ({ companyId }) => companyId);
@@ -44,17 +32,16 @@ export async function listReminderSettings(
     page: query.page,
     size: query.size,
   };
-}
+};
 
 /**
  * Changes the mail and reminder settings of companies, all or none, each in the history of its company. Refuses
  * (`not_found`) one out of the actor's scope or not active, and a stale version.
  */
-export async function saveReminderSettings(
-  tx: Tx,
-  { actor, now }: Acting,
-  { companies: inputs }: BodyOf<typeof saving>,
-): Promise<OutputOf<typeof saving>> {
+export const saveReminderSettings: ChangeHandler<typeof saving> = async (
+  tx,
+  { actor, body: { companies: inputs }, now },
+) => {
   const ids = new Set(inputs.map(({ companyId }) => companyId));
   const present = new Map((await lockSettings(tx, actor, [...ids])).map((row) => [row.id, row]));
   let changed = 0;
@@ -70,7 +57,7 @@ export async function saveReminderSettings(
     changed += 1;
   }
   return { changed };
-}
+};
 
 /** Returns the days in reading order: the earliest reminder first. */
 function sorted({ mailEvents, reminders, reminderDays }: ReminderValues) {

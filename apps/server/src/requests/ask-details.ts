@@ -1,11 +1,10 @@
 import type { askDetails, BodyOf } from '@prestasi/contract';
 import { type Day, readIdentityCard, type RecordValues } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
-import { type RequestContext, ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
+import { ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
 import { groupValues, lockDetails } from './details-queries.ts';
-import { presentRequest, type RequestView } from './present-request.ts';
+import { presentRequest } from './present-request.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
 import { notifyDeciders } from './notify.ts';
 
@@ -15,12 +14,10 @@ type Input = BodyOf<typeof askDetails>;
  * Requests a change of a group of one's own personal data. Refuses a stale version, a second open request about the
  * group, a request that changes nothing, a day of birth in the future, and an invalid identity card.
  */
-export async function requestDetails(
-  services: Services,
-  tx: Tx,
-  input: Input,
-  { actor, now, today, addressOf }: RequestContext,
-): Promise<RequestView> {
+export const requestDetails: ChangeHandler<typeof askDetails> = async (
+  tx,
+  { services, actor, body: input, now, today, addressOf },
+) => {
   const employeeId = ownEmployeeId(actor);
   const { kind, version, reason } = input;
   const details = await lockDetails(tx, employeeId);
@@ -35,7 +32,7 @@ export async function requestDetails(
   if (row === null) throw new Error('The request was not recorded');
   await notifyDeciders(services, tx, row, today);
   return presentRequest(row, addressOf);
-}
+};
 
 type Identity = Extract<Input, { kind: 'identity' }>['values'];
 

@@ -1,5 +1,6 @@
-import type { askEducation, BodyOf } from '@prestasi/contract';
+import type { askEducation, BodyOf, askEducationRemoval } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -48,12 +49,9 @@ export async function requestEducation(
 }
 
 /** Requests to remove an entry of one's education. Refuses as a request for a change does. */
-export async function requestRemoval(
-  services: Services,
-  tx: Tx,
-  input: { readonly id: number; readonly version: number; readonly reason: string | null },
-  context: RequestContext,
-): Promise<RequestView> {
+export const requestRemoval: ChangeHandler<typeof askEducationRemoval> = async (tx, context) => {
+  const { services, params, body } = context;
+  const input = { ...params, ...body };
   const employeeId = ownEmployeeId(context.actor);
   const entry = await lockEntry(tx, input.id, employeeId);
   if (entry === null) throw new Problem('not_found');
@@ -69,7 +67,7 @@ export async function requestRemoval(
       context,
     ),
   );
-}
+};
 
 async function subjectOf(
   tx: Tx,

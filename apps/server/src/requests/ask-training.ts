@@ -1,5 +1,6 @@
-import type { askExternalTraining, BodyOf, getMyExternalTraining, OutputOf } from '@prestasi/contract';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { askExternalTraining, BodyOf, getMyExternalTraining } from '@prestasi/contract';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,13 +41,10 @@ export async function requestTraining(
 }
 
 /** Returns one's own requests to record external training, newest first. */
-export async function ownTraining(
-  db: Executor,
-  { actor, addressOf }: RequestContext,
-): Promise<OutputOf<typeof getMyExternalTraining>> {
+export const ownTraining: Handler<typeof getMyExternalTraining> = async ({ db, actor, addressOf }) => {
   const requests = await findRequestsOf(db, ownEmployeeId(actor), ofTraining);
   return { requests: requests.map((request) => presentRequest(request, addressOf)) };
-}
+};
 
 function refuseDays({ startsOn, endsOn }: Pick<Input, 'startsOn' | 'endsOn'>, today: string): void {
   const code = endsOn < startsOn ? 'end_before_start' : endsOn > today ? 'day_to_come' : null;

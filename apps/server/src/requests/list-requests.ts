@@ -1,8 +1,9 @@
 import type { RecordValues } from '@prestasi/domain';
 import type { listRequests, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type RequestContext, saysSame } from './request-context.ts';
-import { countWaiting, type Filter, findPage } from './decider-queries.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { saysSame } from './request-context.ts';
+import { countWaiting, findPage } from './decider-queries.ts';
 import { findDetails, groupValues } from './details-queries.ts';
 import { entryValues, findEntriesById } from './education-queries.ts';
 import { presentRequest } from './present-request.ts';
@@ -14,8 +15,7 @@ type Page = OutputOf<typeof listRequests>;
  * Lists the requests of the people in the actor's scope; for pending ones also the present record; for those that the
  * person's earlier company decided, not by whom and why.
  */
-export async function listToDecide(db: Executor, filter: Filter, context: RequestContext): Promise<Page> {
-  const { actor, today, addressOf } = context;
+export const listToDecide: Handler<typeof listRequests> = async ({ db, actor, query: filter, today, addressOf }) => {
   const { rows, total } = await findPage(db, actor, filter, today);
   const stateOf = await findRecordStates(
     db,
@@ -34,7 +34,7 @@ export async function listToDecide(db: Executor, filter: Filter, context: Reques
     size: filter.size,
     waiting: await countWaiting(db, actor, today),
   };
-}
+};
 
 type RecordState = Pick<Page['rows'][number], 'recordVersion' | 'present' | 'isGone'>;
 const NOTHING: RecordState = { recordVersion: null, present: null, isGone: false };

@@ -1,15 +1,12 @@
-import type { getMyDetails, OutputOf } from '@prestasi/contract';
-import type { Executor } from '../platform/database/transaction.ts';
-import { type RequestContext, ownEmployeeId } from './request-context.ts';
+import type { getMyDetails } from '@prestasi/contract';
+import type { Handler } from '../platform/http/context.ts';
+import { ownEmployeeId } from './request-context.ts';
 import { findDetails } from './details-queries.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequestsOf, ofPersonal } from './request-queries.ts';
 
 /** Returns one's own personal data of which one may request changes, and one's requests. */
-export async function ownDetails(
-  db: Executor,
-  { actor, addressOf }: RequestContext,
-): Promise<OutputOf<typeof getMyDetails>> {
+export const ownDetails: Handler<typeof getMyDetails> = async ({ db, actor, addressOf }) => {
   const employeeId = ownEmployeeId(actor);
   const details = (await findDetails(db, [employeeId])).get(employeeId);
   if (details === undefined) throw new Error(`There is no employee ${employeeId}`);
@@ -19,4 +16,4 @@ export async function ownDetails(
     values: details.values,
     requests: requests.map((request) => presentRequest(request, addressOf)),
   };
-}
+};

@@ -1,15 +1,12 @@
-import type { getMyEducation, OutputOf } from '@prestasi/contract';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { getMyEducation } from '@prestasi/contract';
+import type { Handler } from '../platform/http/context.ts';
 import { findEntries } from './education-queries.ts';
-import { type RequestContext, ownEmployeeId } from './request-context.ts';
+import { ownEmployeeId } from './request-context.ts';
 import { presentEntry, presentRequest } from './present-request.ts';
 import { findRequestsOf, ofEducation } from './request-queries.ts';
 
 /** Returns one's own approved education, and one's requests to change it. */
-export async function ownEducation(
-  db: Executor,
-  { actor, addressOf }: RequestContext,
-): Promise<OutputOf<typeof getMyEducation>> {
+export const ownEducation: Handler<typeof getMyEducation> = async ({ db, actor, addressOf }) => {
   const employeeId = ownEmployeeId(actor);
   const entries = await findEntries(db, [employeeId]);
   const requests = await findRequestsOf(db, employeeId, ofEducation);
@@ -17,4 +14,4 @@ export async function ownEducation(
     entries: entries.map((entry) => presentEntry(entry, addressOf)),
     requests: requests.map((request) => presentRequest(request, addressOf)),
   };
-}
+};

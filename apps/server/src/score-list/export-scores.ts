@@ -1,22 +1,19 @@
-import type { exportScores as exportCall, listScores, OutputOf, QueryOf } from '@prestasi/contract';
+import type { exportScores as exportCall, listScores, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
-import { columnIn, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { describedScores } from './described-scores.ts';
 import { presentScoreRow } from './list-scores.ts';
-import { findScoreRows, type ScoreScope } from './score-list-queries.ts';
+import { findScoreRows } from './score-list-queries.ts';
 
-type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listScores>['rows'][number];
-type Context = ScoreScope & ExportedBy;
 
 /** Exports exactly the scores that their list finds for the actor, in its order: scores and outcomes, never a mark (domain §4). */
-export async function exportScores(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
-  const { language, now, ...scope } = context;
-  const { year, ids, title, words } = await describedScores(db, query, { language, ...scope }, MOST_ROWS);
+export const exportScores: Handler<typeof exportCall> = async ({ db, actor, query, language, now, today }) => {
+  const scope = { actor, today };
+  const { year, ids, title, words } = await describedScores(db, query, { ...scope, language }, MOST_ROWS);
   return listFile<Row>(
     { language, now },
     {
@@ -28,7 +25,7 @@ export async function exportScores(db: Executor, query: Query, context: Context)
       ),
     },
   );
-}
+};
 
 function columnsOf(language: Language, year: number): readonly ListColumn<Row>[] {
   const column = columnIn<Row>(language, { year: year - 1 });

@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { exportScores } from './export-scores.ts';
@@ -8,10 +7,8 @@ import { listScores } from './list-scores.ts';
 /** Binds the calls of the score list. */
 export function registerScoreList(server: Server): void {
   const { db } = server.services;
-  register(server, contract.listScores, ({ query, actor, language, now }) =>
-    listScores(db, query, { actor, language, today: todayAt(now) }),
+  register(server, contract.listScores, ({ query, actor, language, today }) =>
+    listScores(db, query, { actor, language, today }),
   );
-  register(server, contract.exportScores, ({ query, actor, language, now }) =>
-    exportScores(db, query, { actor, language, now, today: todayAt(now) }),
-  );
+  register(server, contract.exportScores, exportScores);
 }

@@ -2,9 +2,9 @@ import type { exportModerations as exportCall, listModerations, OutputOf, QueryO
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
-import { columnIn, type ExportedBy, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
-import type { FileAnswer } from '../platform/http/context.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { presentModerations } from './list-moderations.ts';
 import { findModerated, findModerators, type LogScope } from './score-logs-queries.ts';
@@ -12,13 +12,12 @@ import { findLogUnits } from './unit-queries.ts';
 
 type Query = QueryOf<typeof exportCall>;
 type Row = OutputOf<typeof listModerations>['rows'][number];
-type Context = LogScope & ExportedBy;
 
 const ROWS_OF_A_PAGE = 200;
 
 /** Exports exactly the moderated marks that their list finds for the actor, in its order (domain §7). */
-export async function exportModerations(db: Executor, query: Query, context: Context): Promise<FileAnswer> {
-  const { language, actor, today } = context;
+export const exportModerations: Handler<typeof exportCall> = async (context) => {
+  const { db, actor, query, language, today } = context;
   const scope = { actor, today };
   const { sort, ...filter } = query;
   const moderated = await findModerated(db, scope, filter, { sort, limit: MOST_ROWS, offset: 0 });
@@ -28,7 +27,7 @@ export async function exportModerations(db: Executor, query: Query, context: Con
     columns: columnsOf(language),
     pages: pagesOf(moderated, (some) => presentModerations(db, some, context), ROWS_OF_A_PAGE),
   });
-}
+};
 
 async function linesOf(
   db: Executor,

@@ -25,7 +25,7 @@ export async function listModerations(db: Executor, query: Query, context: Conte
       moderators: await findModerators(once, scope),
     }));
     // A row needs its whole form, whose marks no longer change without a change of the list.
-    const rows = await cacheStatistics(on, ['moderated marks', context, query], async (once) =>
+    const rows = await cacheStatistics(on, ['moderated marks', scope, context.language, query], async (once) =>
       presentModerations(
         once,
         await findModerated(once, scope, filter, { sort, limit: size, offset: (page - 1) * size }),

@@ -1,20 +1,22 @@
-import type { getScoreLog, OutputOf } from '@prestasi/contract';
-import type { Actor, Day, Language } from '@prestasi/domain';
+import type { getScoreLog } from '@prestasi/contract';
 import { findDecided, findRevisions, loadForm, readAccessOf } from '../forms/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { type LogEntry, scoreLogOf } from './log-of-form.ts';
 import { isCountedForm } from './score-logs-queries.ts';
-
-type Log = OutputOf<typeof getScoreLog>;
-type Context = { readonly actor: Actor; readonly today: Day; readonly language: Language };
 
 /**
  * Returns every score of an appraisal as it stood (domain §7): with items and reasons for who may read the form's marks;
  * the final score and its revisions alone for an administrator, who could otherwise tell marks from the differences
  * (domain §4). Refuses (`not_found`) a form that the actor does not see, and one that is no year-end form.
  */
-export async function readScoreLog(db: Executor, formId: number, { actor, today, language }: Context): Promise<Log> {
+export const readScoreLog: Handler<typeof getScoreLog> = async ({
+  db,
+  actor,
+  params: { id: formId },
+  language,
+  today,
+}) => {
   const loaded = await loadForm(db, formId, { performer: actor, today });
   if (loaded === null || loaded.form.phase !== 'year_end') throw new Problem('not_found');
   const access = readAccessOf(loaded, actor);
@@ -35,7 +37,7 @@ export async function readScoreLog(db: Executor, formId: number, { actor, today,
     isRead,
     entries: shown.map(({ eventId: _event, bandBefore: _before, ...entry }) => entry),
   };
-}
+};
 
 function withoutMarks(entries: readonly LogEntry[]): LogEntry[] {
   const finals = entries.filter(({ revision }) => revision !== null);

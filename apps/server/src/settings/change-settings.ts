@@ -1,4 +1,4 @@
-import type { BodyOf, changeSettings as changing, OutputOf, previewSettings as previewing } from '@prestasi/contract';
+import type { changeSettings as changing, previewSettings as previewing } from '@prestasi/contract';
 import {
   type Actor,
   type Category,
@@ -10,10 +10,10 @@ import {
 } from '@prestasi/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { lockSettingsOf, type Setting, settingsOf } from '../cycles/index.ts';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { type CompanyRow, findCompaniesInScope } from './company-queries.ts';
-import type { Acting } from './named-settings.ts';
 import { lockNamedSetting } from './named-setting-queries.ts';
 import { type Resolved, resolveChange } from './resolve-change.ts';
 import { type Follow, rewriteSetting } from './rewrite-setting.ts';
@@ -25,11 +25,11 @@ const MOST = 1000;
  * Previews the effect of a change on the settings of companies and categories: which change, and from which year
  * (domain §3). Refuses a company out of scope (`not_found`), and a field that the actor may not change (`forbidden`).
  */
-export async function previewSettings(
-  db: Executor,
-  actor: Actor,
-  { change: input, companyIds, categories }: BodyOf<typeof previewing>,
-): Promise<OutputOf<typeof previewing>> {
+export const previewSettings: Handler<typeof previewing> = async ({
+  db,
+  actor,
+  body: { change: input, companyIds, categories },
+}) => {
   const companies = await companiesFor(db, actor, companyIds);
   const ids = companies.map(({ id }) => id);
   const resolved = await resolveChange(db, actor, input, ids);
@@ -50,18 +50,17 @@ export async function previewSettings(
       };
     }),
   };
-}
+};
 
 /**
  * Makes one change in the settings of many companies and categories, all or none; what a cycle has frozen stays as it
  * is (domain §3). Refuses as the preview does, a version that is not the present one (`stale_version`), and settings
  * that could not be frozen afterwards (`policy_invalid`).
  */
-export async function changeSettings(
-  tx: Tx,
-  { actor, now }: Acting,
-  { change: input, targets }: BodyOf<typeof changing>,
-): Promise<OutputOf<typeof changing>> {
+export const changeSettings: ChangeHandler<typeof changing> = async (
+  tx,
+  { actor, body: { change: input, targets }, now },
+) => {
   const ids = [...new Set(targets.map(({ companyId }) => companyId))].toSorted((a, b) => a - b);
   await companiesFor(tx, actor, ids);
   if (input.kind === 'score_set' || input.kind === 'performance_scale')
@@ -82,7 +81,7 @@ export async function changeSettings(
     if (await rewriteSetting(tx, setting, { change: resolved.change, follow }, by)) changed += 1;
   }
   return { changed };
-}
+};
 
 async function companiesFor(db: Executor, actor: Actor, among: readonly number[] | null): Promise<CompanyRow[]> {
   const companies = await findCompaniesInScope(db, actor, { among, most: MOST });

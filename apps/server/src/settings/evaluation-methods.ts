@@ -1,11 +1,10 @@
-import type { BodyOf, OutputOf, saveEvaluationMethods as call } from '@prestasi/contract';
+import type { saveEvaluationMethods as call } from '@prestasi/contract';
 import { mayUseFor } from '@prestasi/domain';
 import { lockSettings } from '../cycles/index.ts';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { countWithoutEvaluation, findCompaniesInScope, saveEvaluationCount } from './company-queries.ts';
-import type { Acting } from './named-settings.ts';
 import { rewriteSetting } from './rewrite-setting.ts';
 
 /**
@@ -13,11 +12,10 @@ import { rewriteSetting } from './rewrite-setting.ts';
  * categories (domain §6). Refuses a company out of scope (`not_found`), a stale version, and any choice after which an
  * active company of the actor's scope has none: 'Please select one evaluation for each company' (specification §5, §8).
  */
-export async function saveEvaluationMethods(
-  tx: Tx,
-  { actor, now }: Acting,
-  { companies: inputs }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const saveEvaluationMethods: ChangeHandler<typeof call> = async (
+  tx,
+  { actor, body: { companies: inputs }, now },
+) => {
   const ids = inputs.map(({ companyId }) => companyId);
   const present = await findCompaniesInScope(tx, actor, { among: ids, most: ids.length });
   const isReached = ({ id }: { readonly id: number }) => mayUseFor(actor, 'settings.write', id);
@@ -40,7 +38,7 @@ export async function saveEvaluationMethods(
   }
   if ((await countWithoutEvaluation(tx, actor, 'settings.write')) > 0) throw notChosen([]);
   return { changed };
-}
+};
 
 function notChosen(indexes: readonly number[]): Problem {
   const fields = indexes.map((index) => ({ path: `companies.${index}.count`, code: 'evaluation_not_chosen' as const }));

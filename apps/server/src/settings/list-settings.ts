@@ -1,7 +1,7 @@
-import type { listAppraisalSettings as call, OutputOf, QueryOf } from '@prestasi/contract';
-import { type Actor, mayUseFor } from '@prestasi/domain';
+import type { listAppraisalSettings as call, OutputOf } from '@prestasi/contract';
+import { mayUseFor } from '@prestasi/domain';
 import { type Setting, settingsOf } from '../cycles/index.ts';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { findCompanyPage } from './company-queries.ts';
 
 type Output = OutputOf<typeof call>;
@@ -11,7 +11,7 @@ type CategorySettings = Output['rows'][number]['categories'][number];
  * Lists the settings of the active companies in the actor's scope side by side, a page of companies at a time (domain
  * §3).
  */
-export async function listSettings(db: Executor, actor: Actor, query: QueryOf<typeof call>): Promise<Output> {
+export const listSettings: Handler<typeof call> = async ({ db, actor, query }) => {
   const { rows, total, withoutEvaluation } = await findCompanyPage(db, actor, query);
   const settings = await settingsOf(
     db,
@@ -33,7 +33,7 @@ export async function listSettings(db: Executor, actor: Actor, query: QueryOf<ty
     size: query.size,
     withoutEvaluation,
   };
-}
+};
 
 function present(setting: Setting): CategorySettings {
   const { category, version, isDefault, frozenFor, firstYear, scoreSetId, performanceScaleId } = setting;

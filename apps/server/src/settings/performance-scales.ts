@@ -5,9 +5,9 @@ import type {
   savePerformanceScale as saving,
 } from '@prestasi/contract';
 import { MARKS, type ScaleStep } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Acting, createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
+import { createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
 import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
@@ -16,31 +16,28 @@ type View = OutputOf<typeof saving>;
  * Creates a performance scale. Refuses (`validation_error`) labels that are not those of the marks 1 to 6 in their
  * order.
  */
-export async function createPerformanceScale(
-  tx: Tx,
-  acting: Acting,
-  { name, companyId, scale }: BodyOf<typeof creating>,
-): Promise<View> {
+export const createPerformanceScale: ChangeHandler<typeof creating> = async (tx, acting) => {
+  const {
+    body: { name, companyId, scale },
+  } = acting;
   const content = stepsOf(scale);
   return presentPerformanceScale(
     await createNamedSetting(tx, acting, 'performance_scale', { name, companyId, content }),
   );
-}
+};
 
 /**
  * Changes a performance scale and, with it, every setting that uses it. Refuses as `createPerformanceScale` does, and a
  * stale version.
  */
-export async function savePerformanceScale(
-  tx: Tx,
-  acting: Acting,
-  { id, name, scale, version }: BodyOf<typeof saving> & { readonly id: number },
-): Promise<View> {
+export const savePerformanceScale: ChangeHandler<typeof saving> = async (tx, acting) => {
+  const { id } = acting.params;
+  const { name, scale, version } = acting.body;
   const change = { kind: 'scale', scale: stepsOf(scale) } as const;
   return presentPerformanceScale(
     await saveNamedSetting(tx, acting, 'performance_scale', { id, version, name, change }),
   );
-}
+};
 
 /** Returns a performance scale with its labels and definitions. */
 export function presentPerformanceScale(kept: NamedSetting): View {

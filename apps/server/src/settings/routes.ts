@@ -18,15 +18,10 @@ export function registerSettings(server: Server): void {
 }
 
 function registerMany(server: Server): void {
-  const { services } = server;
-  register(server, contract.listAppraisalSettings, ({ actor, query }) => listSettings(services.db, actor, query));
-  register(server, contract.previewSettings, ({ actor, body }) => previewSettings(services.db, actor, body));
-  registerChange(server, contract.changeSettings, (tx, { actor, body, now }) =>
-    changeSettings(tx, { actor, now }, body),
-  );
-  registerChange(server, contract.saveEvaluationMethods, (tx, { actor, body, now }) =>
-    saveEvaluationMethods(tx, { actor, now }, body),
-  );
+  register(server, contract.listAppraisalSettings, listSettings);
+  register(server, contract.previewSettings, previewSettings);
+  registerChange(server, contract.changeSettings, changeSettings);
+  registerChange(server, contract.saveEvaluationMethods, saveEvaluationMethods);
 }
 
 function registerScoreSets(server: Server): void {
@@ -39,12 +34,8 @@ function registerScoreSets(server: Server): void {
   register(server, contract.getScoreSet, async ({ actor, params }) =>
     presentScoreSet(await namedSetting(services.db, actor, 'score_set', params.id)),
   );
-  registerChange(server, contract.createScoreSet, (tx, { actor, body, now }) =>
-    createScoreSet(tx, { actor, now }, body),
-  );
-  registerChange(server, contract.saveScoreSet, (tx, { actor, params, body, now }) =>
-    saveScoreSet(tx, { actor, now }, { ...body, id: params.id }),
-  );
+  registerChange(server, contract.createScoreSet, createScoreSet);
+  registerChange(server, contract.saveScoreSet, saveScoreSet);
   register(server, contract.archiveScoreSet, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
       presentScoreSet(await archiveNamedSetting(tx, { actor, now }, 'score_set', { ...body, id: params.id })),
@@ -62,12 +53,8 @@ function registerPerformanceScales(server: Server): void {
   register(server, contract.getPerformanceScale, async ({ actor, params }) =>
     presentPerformanceScale(await namedSetting(services.db, actor, 'performance_scale', params.id)),
   );
-  registerChange(server, contract.createPerformanceScale, (tx, { actor, body, now }) =>
-    createPerformanceScale(tx, { actor, now }, body),
-  );
-  registerChange(server, contract.savePerformanceScale, (tx, { actor, params, body, now }) =>
-    savePerformanceScale(tx, { actor, now }, { ...body, id: params.id }),
-  );
+  registerChange(server, contract.createPerformanceScale, createPerformanceScale);
+  registerChange(server, contract.savePerformanceScale, savePerformanceScale);
   register(server, contract.archivePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
     inTransaction(async (tx) =>
       presentPerformanceScale(
@@ -80,11 +67,7 @@ function registerPerformanceScales(server: Server): void {
 function registerLists(server: Server): void {
   const { services } = server;
   register(server, contract.listTrainingMethods, ({ actor }) => trainingMethods(services.db, actor));
-  registerChange(server, contract.saveTrainingMethods, (tx, { actor, body, now }) =>
-    saveTrainingMethods(tx, { actor, now }, body),
-  );
+  registerChange(server, contract.saveTrainingMethods, saveTrainingMethods);
   register(server, contract.listTrainingRatings, ({ actor }) => trainingRatings(services.db, actor));
-  registerChange(server, contract.saveTrainingRatings, (tx, { actor, body, now }) =>
-    saveTrainingRatings(tx, { actor, now }, body),
-  );
+  registerChange(server, contract.saveTrainingRatings, saveTrainingRatings);
 }

@@ -1,8 +1,8 @@
-import type { BodyOf, createScoreSet as creating, OutputOf, saveScoreSet as saving } from '@prestasi/contract';
+import type { createScoreSet as creating, OutputOf, saveScoreSet as saving } from '@prestasi/contract';
 import { type Band, bandsOf, checkRanges, rangesOf, type ScoreRange } from '@prestasi/domain';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Acting, createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
+import { createNamedSetting, type NamedSetting, saveNamedSetting } from './named-settings.ts';
 import { presentNamedSetting } from './presenter.ts';
 
 type View = OutputOf<typeof saving>;
@@ -11,29 +11,26 @@ type View = OutputOf<typeof saving>;
  * Creates a score set. Refuses ranges with a gap or an overlap, or that do not cover 0 to 100 (`validation_error`;
  * domain §3).
  */
-export async function createScoreSet(
-  tx: Tx,
-  acting: Acting,
-  { name, companyId, ranges }: BodyOf<typeof creating>,
-): Promise<View> {
+export const createScoreSet: ChangeHandler<typeof creating> = async (tx, acting) => {
+  const {
+    body: { name, companyId, ranges },
+  } = acting;
   refuseErrors(ranges);
   return presentScoreSet(
     await createNamedSetting(tx, acting, 'score_set', { name, companyId, content: bandsOf(ranges) }),
   );
-}
+};
 
 /**
  * Changes a score set and, with it, every setting that uses it. Refuses as `createScoreSet` does, and a stale version.
  */
-export async function saveScoreSet(
-  tx: Tx,
-  acting: Acting,
-  { id, name, ranges, version }: BodyOf<typeof saving> & { readonly id: number },
-): Promise<View> {
+export const saveScoreSet: ChangeHandler<typeof saving> = async (tx, acting) => {
+  const { id } = acting.params;
+  const { name, ranges, version } = acting.body;
   refuseErrors(ranges);
   const change = { kind: 'bands', bands: bandsOf(ranges) } as const;
   return presentScoreSet(await saveNamedSetting(tx, acting, 'score_set', { id, version, name, change }));
-}
+};
 
 /** Returns a score set with both ends of each of its ranges. */
 export function presentScoreSet(kept: NamedSetting): View {

@@ -1,5 +1,4 @@
 import type {
-  BodyOf,
   listTrainingMethods,
   listTrainingRatings,
   OutputOf,
@@ -7,9 +6,9 @@ import type {
   saveTrainingRatings as savingRatings,
 } from '@prestasi/contract';
 import { type Actor, mayUseForGroup } from '@prestasi/domain';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Acting } from './named-settings.ts';
 import { findMethods, findRatings, insertMethod, insertRating, updateMethod, updateRating } from './list-queries.ts';
 import { type SettingList, saveList } from './save-list.ts';
 
@@ -27,15 +26,14 @@ export async function trainingMethods(db: Executor, actor: Actor): Promise<Outpu
 }
 
 /** Saves the whole list of methods. Refuses (`forbidden`) actors who may not write for the whole group. */
-export async function saveTrainingMethods(
-  tx: Tx,
-  acting: Acting,
-  { methods }: BodyOf<typeof savingMethods>,
-): Promise<OutputOf<typeof savingMethods>> {
+export const saveTrainingMethods: ChangeHandler<typeof savingMethods> = async (tx, acting) => {
+  const {
+    body: { methods },
+  } = acting;
   refuseOthers(acting.actor);
   await saveList(tx, acting, METHODS, { sent: methods, stored: await findMethods(tx) });
   return trainingMethods(tx, acting.actor);
-}
+};
 
 /** Lists the scale by which a training is evaluated (specification §3). */
 export async function trainingRatings(db: Executor, actor: Actor): Promise<OutputOf<typeof listTrainingRatings>> {
@@ -50,15 +48,14 @@ export async function trainingRatings(db: Executor, actor: Actor): Promise<Outpu
 }
 
 /** Saves the whole scale. Refuses (`forbidden`) actors who may not write for the whole group. */
-export async function saveTrainingRatings(
-  tx: Tx,
-  acting: Acting,
-  { ratings }: BodyOf<typeof savingRatings>,
-): Promise<OutputOf<typeof savingRatings>> {
+export const saveTrainingRatings: ChangeHandler<typeof savingRatings> = async (tx, acting) => {
+  const {
+    body: { ratings },
+  } = acting;
   refuseOthers(acting.actor);
   await saveList(tx, acting, RATINGS, { sent: ratings, stored: await findRatings(tx) });
   return trainingRatings(tx, acting.actor);
-}
+};
 
 type MethodTexts = { readonly nameMs: string; readonly nameEn: string };
 

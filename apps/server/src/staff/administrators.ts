@@ -1,17 +1,16 @@
 import type {
-  BodyOf,
   inviteAdministrator as inviteCall,
   listAdministrators as listCall,
-  OutputOf,
-  QueryOf,
+  inviteAdministratorAgain,
+  withdrawRole as call,
 } from '@prestasi/contract';
 import { type Actor, type Grant, grantRefusal, ROLE, withdrawalRefusal } from '@prestasi/domain';
 import { officersChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, inviteAccounts, todayAt } from '../people/index.ts';
 import { requireOfficersLeft, requirePower } from '../power/index.ts';
-import type { SignedIn } from '../platform/auth/sessions.ts';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -32,12 +31,7 @@ import { notifyOfRole } from './notify-account.ts';
 const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
 
 /** Lists who holds the role of admin or HR within the actor's scope (domain §2). */
-export async function listAdministrators(
-  db: Executor,
-  actor: Actor,
-  query: QueryOf<typeof listCall>,
-  now: Date,
-): Promise<OutputOf<typeof listCall>> {
+export const listAdministrators: Handler<typeof listCall> = async ({ db, actor, query, now }) => {
   const { rows, total } = await findAdministrators(db, actor, query, { today: todayAt(now), now });
   const grants = await findGrants(
     db,
@@ -56,19 +50,17 @@ export async function listAdministrators(
     page: query.page,
     size: query.size,
   };
-}
+};
 
 /**
  * Creates an account without an employee, grants it a role and invites the person by mail. Refuses an e-mail that an
  * account or employee has already, a role beyond the actor's own scope, and what `requirePower` refuses: nobody can
  * know whose address the account has.
  */
-export async function inviteAdministrator(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { fullName, email, ...grant }: BodyOf<typeof inviteCall>,
-): Promise<{ id: number }> {
+export const inviteAdministrator: ChangeHandler<typeof inviteCall> = async (
+  tx,
+  { services, actor, body: { fullName, email, ...grant } },
+) => {
   const refusal = grantRefusal(actor, 0, grant);
   if (refusal !== null) throw new Problem(refusal);
   await requireGrantable(tx, grant);
@@ -87,20 +79,23 @@ export async function inviteAdministrator(
   if (grant.role === ROLE.hr) await officersChanged(services, tx);
   await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language: 'ms' }], AS_ADMINISTRATOR);
   return { id };
-}
+};
 
 /**
  * Sends the invitation again. Refuses accounts of employees and those of others (`not_found`), and one that has a
  * password (`conflict`).
  */
-export async function inviteAgain(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+export const inviteAgain: ChangeHandler<typeof inviteAdministratorAgain> = async (
+  tx,
+  { services, actor, params: { id } },
+) => {
   const now = services.clock.now();
   const account = await findGrantee(tx, actor, id, todayAt(now), now);
   if (account === null || account.employeeId !== null) throw new Problem('not_found');
   const { fullName, email, language, access } = account;
   if (access === 'ready' || email === null) throw new Problem('conflict');
   await inviteAccounts(services, tx, [{ accountId: id, fullName, email, language }], AS_ADMINISTRATOR);
-}
+};
 
 /**
  * Grants an account a role, for a company or the group; it counts at once. Refuses somebody out of the actor's scope
@@ -134,12 +129,10 @@ export async function grantRole(
  * their own. Refuses (`not_found`) a grant beyond the actor's scope, and to withdraw the role of the group's last admin
  * or super HR.
  */
-export async function withdrawRole(
-  services: Services,
-  tx: Tx,
-  { actor, session }: { readonly actor: Actor; readonly session: SignedIn },
-  { id, grantId }: { readonly id: number; readonly grantId: number },
-): Promise<void> {
+export const withdrawRole: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, session, params: { id, grantId } },
+) => {
   const now = services.clock.now();
   const account = await findGrantee(tx, actor, id, todayAt(now), now);
   const grants = account === null ? [] : presentedOf(actor, await findGrants(tx, [id]));
@@ -156,7 +149,7 @@ export async function withdrawRole(
   await services.sessions.endAll(tx, id, session);
   await actorChanged(services, tx, [id]);
   if (grant.role === ROLE.hr) await officersChanged(services, tx);
-}
+};
 
 function actionOf({ id }: { readonly id: number }, { companyId }: Pick<Grant, 'companyId'>) {
   const companyIds = companyId === null ? null : [companyId];

@@ -1,36 +1,28 @@
 import {
   ADDRESS_UNCHANGED,
   MAX_ADDRESSES,
-  type OutputOf,
   type previewMailDomain as previewCall,
+  type changeMailDomain as call,
 } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { recordChanges } from '../history/index.ts';
 import { actorChanged, addressesChanged, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { refusingTaken } from './check-person.ts';
-import {
-  type Addressed,
-  findAddressed,
-  lockAddressed,
-  type MailDomains,
-  writeAddresses,
-} from './mail-domain-queries.ts';
+import { type Addressed, findAddressed, lockAddressed, writeAddresses } from './mail-domain-queries.ts';
 
 const NAMED = 20;
 
 /** Previews a change of the mail domain: how many addresses change, and who keeps theirs and why. */
-export async function previewMailDomain(
-  db: Executor,
-  actor: Actor,
-  companyId: number,
-  domains: MailDomains,
-  now: Date,
-): Promise<OutputOf<typeof previewCall>> {
+export const previewMailDomain: Handler<typeof previewCall> = async ({
+  db,
+  actor,
+  params: { id: companyId },
+  body: domains,
+  now,
+}) => {
   await requireCompany(db, actor, 'employee.write', companyId);
   const found = await findAddressed(db, actor, companyId, domains, todayAt(now));
   const peopleBy = (reason: Addressed['reason']) => {
@@ -39,7 +31,7 @@ export async function previewMailDomain(
   };
   const leftOut = ADDRESS_UNCHANGED.map((reason) => ({ reason, ...peopleBy(reason) }));
   return { ...peopleBy(null), leftOut: leftOut.filter(({ count }) => count > 0) };
-}
+};
 
 /**
  * Gives everybody of a company whose address is of one mail domain the same name in another, all at once (domain §4,
@@ -47,13 +39,10 @@ export async function previewMailDomain(
  * another number of people than the preview showed (`selection_changed`), more than `MAX_ADDRESSES`
  * (`too_many_at_once`), and, if an approver is among them, a change that needs a second person (`requirePower`).
  */
-export async function changeMailDomain(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyId: number,
-  { expected, ...domains }: MailDomains & { readonly expected: number },
-): Promise<{ count: number }> {
+export const changeMailDomain: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id: companyId }, body: { expected, ...domains } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   await requireCompany(tx, actor, 'employee.write', companyId);
@@ -83,7 +72,7 @@ export async function changeMailDomain(
     accounts.map(({ accountId }) => accountId),
   );
   return { count };
-}
+};
 
 /** Returns the registered address for the history; if that stays, the one by which they sign in. */
 function changeOf({ registered, signIn }: Addressed): [string | null, string | null] {

@@ -1,19 +1,18 @@
-import type { listStaff as call, OutputOf, QueryOf } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { listStaff as call } from '@prestasi/contract';
 import { onOneConnection } from '../platform/database/query-together.ts';
-import type { Services } from '../platform/services.ts';
-import { findStaffPage, findStaffRows, type Moment } from './list-queries.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { findStaffPage, findStaffRows } from './list-queries.ts';
 
 /**
  * Lists a page of the staff of all companies in the actor's scope (domain §4), each with an address of their picture.
  */
-export async function listStaff(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  actor: Actor,
-  sessionId: number,
-  query: QueryOf<typeof call>,
-  moment: Moment,
-): Promise<OutputOf<typeof call>> {
+export const listStaff: Handler<typeof call> = async (moment) => {
+  const {
+    services: { db, files },
+    actor,
+    query,
+  } = moment;
+  const { sessionId } = moment.session;
   const { page, size } = query;
   const { rows, total } = await onOneConnection(db, async (on) => {
     const found = await findStaffPage(on, actor, query, moment);
@@ -28,4 +27,4 @@ export async function listStaff(
     page,
     size,
   };
-}
+};

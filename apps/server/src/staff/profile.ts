@@ -4,12 +4,12 @@ import {
   type Category,
   coversGrants,
   decimalOfHundredths,
-  type Language,
   mayUse,
   movementRefusal,
   rolesOfAccount,
 } from '@prestasi/domain';
 import { findEducation, findHeadedUnits, findPlacementOrFirst, type HeadedUnitName, todayAt } from '../people/index.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { presentGrants } from './grants.ts';
@@ -22,18 +22,19 @@ type RoleSources = {
   readonly headedUnits: readonly HeadedUnitName[];
   readonly grants: readonly GrantRow[];
 };
-type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly language: Language };
 
 /**
  * Returns a person as the actor may see them (domain §4): everybody of the directory with work and organisation;
  * personal data and education by `personal.read`; sign-in and roles by `employee.write`; years whose status may be
  * listed. Refuses (`not_found`) somebody who is not in the directory.
  */
-export async function getStaffProfile(
-  { db, clock, files }: Services,
-  id: number,
-  { actor, sessionId, language }: RequestContext,
-): Promise<Profile> {
+export const getStaffProfile: Handler<typeof call> = async ({
+  services: { db, clock, files },
+  actor,
+  session: { sessionId },
+  params: { id },
+  language,
+}) => {
   const now = clock.now();
   const today = todayAt(now);
   const person = await findPerson(db, actor, id, { today, now });
@@ -70,7 +71,7 @@ export async function getStaffProfile(
       switch: person.writes && !isOneself && stands && person.state !== 'former',
     },
   };
-}
+};
 
 async function personalOf(db: Services['db'], id: number): Promise<Profile['personal']> {
   const record = await findRecord(db, id);

@@ -1,13 +1,12 @@
 import type { BodyOf, registerStaff as call } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { organisationChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { isForWholeGroup } from './group-scope.ts';
 import { identityCardOf, personErrors, refusingTaken } from './check-person.ts';
 import { checkPlacement } from './check-placement.ts';
@@ -19,13 +18,10 @@ import { insertPerson } from './register-queries.ts';
  * field every error: somebody else's identity card, e-mail or number, units of another company, no supervisor ('Please
  * assign a supervisor') though one is needed.
  */
-export async function registerStaff(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  companyId: number,
-  body: BodyOf<typeof call>,
-): Promise<{ id: number }> {
+export const registerStaff: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id: companyId }, body },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   const company = await requireCompany(tx, actor, 'employee.write', companyId);
@@ -66,7 +62,7 @@ export async function registerStaff(
   await recordChange(tx, 'employee', id, { accountId: actor.accountId, now }, registered);
   await organisationChanged(services, tx, { people: [id] });
   return { id };
-}
+};
 
 function partsOf(body: BodyOf<typeof call>, today: Day) {
   const { hiredOn: _, positionId, divisionId: __, departmentId, sectionId, gradeId, workLocationId, ...rest } = body;

@@ -1,11 +1,9 @@
-import type { BodyOf, removePerson as call } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { removePerson as call } from '@prestasi/contract';
 import { type ChangesOf, recordChange } from '../history/index.ts';
 import { findAccountIdsOf, findPlacementOrFirst, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { findPerson, findRecord } from './profile-queries.ts';
 import { deletePerson, findReferences, lockPerson } from './removal-queries.ts';
 
@@ -15,13 +13,10 @@ import { deletePerson, findReferences, lockPerson } from './removal-queries.ts';
  * those whom the actor may not edit (`forbidden`), the actor's own record (`own_record`), a stale version, and a person
  * while anything refers to them, naming the references (`in_use`).
  */
-export async function removePerson(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  { reason, version }: BodyOf<typeof call>,
-): Promise<void> {
+export const removePerson: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id }, body: { reason, version } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   await lockPerson(tx, id);
@@ -54,4 +49,4 @@ export async function removePerson(
   const named = `${fullName} (${employeeNumber})`;
   await recordChange(tx, 'company', place.companyId, by, { person: [named, null], reason: why });
   for (const accountId of accounts.values()) await services.sessions.forget(tx, accountId);
-}
+};

@@ -1,6 +1,5 @@
 import * as contract from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
-import { todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -31,61 +30,42 @@ export function registerStaffCalls(server: Server): void {
 
 function bindRegistering(server: Server): void {
   const { services } = server;
-  register(server, contract.getStaffChoices, async ({ actor, params, now }) => {
+  register(server, contract.getStaffChoices, async ({ actor, params, today }) => {
     const company = await requireCompany(services.db, actor, 'employee.write', params.id);
     const isActive = await isActiveCompany(services.db, params.id);
     return {
       company: { ...company, isActive },
-      ...(await findChoices(services.db, params.id, isForWholeGroup(actor), todayAt(now))),
+      ...(await findChoices(services.db, params.id, isForWholeGroup(actor), today)),
     };
   });
-  register(server, contract.listSupervisors, async ({ actor, query, now }) => ({
-    rows: await findSupervisors(services.db, actor, query, todayAt(now)),
+  register(server, contract.listSupervisors, async ({ actor, query, today }) => ({
+    rows: await findSupervisors(services.db, actor, query, today),
   }));
-  register(server, contract.findDuplicates, async ({ actor, body, now }) => ({
-    duplicates: await findDuplicates(services.db, actor, body, todayAt(now)),
+  register(server, contract.findDuplicates, async ({ actor, body, today }) => ({
+    duplicates: await findDuplicates(services.db, actor, body, today),
   }));
-  registerChange(server, contract.registerStaff, (tx, { actor, params, body }) =>
-    registerStaff(services, tx, actor, params.id, body),
-  );
+  registerChange(server, contract.registerStaff, registerStaff);
 }
 
 function bindList(server: Server): void {
   const { services } = server;
-  register(server, contract.listStaff, ({ actor, session, query, now }) =>
-    listStaff(services, actor, session.sessionId, query, { today: todayAt(now), now }),
-  );
-  register(server, contract.previewSwitch, ({ actor, body, now }) => previewSwitch(services.db, actor, body, now));
-  registerChange(server, contract.switchStaff, (tx, { actor, body }) => switchStaff(services, tx, actor, body));
+  register(server, contract.listStaff, listStaff);
+  register(server, contract.previewSwitch, previewSwitch);
+  registerChange(server, contract.switchStaff, switchStaff);
   register(server, contract.listSavedFilters, async ({ actor }) => ({
     rows: await findFilters(services.db, actor.accountId),
   }));
-  registerChange(server, contract.saveFilter, (tx, { actor, body }) => keepFilter(tx, actor.accountId, body));
-  registerChange(server, contract.changeFilter, (tx, { actor, params, body }) =>
-    changeFilter(tx, actor.accountId, params.id, body),
-  );
-  registerChange(server, contract.deleteFilter, (tx, { actor, params }) =>
-    forgetFilter(tx, actor.accountId, params.id),
-  );
+  registerChange(server, contract.saveFilter, keepFilter);
+  registerChange(server, contract.changeFilter, changeFilter);
+  registerChange(server, contract.deleteFilter, forgetFilter);
 }
 
 function bindProfile(server: Server): void {
-  const { services } = server;
-  register(server, contract.getStaffProfile, ({ actor, session, params, language }) =>
-    getStaffProfile(services, params.id, { actor, sessionId: session.sessionId, language }),
-  );
-  registerChange(server, contract.saveStaffPersonal, (tx, { actor, params, body }) =>
-    savePersonal(services, tx, actor, params.id, body),
-  );
-  register(server, contract.previewMailDomain, ({ actor, params, body, now }) =>
-    previewMailDomain(services.db, actor, params.id, body, now),
-  );
-  registerChange(server, contract.changeMailDomain, (tx, { actor, params, body }) =>
-    changeMailDomain(services, tx, actor, params.id, body),
-  );
-  registerChange(server, contract.removePerson, (tx, { actor, params, body }) =>
-    removePerson(services, tx, actor, params.id, body),
-  );
+  register(server, contract.getStaffProfile, getStaffProfile);
+  registerChange(server, contract.saveStaffPersonal, savePersonal);
+  register(server, contract.previewMailDomain, previewMailDomain);
+  registerChange(server, contract.changeMailDomain, changeMailDomain);
+  registerChange(server, contract.removePerson, removePerson);
 }
 
 function bindPictures(server: Server): void {
@@ -111,19 +91,11 @@ function bindPictures(server: Server): void {
 
 function bindGrants(server: Server): void {
   const { services } = server;
-  register(server, contract.listAdministrators, ({ actor, query, now }) =>
-    listAdministrators(services.db, actor, query, now),
-  );
-  registerChange(server, contract.inviteAdministrator, (tx, { actor, body }) =>
-    inviteAdministrator(services, tx, actor, body),
-  );
-  registerChange(server, contract.inviteAdministratorAgain, (tx, { actor, params }) =>
-    inviteAgain(services, tx, actor, params.id),
-  );
+  register(server, contract.listAdministrators, listAdministrators);
+  registerChange(server, contract.inviteAdministrator, inviteAdministrator);
+  registerChange(server, contract.inviteAdministratorAgain, inviteAgain);
   registerChange(server, contract.grantRole, (tx, { actor, params, body }) =>
     grantRole(services, tx, actor, params.id, body),
   );
-  registerChange(server, contract.withdrawRole, (tx, { actor, session, params }) =>
-    withdrawRole(services, tx, { actor, session }, params),
-  );
+  registerChange(server, contract.withdrawRole, withdrawRole);
 }

@@ -1,11 +1,9 @@
-import type { BodyOf, saveStaffPersonal as call } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { saveStaffPersonal as call } from '@prestasi/contract';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { actorChanged, addressesChanged, todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { identityCardOf, personErrors, refusingTaken } from './check-person.ts';
 import { findPerson, findRecord } from './profile-queries.ts';
 import { updateAccountOf, updateRecord } from './save-queries.ts';
@@ -17,13 +15,10 @@ import { updateAccountOf, updateRecord } from './save-queries.ts';
  * present record, values that somebody else has already, and another e-mail that the actor may not give, or not alone
  * (`requirePower`).
  */
-export async function savePersonal(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  { version, ...typed }: BodyOf<typeof call>,
-): Promise<{ version: number }> {
+export const savePersonal: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { id }, body: { version, ...typed } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   const person = await findPerson(tx, actor, id, { today, now });
@@ -55,4 +50,4 @@ export async function savePersonal(
     await actorChanged(services, tx, [person.accountId]);
   }
   return { version: version + 1 };
-}
+};

@@ -1,11 +1,11 @@
-import type { OutputOf, previewSwitch as previewCall } from '@prestasi/contract';
+import type { previewSwitch as previewCall, switchStaff as call } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { organisationChangedAtLarge } from '../reassignment/index.ts';
 import { ensureAccounts, findAccountIdsOf, todayAt } from '../people/index.ts';
 import { aloneAmong, requireOfficersLeft, requirePower } from '../power/index.ts';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import type { Moment } from './list-queries.ts';
 import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type SwitchSelection } from './switch-queries.ts';
 import { notifyOfAccountSwitch } from './notify-account.ts';
@@ -14,12 +14,7 @@ import { notifyOfAccountSwitch } from './notify-account.ts';
  * Previews a switch: how many accounts, and who stays as they are and why (domain §2: active and deactivated, one or
  * all of a list).
  */
-export async function previewSwitch(
-  db: Executor,
-  actor: Actor,
-  selection: SwitchSelection,
-  now: Date,
-): Promise<OutputOf<typeof previewCall>> {
+export const previewSwitch: Handler<typeof previewCall> = async ({ db, actor, body: selection, now }) => {
   const moment = { today: todayAt(now), now };
   const groups = await findSwitchGroups(db, actor, await withoutSuperiors(db, actor, selection, moment), moment);
   const switched = groups.find(({ reason }) => reason === null);
@@ -28,7 +23,7 @@ export async function previewSwitch(
     names: switched?.names ?? [],
     leftOut: groups.flatMap(({ reason, count, names }) => (reason === null ? [] : [{ reason, count, names }])),
   };
-}
+};
 
 /**
  * Leaves out those of many whom the actor may not switch alone; they are switched one by one, as a second person is
@@ -55,12 +50,10 @@ function isOne({ employeeIds }: SwitchSelection): boolean {
  * waited for them go to others who may act. The filter is evaluated again: refuses (`selection_changed`) another number
  * than the preview showed.
  */
-export async function switchStaff(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { expected, ...selection }: SwitchSelection & { readonly expected: number },
-): Promise<{ count: number }> {
+export const switchStaff: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, body: { expected, ...selection } },
+) => {
   const now = services.clock.now();
   const today = todayAt(now);
   const moment = { today, now };
@@ -79,4 +72,4 @@ export async function switchStaff(
   await notifyOfAccountSwitch(services, tx, actor, [...switched.values()], selection.to);
   await organisationChangedAtLarge(services, tx, { people, divisions: [], departments: [], sections: [] });
   return { count: people.length };
-}
+};

@@ -1,7 +1,5 @@
 import * as contract from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
-import { todayAt } from '../people/index.ts';
-import { register } from '../platform/http/register.ts';
+import { registerReport } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getCompletion } from './get-completion.ts';
@@ -11,37 +9,23 @@ import { getScores } from './get-scores.ts';
 import { getStatistics } from './get-statistics.ts';
 import { getSupervisors } from './get-supervisors.ts';
 import { getTraining } from './get-training.ts';
-import type { StatisticsRequest } from './request.ts';
 
 /** Binds the calls of statistics. */
 export function registerStatistics(server: Server): void {
-  const { reports } = server.services;
-  register(server, contract.getStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getStatistics(db, query, requestOf(caller))),
+  registerReport(server, contract.getStatistics, ({ db, query, ...request }) => getStatistics(db, query, request));
+  registerReport(server, contract.getCompletionStatistics, ({ db, query, ...request }) =>
+    getCompletion(db, query, request),
   );
-  register(server, contract.getCompletionStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getCompletion(db, query, requestOf(caller))),
+  registerReport(server, contract.getScoreStatistics, ({ db, query, ...request }) => getScores(db, query, request));
+  registerReport(server, contract.getMarkStatistics, ({ db, query, ...request }) => getMarks(db, query, request));
+  registerReport(server, contract.getBandFlow, ({ db, query, ...request }) => getFlow(db, query, request));
+  registerReport(server, contract.getTrainingStatistics, ({ db, query, ...request }) =>
+    getTraining(db, query, request),
   );
-  register(server, contract.getScoreStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getScores(db, query, requestOf(caller))),
+  registerReport(server, contract.getSupervisorStatistics, ({ db, query, ...request }) =>
+    getSupervisors(db, query, request),
   );
-  register(server, contract.getMarkStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getMarks(db, query, requestOf(caller))),
+  registerReport(server, contract.exportStatistics, ({ db, query, ...request }) =>
+    exportStatistics(db, query, request),
   );
-  register(server, contract.getBandFlow, ({ query, ...caller }) =>
-    reports.read((db) => getFlow(db, query, requestOf(caller))),
-  );
-  register(server, contract.getTrainingStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getTraining(db, query, requestOf(caller))),
-  );
-  register(server, contract.getSupervisorStatistics, ({ query, ...caller }) =>
-    reports.read((db) => getSupervisors(db, query, requestOf(caller))),
-  );
-  register(server, contract.exportStatistics, ({ query, ...caller }) =>
-    reports.read((db) => exportStatistics(db, query, { ...requestOf(caller), now: caller.now })),
-  );
-}
-
-function requestOf({ actor, language, now }: { actor: Actor; language: Language; now: Date }): StatisticsRequest {
-  return { actor, language, today: todayAt(now) };
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { listTeam, NamedRef, QueryOf } from '@prestasi/contract';
+import type { listTeam, QueryOf, getTeamUnits } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
 import { firstReachedBy, isPlacementOrFirst } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { Handler } from '../platform/http/context.ts';
 import { company, department, position, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -108,11 +109,7 @@ export async function findTeamRows(db: Executor, ids: readonly number[], today: 
 }
 
 /** Finds the companies and departments in which somebody of the actor's team works. */
-export async function findTeamUnits(
-  db: Executor,
-  actor: Actor,
-  today: Day,
-): Promise<{ companies: NamedRef[]; departments: (NamedRef & { companyId: number })[] }> {
+export const findTeamUnits: Handler<typeof getTeamUnits> = async ({ db, actor, today }) => {
   const units = db
     .selectDistinct({ companyId: assignment.companyId, departmentId: assignment.departmentId })
     .from(assignment)
@@ -130,7 +127,7 @@ export async function findTeamUnits(
     .innerJoin(department, eq(department.id, units.departmentId))
     .orderBy(asc(department.name));
   return { companies, departments };
-}
+};
 
 // As in the index `employee_search_idx`.
 

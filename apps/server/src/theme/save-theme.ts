@@ -1,11 +1,13 @@
-import type { BodyOf, saveTheme as call } from '@prestasi/contract';
+import type { saveTheme as call, removeLogo as removeLogoCall } from '@prestasi/contract';
 import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
 import { type Changes, changesBetween, recordChange } from '../history/index.ts';
+import type { RequestContext } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type RequestContext, type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
+import { type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
 import { type ThemeRecord, updateTheme } from './theme-queries.ts';
 
 type Seen = { readonly id: number; readonly version: number };
@@ -14,13 +16,9 @@ type Seen = { readonly id: number; readonly version: number };
  * Saves a company's colour and scheme. Refuses `not_found`, a stale version, and a colour that cannot be read on the
  * light and the dark background, with its contrast and the nearest readable colour.
  */
-export async function saveTheme(
-  services: Services,
-  tx: Tx,
-  context: RequestContext,
-  id: number,
-  { colour, scheme, version }: BodyOf<typeof call>,
-): Promise<CompanyTheme> {
+export const saveTheme: ChangeHandler<typeof call> = async (tx, context) => {
+  const { id } = context.params;
+  const { colour, scheme, version } = context.body;
   const before = await themeInScope(tx, context, id);
   refuseUnreadable(colour);
   const changes = changesBetween(
@@ -30,45 +28,39 @@ export async function saveTheme(
       themeScheme: scheme,
     },
   );
-  return saveChange(services, tx, context, before, { id, version }, { colour, scheme }, changes);
-}
+  return saveChange(tx, context, before, { id, version }, { colour, scheme }, changes);
+};
 
 /**
  * Uploads a company's logo: stored before the transaction, after the right to do so was checked. Refuses other types
  * than pictures.
  */
 export async function uploadLogo(
-  services: Services,
+  { db, files }: Services,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   context: RequestContext,
   seen: Seen,
   upload: Upload,
 ): Promise<CompanyTheme> {
-  const { db, files } = services;
-  refuseStale(services, await themeInScope(db, context, seen.id), seen, context);
+  refuseStale(await themeInScope(db, context, seen.id), seen, context);
   const kept = await files.keep('picture', upload, context.actor.accountId);
   const save = async (tx: Tx) => {
     const before = await themeInScope(tx, context, seen.id);
     const logoFileId = await files.record(tx, kept);
-    return saveChange(services, tx, context, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
+    return saveChange(tx, context, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
   };
   return files.orForget(kept, () => inTransaction(save));
 }
 
 /** Removes a company's logo, if it has one. */
-export async function removeLogo(
-  services: Services,
-  tx: Tx,
-  context: RequestContext,
-  seen: Seen,
-): Promise<CompanyTheme> {
+export const removeLogo: ChangeHandler<typeof removeLogoCall> = async (tx, context) => {
+  const seen = { ...context.params, ...context.query };
   const before = await themeInScope(tx, context, seen.id);
   const changes: Changes = before.logoFileId === null ? {} : { logo: [before.logoName, null] };
-  return saveChange(services, tx, context, before, seen, { logoFileId: null }, changes);
-}
+  return saveChange(tx, context, before, seen, { logoFileId: null }, changes);
+};
 
 async function saveChange(
-  services: Services,
   tx: Tx,
   context: RequestContext,
   before: ThemeRecord,
@@ -77,14 +69,14 @@ async function saveChange(
   changes: Changes,
 ): Promise<CompanyTheme> {
   const isSaved = await updateTheme(tx, seen, values);
-  if (!isSaved) refuseStale(services, before, { ...seen, version: -1 }, context);
+  if (!isSaved) refuseStale(before, { ...seen, version: -1 }, context);
   await recordChange(tx, 'company', seen.id, { accountId: context.actor.accountId, now: context.now }, changes);
-  return presentTheme(services, await themeInScope(tx, context, seen.id), context.sessionId);
+  return presentTheme(context, await themeInScope(tx, context, seen.id));
 }
 
-function refuseStale(services: Services, theme: ThemeRecord, seen: Seen, { sessionId }: RequestContext): void {
+function refuseStale(theme: ThemeRecord, seen: Seen, context: RequestContext): void {
   if (theme.version === seen.version) return;
-  throw new Problem('stale_version', { current: presentTheme(services, theme, sessionId) });
+  throw new Problem('stale_version', { current: presentTheme(context, theme) });
 }
 
 function refuseUnreadable(colour: string | null): void {

@@ -1,15 +1,12 @@
 import type { companyTheme } from '@prestasi/contract';
-import { type Actor, mayUseFor } from '@prestasi/domain';
+import { mayUseFor } from '@prestasi/domain';
 import type { z } from 'zod';
-import { findWorkplace, todayAt } from '../people/index.ts';
+import { findWorkplace, type RequestContext } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { findTheme, type ThemeRecord } from './theme-queries.ts';
 
 export type CompanyTheme = z.output<typeof companyTheme>;
-/** Who asks, and by which session: the logo's address is bound to it. */
-export type RequestContext = { readonly actor: Actor; readonly sessionId: number; readonly now: Date };
 
 /**
  * Returns a company's theme for those who may change it: admin and HR in their scope, a head of department in the own
@@ -17,11 +14,11 @@ export type RequestContext = { readonly actor: Actor; readonly sessionId: number
  */
 export async function themeInScope(
   db: Executor,
-  { actor, now }: RequestContext,
+  { actor, today }: RequestContext,
   companyId: number,
 ): Promise<ThemeRecord> {
   const { employeeId } = actor;
-  const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(now));
+  const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, today);
   const isTheirs = mayUseFor(actor, 'theme.write', companyId, workplace?.company?.id ?? null);
   const theme = isTheirs ? await findTheme(db, companyId) : null;
   if (theme === null) throw new Problem('not_found');
@@ -29,8 +26,8 @@ export async function themeInScope(
 }
 
 /** Returns a theme for an answer, with a short-lived address of the logo. */
-export function presentTheme({ files }: Services, theme: ThemeRecord, sessionId: number): CompanyTheme {
+export function presentTheme({ addressOf }: RequestContext, theme: ThemeRecord): CompanyTheme {
   const { id, name, colour, scheme, logoFileId, version } = theme;
-  const logo = logoFileId === null ? null : files.addressOf(logoFileId, sessionId);
+  const logo = logoFileId === null ? null : addressOf(logoFileId);
   return { company: { id, name }, colour, scheme, logo, version };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { isHeadingOn } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { department, division, HEADED_UNIT_KINDS, headTerm, section } from '../schema/organisation.ts';
 import type { NewHead, HeadedUnit } from './set-heads.ts';
@@ -63,7 +64,7 @@ export async function followTerms(
         select each.id, each.head_id as before, (
           select term.employee_id from ${headTerm} term
           where term.kind = ${kind} and term.unit_id = each.id
-            and (term.first_day is null or term.first_day <= ${today}) and (term.last_day is null or term.last_day >= ${today})
+            and ${isHeadingOn('term', today)}
         ) as after from ${unit} each ${amongIds(ids)}
       ) holder
       where unit.id = holder.id and holder.before is distinct from holder.after

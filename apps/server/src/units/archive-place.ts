@@ -1,4 +1,4 @@
-import type { archivePlace as call, BodyOf, OutputOf, ParamsOf } from '@prestasi/contract';
+import type { archivePlace as call } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
@@ -6,6 +6,7 @@ import { setHeads } from '../unit-heads/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { archiveRecord } from '../records/index.ts';
@@ -23,13 +24,10 @@ import { findUses } from './use-queries.ts';
  * from that day. Refuses `not_found`, `forbidden`, `stale_version`, a record that is used now (`still_used`, or the
  * specification's words for a division with departments), and to bring back one below an archived record.
  */
-export async function archivePlace(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { kind, id }: ParamsOf<typeof call>,
-  { isArchived, version }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const archivePlace: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { kind, id }, body: { isArchived, version } },
+) => {
   const now = services.clock.now();
   if (isRecord(kind)) {
     const at = { actor, now, today: todayAt(now) };
@@ -48,7 +46,7 @@ export async function archivePlace(
     await endHeadship(services, tx, actor, place);
   }
   return { version: version + 1 };
-}
+};
 
 /** Archiving ends the headship of the unit's head, which needs the power to do so; one may give up one's own. */
 async function requireLeave(

@@ -1,7 +1,6 @@
-import type { deletePlace as call, ParamsOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { deletePlace as call } from '@prestasi/contract';
 import { recordChange } from '../history/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteRecord } from '../records/index.ts';
 import { remove } from './organisation-record-queries.ts';
@@ -16,13 +15,10 @@ import { findUses } from './use-queries.ts';
  * used now (`in_use`, naming the uses; for a division with departments the specification's words), and one that was
  * used before (`used_before`): that is archived instead.
  */
-export async function deletePlace(
-  tx: Tx,
-  actor: Actor,
-  { kind, id }: ParamsOf<typeof call>,
-  version: number,
-  { now, today }: { readonly now: Date; readonly today: Day },
-): Promise<void> {
+export const deletePlace: ChangeHandler<typeof call> = async (
+  tx,
+  { actor, params: { kind, id }, query: { version }, now, today },
+) => {
   if (isRecord(kind)) return deleteRecord(tx, { actor, now, today }, RECORDS[kind], id, version);
   const place = await requireWritable(tx, actor, kind, id);
   const uses = await findUses(tx, place, today);
@@ -31,4 +27,4 @@ export async function deletePlace(
   if (!(await remove(tx, place, version))) await refuseStale(tx, place);
   const { code, name } = place;
   await recordChange(tx, kind, id, { accountId: actor.accountId, now }, { code: [code, null], name: [name, null] });
-}
+};

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listHeadCandidates, OutputOf } from '@prestasi/contract';
 import type { Category, Day } from '@prestasi/domain';
+import { isPlacedOn, isWorkingOn } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
@@ -79,7 +80,7 @@ export async function findFit(
     where person.id = ${employeeId} and ${placedOn(day)}
       ${companyId === null ? sql`` : sql`and place.company_id = ${companyId}`}
       and exists (select from ${employment} stay where stay.employee_id = person.id
-        and stay.hired_on <= ${from} and (stay.last_day is null or stay.last_day >= ${from}))`);
+        and ${isWorkingOn('stay', from)})`);
   const [row] = rows;
   return row === undefined ? null : { id: employeeId, ...row };
 }
@@ -96,10 +97,9 @@ export async function findHeadStatus(
       exists (select from ${department} other where other.head_id = ${employeeId}
         and not (${besides.kind === 'department'} and other.id = ${besides.id})) as heads,
       (select post.category from ${assignment} place join ${position} post on post.id = place.position_id
-        where place.employee_id = ${employeeId} and place.effective_from <= ${today}
-          and (place.effective_to is null or place.effective_to >= ${today})) as category,
+        where place.employee_id = ${employeeId} and ${isPlacedOn('place', today)}) as category,
       (select count(*)::int from ${assignment} place where place.supervisor_id = ${employeeId}
-        and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today}))
+        and ${isPlacedOn('place', today)})
         as supervisees`);
   const [row] = rows;
   return { headsAnother: row?.heads ?? false, category: row?.category ?? null, supervisees: row?.supervisees ?? 0 };
@@ -125,7 +125,7 @@ export async function countWaiting(
     join ${appraisal} appraisal on appraisal.employee_id = place.employee_id
     join ${companyCycle} run on run.id = appraisal.company_cycle_id and run.state = 'open'
     join ${form} form on form.appraisal_id = appraisal.id and form.pending_step = 'hod'
-    where ${isOf} and place.effective_from <= ${today} and (place.effective_to is null or place.effective_to >= ${today})`);
+    where ${isOf} and ${isPlacedOn('place', today)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -137,6 +137,6 @@ const ACTIVE = sql`
 
 function placedOn(day: Day): SQL {
   return sql`(account.is_active is null or account.is_active)
-    and place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day})
-    and stay.hired_on <= ${day} and (stay.last_day is null or stay.last_day >= ${day})`;
+    and ${isPlacedOn('place', day)}
+    and ${isWorkingOn('stay', day)}`;
 }

@@ -1,6 +1,5 @@
-import type { listPlacePeople as call, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
-import type { Executor } from '../platform/database/transaction.ts';
+import type { listPlacePeople as call } from '@prestasi/contract';
+import type { Handler } from '../platform/http/context.ts';
 import { requireRecord } from '../records/index.ts';
 import { findPeoplePage } from './people-queries.ts';
 import { isRecord, RECORDS } from './records.ts';
@@ -10,15 +9,9 @@ import { requireOrganisationRecord } from './require-organisation-record.ts';
  * Lists who works in a unit, position or work location on a day, of the companies in the actor's scope. Refuses
  * (`not_found`) one out of scope.
  */
-export async function listPlacePeople(
-  db: Executor,
-  actor: Actor,
-  { kind, id }: ParamsOf<typeof call>,
-  query: QueryOf<typeof call>,
-  today: Day,
-): Promise<OutputOf<typeof call>> {
+export const listPlacePeople: Handler<typeof call> = async ({ db, actor, params: { kind, id }, query, today }) => {
   if (isRecord(kind)) await requireRecord(db, actor, RECORDS[kind], id);
   else await requireOrganisationRecord(db, actor, kind, id);
   const { rows, total } = await findPeoplePage(db, actor, { kind, id }, query, query.asOf ?? today);
   return { rows, total, page: query.page, size: query.size };
-}
+};

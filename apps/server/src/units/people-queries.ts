@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { listPlacePeople, OutputOf, ParamsOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin } from '../access/index.ts';
+import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { department, position } from '../schema/organisation.ts';
@@ -29,8 +29,8 @@ export async function findPeoplePage(
   const conditions = [
     IS_IN[kind](id),
     companyWithin(actor, 'company.read', sql`place.company_id`),
-    sql`place.effective_from <= ${day} and (place.effective_to is null or place.effective_to >= ${day})`,
-    sql`stay.hired_on <= ${day} and (stay.last_day is null or stay.last_day >= ${day})`,
+    isPlacedOn('place', day),
+    isWorkingOn('stay', day),
     ...matchesWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
   ];
   const from = sql`

@@ -1,12 +1,10 @@
-import type { BodyOf, OutputOf, ParamsOf, setHead as call } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { setHead as call } from '@prestasi/contract';
 import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
 import { setHeads } from '../unit-heads/index.ts';
 import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
-import type { Tx } from '../platform/database/transaction.ts';
-import type { Services } from '../platform/services.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { decideHead } from './decide-head.ts';
 import { raiseVersion } from './organisation-record-queries.ts';
 import { requireWritable } from './require-organisation-record.ts';
@@ -18,13 +16,10 @@ import { notifyOfHeadship } from './notify-head.ts';
  * pending steps of that (domain §2, §6); a later one on their day, by the nightly job. Refuses `not_found`,
  * `forbidden`, `stale_version`, and what `decideHead` and `requirePower` refuse.
  */
-export async function setHead(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { kind, id }: ParamsOf<typeof call>,
-  { employeeId, from, version }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const setHead: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { kind, id }, body: { employeeId, from, version } },
+) => {
   const unit = { ...(await requireWritable(tx, actor, kind, id)), kind };
   const now = services.clock.now();
   const today = todayAt(now);
@@ -55,4 +50,4 @@ export async function setHead(
   await notifyOfHeadship(services, tx, actor, headship, { given: employeeId, ended: before?.id ?? null });
   if (isAtOnce) await organisationChanged(services, tx, { people, [`${kind}s`]: [id] });
   return { version: version + 1 };
-}
+};

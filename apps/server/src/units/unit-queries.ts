@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParamsOf, QueryOf, listUnits } from '@prestasi/contract';
 import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { companyWithin, reachesGroup } from '../access/index.ts';
+import { companyWithin, isHeadingOn, reachesGroup } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company, department, division, headTerm, section } from '../schema/organisation.ts';
@@ -86,7 +86,7 @@ function joinHead(actor: Actor, kind: UnitKind, { day, isToday }: AsOf): SQL {
   if (isToday) return sql`left join ${employee} head on head.id = unit.head_id and ${knowsHead(actor, kind)}`;
   return sql`
     left join ${headTerm} term on term.kind = ${kind} and term.unit_id = unit.id and ${knowsHead(actor, kind)}
-      and (term.first_day is null or term.first_day <= ${day}) and (term.last_day is null or term.last_day >= ${day})
+      and ${isHeadingOn('term', day)}
     left join ${employee} head on head.id = term.employee_id`;
 }
 

@@ -1,11 +1,10 @@
-import type { BodyOf, OutputOf, ParamsOf, updateUnit as call } from '@prestasi/contract';
-import type { Actor } from '@prestasi/domain';
+import type { updateUnit as call } from '@prestasi/contract';
 import { organisationChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { requireParent } from './parent-of.ts';
 import { type OrganisationRecord, raiseVersion } from './organisation-record-queries.ts';
 import { requireWritable } from './require-organisation-record.ts';
@@ -18,13 +17,10 @@ import { findUses } from './use-queries.ts';
  * deciders (domain §6). Refuses `not_found`, `forbidden`, `stale_version`, by field a code that is taken or a parent
  * unit that does not exist, and to move a section with people (`still_used`).
  */
-export async function updateUnit(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { kind, id }: ParamsOf<typeof call>,
-  { version, ...unit }: BodyOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+export const updateUnit: ChangeHandler<typeof call> = async (
+  tx,
+  { services, actor, params: { kind, id }, body: { version, ...unit } },
+) => {
   const before = await requireWritable(tx, actor, kind, id);
   const isMoved = before.parentId !== unit.parentId;
   const parent = isMoved ? await requireParent(tx, kind, before.companyId, unit.parentId) : before.parent;
@@ -40,7 +36,7 @@ export async function updateUnit(
   await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
   if (isMoved && kind === 'department') await organisationChanged(services, tx, { departments: [id] });
   return { version: version + 1 };
-}
+};
 
 // People of a section are placed in its department too: they are moved by a transfer, each with its day.
 async function refuseWithPeople(tx: Tx, section: OrganisationRecord, now: Date): Promise<void> {

@@ -12,8 +12,8 @@ const KEPT = 2000;
 
 /**
  * Returns statistics from memory as long as no data of lists has changed, in any process: the database counts the
- * changes (`listing_change`). `about` identifies the statistics: which, of what scope and by what filter. Callers wait
- * for another caller who is reading the same.
+ * changes (`listing_change`). `about` identifies the statistics: which, of what scope and by what filter; plain values
+ * only. Callers wait for another caller who is reading the same.
  */
 export async function cacheStatistics<T>(
   db: Executor,
@@ -25,7 +25,13 @@ export async function cacheStatistics<T>(
   const kept = memory.get(database) ?? new Map<string, Kept>();
   memory.set(database, kept);
   // Readers have a connection before others wait for them: those hold one too, and it could be the last.
-  return onOneConnection(db, (on) => recall(on, kept, JSON.stringify(about), read));
+  return onOneConnection(db, (on) => recall(on, kept, JSON.stringify(about, plain), read));
+}
+
+/** Refuses functions: a request's whole context, with its instant, is never the same twice. */
+function plain(name: string, value: unknown): unknown {
+  if (typeof value === 'function') throw new Error(`Statistics are not identified by a function, such as ${name}`);
+  return value;
 }
 
 async function recall<T>(

@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Call, FileOutput, FilesOf, ParamsOf, QueryOf } from '@prestasi/contract';
-import type { Actor, Language } from '@prestasi/domain';
+import type { Actor, Day, Language } from '@prestasi/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { Executor, Tx } from '../database/transaction.ts';
 import type { TextKey, TextParams } from '../i18n/translate.ts';
+import type { Services } from '../services.ts';
 import type { Upload } from './multipart.ts';
 
 type IsAnonymous<C extends Call> = C['access'] extends 'public' | 'signed-address' | 'feed-address' ? true : false;
 
 /** The handler's argument: the validated request, and the caller. */
 export type Context<C extends Call> = {
+  readonly services: Services;
+  /** For single statements outside a transaction. */
+  readonly db: Executor;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -23,6 +27,10 @@ export type Context<C extends Call> = {
   /** A text in the caller's language. */
   readonly t: (key: TextKey, params?: TextParams) => string;
   readonly now: Date;
+  /** The day of `now` in the group's time zone (domain §3). */
+  readonly today: Day;
+  /** Returns a short-lived address of a file, for the caller's session. */
+  readonly addressOf: IsAnonymous<C> extends true ? null : (fileId: number) => string;
   readonly log: FastifyBaseLogger;
   /**
    * One transaction for the whole use case. If the call is idempotent and came with a key, a repeated request gets the
@@ -45,4 +53,8 @@ export type HandlerAnswer<C extends Call> = C['output'] extends FileOutput
     ? void
     : AnswerOf<C>;
 
+/** A use case as a call binds it: its types are those of the call. */
 export type Handler<C extends Call> = (context: Context<C>) => Promise<HandlerAnswer<C>>;
+
+/** A use case that runs in one transaction. */
+export type ChangeHandler<C extends Call> = (tx: Tx, context: Context<C>) => Promise<HandlerAnswer<C>>;

@@ -1,4 +1,5 @@
 import { type Call, isFileOutput, mostBodyBytes, successStatus } from '@prestasi/contract';
+import { dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { type Tx, inTransaction } from '../database/transaction.ts';
@@ -7,8 +8,9 @@ import { runIdempotent } from '../idempotency/idempotent.ts';
 import { admit } from './access.ts';
 import { readBody, refuseOtherTypes } from './body.ts';
 import { languageOf } from './caller.ts';
-import type { Context, FileAnswer, Handler, HandlerAnswer } from './context.ts';
+import type { ChangeHandler, Context, FileAnswer, Handler } from './context.ts';
 import type { Upload } from './multipart.ts';
+import { refusingDuplicates, type UniqueKeys } from '../database/refuse-duplicates.ts';
 import { isAmong, type KnownContent, tagOf, UNCHANGED_HEADERS } from './polls.ts';
 import type { Server } from './server.ts';
 import { refuseLooseObjects } from './validation.ts';
@@ -86,13 +88,24 @@ export function register<C extends Call>(server: Server, call: C, handler: Handl
   });
 }
 
-/** Binds a call whose whole use case runs in one transaction: see `inTransaction` of its context. */
+/**
+ * Binds a call whose whole use case runs in one transaction: see `inTransaction` of its context. If it breaks one of the
+ * `unique` keys, it is refused with the key's field.
+ */
 export function registerChange<C extends Call>(
   server: Server,
   call: C,
-  change: (tx: Tx, context: Context<C>) => Promise<HandlerAnswer<C>>,
+  change: ChangeHandler<C>,
+  unique: UniqueKeys = {},
 ): void {
-  register(server, call, (context) => context.inTransaction((tx) => change(tx, context)));
+  register(server, call, (context) =>
+    refusingDuplicates(unique, () => context.inTransaction((tx) => change(tx, context))),
+  );
+}
+
+/** Binds a call that reads reports: from the replica, if there is one. */
+export function registerReport<C extends Call>(server: Server, call: C, report: Handler<C>): void {
+  register(server, call, (context) => server.services.reports.read((db) => report({ ...context, db })));
 }
 
 function schemaOf(call: Call): NonNullable<RouteShorthandOptions['schema']> {
@@ -114,7 +127,10 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
   // The same request may read and do other things in another role.
   const role = caller?.actor.activeRole ?? null;
   const asked = [call.method, call.path, role, request.params, request.query, request.body, request.uploads];
+  const now = services.clock.now();
   const context = {
+    services,
+    db: services.db,
     params: request.params,
     query: request.query,
     body: request.body,
@@ -123,7 +139,9 @@ function contextOf<C extends Call>({ services }: Server, call: C, request: Fasti
     session: caller,
     language,
     t: (textKey: TextKey, params?: TextParams) => translate(language, textKey, params),
-    now: services.clock.now(),
+    now,
+    today: dayIn(GROUP_TIME_ZONE, now),
+    addressOf: caller && ((fileId: number) => services.files.addressOf(fileId, caller.sessionId)),
     log: request.log,
     inTransaction: <T>(work: (tx: Tx) => Promise<T>) =>
       typeof key === 'string' && caller !== null && call.idempotent !== undefined

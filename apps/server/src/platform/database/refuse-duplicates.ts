@@ -1,11 +1,11 @@
-import { violatedConstraint } from '../platform/database/transaction.ts';
-import { Problem } from '../platform/problem.ts';
+import { violatedConstraint } from './transaction.ts';
+import { Problem } from '../problem.ts';
 
 /** The field that must be unique, by the name of a unique key. */
-type Keys = Readonly<Record<string, string>>;
+export type UniqueKeys = Readonly<Record<string, string>>;
 
 /** Makes a change; if the database refuses it because another record has the same key, refuses with the field. */
-export async function refusingDuplicates<T>(keys: Keys, change: () => Promise<T>): Promise<T> {
+export async function refusingDuplicates<T>(keys: UniqueKeys, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
