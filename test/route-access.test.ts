@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX, MENU, ROLE_IDS } from '@prestasi/domain';
+import { MATRIX, MENU, ROLE, ROLE_IDS, type Permission } from '@prestasi/domain';
 import { expect, test } from 'vitest';
-import { isOpenTo, ROUTE_ACCESS, ROUTE_ROLES } from '../apps/web/src/app/route-access.ts';
+import { isOpenTo, type PageAccess } from '../apps/web/src/app/route-access.ts';
 
 const routes = join(import.meta.dirname, '../apps/web/src/routes');
-const inTree = readFileSync(join(routes, 'route-tree.ts'), 'utf8');
+const code = globSync('*.ts', { cwd: routes })
+  .map((file) => readFileSync(join(routes, file), 'utf8'))
+  .join('\n');
 
-/** Pages without a permission: everybody has their own, or the records themselves decide who sees which. */
+/** The pages without a permission: everybody has their own, or the records themselves decide who sees which. */
 const OWN = [
   '/dashboard',
   '/calendar',
@@ -45,30 +47,44 @@ const OWN = [
   '/performance-details-individual-part1-section/$id/$performance_id',
 ];
 
-/** The addresses of the routes that stand in the frame of a signed-in person, as their files say them. */
-function framed(): string[] {
-  return globSync('*.ts', { cwd: routes }).flatMap((file) => {
-    const code = readFileSync(join(routes, file), 'utf8');
-    const path = /(?:getParentRoute: \(\) => frameRoute,\s+path: |framedScreen\(\s*)'([^']+)'/.exec(code)?.[1];
-    return path === undefined ? [] : [path];
-  });
+type Page = { readonly path: string; readonly access: PageAccess };
+
+/** The pages of the frame as the files of routes say them. Only the dashboard, which is loaded first, is written out. */
+const pages: readonly Page[] = [
+  ...code.matchAll(/framedScreen\(\s*'([^']+)',\s*'[^']+',\s*(null|'[^']+'|\{[^}]+\}),/g),
+  ...code.matchAll(/=> frameRoute,\s*path: '([^']+)',\s*staticData: \{ title: '[^']+', access: (null) \}/g),
+].map(([, path = '', access = '']) => ({ path, access: accessIn(access) }));
+
+function accessIn(text: string): PageAccess {
+  const permission = /'([^']+)'/.exec(text)?.[1] as Permission | undefined;
+  const roles = [...text.matchAll(/ROLE\.(\w+)/g)].map(([, name]) => ROLE[name as keyof typeof ROLE]);
+  if (permission === undefined) return null;
+  return roles.length === 0 ? permission : { permission, roles };
 }
 
-test('each page of the frame says whom it is for, and nothing else does', () => {
-  const frame = /frameRoute\.addChildren\(\[([^\]]+)\]/.exec(inTree)?.[1]?.match(/\w+Route/g) ?? [];
-  expect(frame.length).toBeGreaterThan(50);
-  expect(framed()).toHaveLength(frame.length);
-  const said = [...Object.keys(ROUTE_ACCESS), ...OWN];
-  expect(said).toHaveLength(frame.length);
-  expect(new Set(said)).toEqual(new Set(framed()));
+const permissionOf = (access: PageAccess) =>
+  access !== null && typeof access === 'object' ? access.permission : access;
+const stemOf = (address: string) => address.split(/\/[{:]/)[0];
+
+test('only pages of everybody’s own, and of records that decide, need no permission', () => {
+  const written = code.match(/framedScreen\(|=> frameRoute,/g) ?? [];
+  expect(written.length).toBeGreaterThan(50);
+  expect(pages).toHaveLength(written.length);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  const ofEverybody = pages.filter(({ access }) => access === null).map(({ path }) => path);
+  expect(ofEverybody.toSorted()).toEqual(OWN.toSorted());
+  expect(Object.keys(MATRIX)).toEqual(
+    expect.arrayContaining(pages.flatMap(({ access }) => permissionOf(access) ?? [])),
+  );
 });
 
 test('whoever the matrix gives an entry of the menu may open its page', () => {
   const shut = MENU.flatMap((entry) => {
-    const stem = entry.route.split('/:')[0];
-    const need = Object.entries(ROUTE_ACCESS).find(([path]) => path.split('/{')[0] === stem)?.[1];
+    const page = pages.find(({ path }) => stemOf(path) === stemOf(entry.route));
+    expect(page, entry.route).toBeDefined();
+    const need = permissionOf(page?.access ?? null);
     // Of a page that needs nothing nobody is shut out.
-    if (need === undefined) return [];
+    if (need === null) return [];
     const columns = Object.keys(MATRIX[need]) as (keyof (typeof MATRIX)[typeof need])[];
     return columns
       .filter((column) => MATRIX[entry.permission][column].length > 0 && MATRIX[need][column].length === 0)
@@ -80,17 +96,19 @@ test('whoever the matrix gives an entry of the menu may open its page', () => {
 const ordered = (roles: readonly number[] | undefined) => roles?.toSorted((a, b) => a - b);
 
 test('a page for some roles is open to those to whom the menu gives it, and to no other', () => {
-  for (const [path, roles] of Object.entries(ROUTE_ROLES)) {
-    const entry = MENU.find(({ route }) => route.split('/:')[0] === path.split('/{')[0]);
-    expect(ordered(entry?.roles), path).toEqual(ordered(roles));
-    const need = ROUTE_ACCESS[path] ?? '';
-    expect(
-      ROLE_IDS.filter((role) => isOpenTo(path, role, [need])),
-      path,
-    ).toEqual(ordered(roles));
-    expect(
-      ROLE_IDS.filter((role) => isOpenTo(path, role, [])),
-      path,
-    ).toEqual([]);
+  const forSome = pages.filter(({ access }) => access !== null && typeof access === 'object');
+  expect(forSome).toHaveLength(3);
+  for (const { path, access } of forSome) {
+    const expected = ordered(MENU.find(({ route }) => stemOf(route) === stemOf(path))?.roles);
+    const need = permissionOf(access) ?? '';
+    const allowed = (permissions: readonly string[]) => ROLE_IDS.filter((role) => isOpenTo(access, role, permissions));
+    expect(allowed([need]), path).toEqual(expected);
+    expect(allowed([]), path).toEqual([]);
   }
+});
+
+test('a page with a permission is open to whoever has it, and one without to everybody', () => {
+  expect(isOpenTo('company.read', ROLE.hr, ['company.read'])).toBe(true);
+  expect(isOpenTo('company.read', ROLE.hr, ['company.write'])).toBe(false);
+  expect(isOpenTo(null, ROLE.user, [])).toBe(true);
 });

@@ -1,5 +1,5 @@
 /**
- * The rules of which files may import which (architecture, "The house"). Paths are relative to the repository, packages
+ * The rules of which files may import which (ARCHITECTURE.md, "Import rules"). Paths are relative to the repository, packages
  * are named as imported.
  */
 export type ImportRule = {

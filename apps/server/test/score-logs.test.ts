@@ -131,7 +131,7 @@ describe('the log across people', () => {
     );
     expect(rows[0]?.['When']).toBeInstanceOf(Date);
     expect(Object.fromEntries(about)).toMatchObject({
-      List: 'Score Logs',
+      List: 'Score logs',
       Level: 'Head of department',
       'Sorted by': 'Most points down',
     });

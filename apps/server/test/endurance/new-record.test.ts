@@ -10,7 +10,7 @@ const patch = readFileSync(join(import.meta.dirname, 'parking-permit.patch'), 'u
 
 /** The limits that `CONTRIBUTING.md` promises. */
 const MOST_LINES = 375;
-const MOST_NEW_FILES = 6;
+const MOST_NEW_FILES = 5;
 const MOST_LINES_IN_A_LIST = 21;
 
 /** The files of the patch, with the lines that it adds to each. */

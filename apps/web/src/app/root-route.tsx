@@ -1,11 +1,14 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useDocumentTitle } from './document-title.ts';
+import type { PageAccess } from './route-access.ts';
 import { RoutePageError } from './route-page-error.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Translation key of the page's title, with its area: `nav:title.login`. */
     title?: string;
+    /** Whom a page of the frame is for. */
+    access?: PageAccess;
   }
 }
 

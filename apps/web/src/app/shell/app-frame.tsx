@@ -57,8 +57,8 @@ export function AppFrame() {
 
 /** True if the active role may open the current page; the server checks every call all the same. */
 function useIsAllowed({ activeRole, permissions }: Session): boolean {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
-  return isOpenTo(path, activeRole, permissions);
+  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? null });
+  return isOpenTo(access, activeRole, permissions);
 }
 
 /** On another page closes the menu and moves the focus to the page's top; a change of filters or tabs does nothing. */

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ButtonLink, Facts, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import { type Appeal, STATE_TONES } from './appeals.ts';
 import classes from './appeals.module.css';
 

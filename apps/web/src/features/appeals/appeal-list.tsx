@@ -3,14 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import { ListPages } from '../../shared/ui/list-pages.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  EmptyState,
+  ErrorState,
+  ListPages,
+  NoMatch,
+  Panel,
+  RowsSkeleton,
+  SearchBox,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { AppealLine } from './appeal-line.tsx';
 import classes from './appeals.module.css';
 

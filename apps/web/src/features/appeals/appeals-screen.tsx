@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { LinkTabs, PageHeader, useAddress } from '../../shared/ui/index.ts';
 import { AppealList } from './appeal-list.tsx';
 import classes from './appeals.module.css';
 

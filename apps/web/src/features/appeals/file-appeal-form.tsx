@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
+import { confirm } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';
 import { EMPTY_POINT, isWritten, pointOf, type Points } from './points-to-file.ts';

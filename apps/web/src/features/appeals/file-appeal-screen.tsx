@@ -5,12 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { EmptyState, PageError, PageHeader, PageSkeleton, Panel, useAddress } from '../../shared/ui/index.ts';
 import classes from './appeals.module.css';
 import { FileAppealForm } from './file-appeal-form.tsx';
 

@@ -1,8 +1,7 @@
 import { uploadAppealFile } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../shared/api/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { UploadDrop } from '../../shared/ui/upload-drop.tsx';
+import { Panel, UploadDrop } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';
 

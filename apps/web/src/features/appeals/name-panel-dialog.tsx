@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Found } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';
 import { MemberField } from './member-field.tsx';

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import type { Appeal } from './appeals.ts';
 import classes from './appeals.module.css';
 import { NamePanelDialog } from './name-panel-dialog.tsx';

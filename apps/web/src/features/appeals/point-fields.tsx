@@ -2,7 +2,7 @@ import type { FormDocument } from '@prestasi/contract';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
-import { useTooLong } from '../../shared/ui/use-too-long.ts';
+import { useTooLong } from '../../shared/ui/index.ts';
 import classes from './appeals.module.css';
 import { itemsByPart, type PointTyped, type Points } from './points-to-file.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './appeals.module.css';
 import type { Point } from './appeals.ts';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../shared/ui/index.ts';
 
 /** The items of a point: self score, the mark that counts, and what the appeal made of it. */
 export function PointItems({ point }: { point: Point }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/index.ts';
 import type { Appeal, Point } from './appeals.ts';
 import classes from './appeals.module.css';
 import { PointItems } from './point-items.tsx';

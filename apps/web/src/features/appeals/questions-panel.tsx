@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/index.ts';
 import { AreaField, ChoiceField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';

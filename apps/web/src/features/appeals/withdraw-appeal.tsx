@@ -1,7 +1,7 @@
 import { withdrawAppeal } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { WithdrawButton } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 
 /** Withdraws an appeal before the first vote. */

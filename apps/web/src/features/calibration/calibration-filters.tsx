@@ -1,9 +1,6 @@
 import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { FilterBar, type FilterOptions, ListFilter, type ListStateHandle, SearchBox } from '../../shared/ui/index.ts';
 import { type Calibration, FILTERS } from './calibration.ts';
 
 /** What is calibrated together: year, company, department, category; and by which reason people are found. */

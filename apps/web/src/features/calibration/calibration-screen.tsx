@@ -3,14 +3,16 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../shared/toast/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { ListPages } from '../../shared/ui/list-pages.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  ListPages,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { type Calibration, calibrationQuery, FILTERS, idOf, selectionOf, SIZE } from './calibration.ts';
 import { CalibrationFilters } from './calibration-filters.tsx';
 import classes from './calibration-screen.module.css';

@@ -8,7 +8,7 @@ import {
 } from '@prestasi/contract';
 import { CATEGORIES, OUTLIER_REASONS } from '@prestasi/domain';
 import { type CallInput, queryOf } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 export type Calibration = OutputOf<typeof getCalibration>;
 export type Row = Calibration['rows'][number];

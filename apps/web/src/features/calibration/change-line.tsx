@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
+import { BandBadge } from '../../shared/ui/index.ts';
 import type { DraftedForm } from './calibration.ts';
 import classes from './change-line.module.css';
 

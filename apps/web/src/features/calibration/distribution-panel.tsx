@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { cssVariables, Panel } from '../../shared/ui/index.ts';
 import type { Calibration } from './calibration.ts';
 import { DistributionTable } from './distribution-table.tsx';
 import classes from './distribution.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../shared/ui/index.ts';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import type { Calibration } from './calibration.ts';
 import classes from './distribution.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../shared/ui/confirm.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { confirm, StatusBadge } from '../../shared/ui/index.ts';
 import type { Draft } from './calibration.ts';
 import classes from './calibration-screen.module.css';
 import type { useProposals } from './use-proposals.ts';

@@ -1,6 +1,6 @@
 import { gapOf, MARKS, type Mark } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../shared/ui/index.ts';
 import classes from './mark-track.module.css';
 
 type Props = {

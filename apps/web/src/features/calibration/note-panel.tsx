@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, isProblem } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { useTooLong } from '../../shared/ui/use-too-long.ts';
+import { ErrorState, Panel, useTooLong } from '../../shared/ui/index.ts';
 import type { Calibration } from './calibration.ts';
 import classes from './calibration-screen.module.css';
 

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { useSearchSelect } from '../../shared/ui/use-search-select.ts';
+import { useSearchSelect } from '../../shared/ui/index.ts';
 import type { Calibration } from './calibration.ts';
 import classes from './calibration-screen.module.css';
 

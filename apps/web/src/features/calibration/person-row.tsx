@@ -1,8 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { BandBadge, StatusBadge } from '../../shared/ui/index.ts';
 import type { Calibration, Row } from './calibration.ts';
 import { FormDetail } from './form-detail.tsx';
 import classes from './person-row.module.css';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isProblem } from '../../shared/api/index.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Dialog, ErrorState } from '../../shared/ui/index.ts';
 import type { Calibration, Selection } from './calibration.ts';
 import { ChangeLine } from './change-line.tsx';
 import classes from './save-dialog.module.css';

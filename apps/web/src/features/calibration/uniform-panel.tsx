@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/index.ts';
 import type { Calibration } from './calibration.ts';
 import classes from './calibration-screen.module.css';
 

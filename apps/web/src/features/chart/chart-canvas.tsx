@@ -3,7 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../shared/ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './chart-canvas.module.css';
 import { ChartLines } from './chart-lines.tsx';

@@ -2,8 +2,7 @@ import { IconBuilding, IconStarFilled, IconUsersGroup } from '@tabler/icons-reac
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { AppLink, cssVariables } from '../../shared/ui/index.ts';
 import classes from './chart-card.module.css';
 import type { Placed } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { PersonName } from '../../shared/ui/index.ts';
 import classes from './chart-outline.module.css';
 import type { TreeNode } from './tree.ts';
 

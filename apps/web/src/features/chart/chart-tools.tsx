@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import { DayFilterInput, optionsOf } from '../../shared/ui/index.ts';
 import classes from './chart-screen.module.css';
 import { CHART_KINDS, peopleOf, type TreeNode } from './tree.ts';
 import { CHART_VIEWS, type ChartAddress } from './use-chart-address.ts';

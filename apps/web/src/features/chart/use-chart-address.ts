@@ -1,7 +1,7 @@
 import { isDay } from '@prestasi/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { CHART_KINDS, type ChartKind } from './tree.ts';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { useAddress } from '../../shared/ui/index.ts';
 
 /** How a chart is shown: as a drawing or as a list. */
 export const CHART_VIEWS = ['drawing', 'list'] as const;

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { listCompanies, OutputOf } from '@prestasi/contract';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, type Column, NOTHING, StatusBadge } from '../../shared/ui/index.ts';
 
 /** A company in the list. */
 export type CompanyRow = OutputOf<typeof listCompanies>['rows'][number];

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { CompanyForm } from './company-form.tsx';
 
 /** The form of a new company or, if the address names one, of that company. */

@@ -14,8 +14,7 @@ import {
   useRecordForm,
 } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
-import { LogoPicker, type LogoChange, logoErrors } from '../../shared/ui/logo-picker.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { type LogoChange, logoErrors, LogoPicker, Panel } from '../../shared/ui/index.ts';
 import classes from './company-form.module.css';
 import { errorsOf, NEW_COMPANY, valuesOf, type CompanyValues } from './company-values.ts';
 import { useSaveCompany } from './use-save-company.ts';

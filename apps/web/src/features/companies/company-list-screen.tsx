@@ -4,17 +4,21 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { useListState, type ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  FilterBar,
+  FilterChoice,
+  ListSearch,
+  type ListStateHandle,
+  optionsOf,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { useCompanyColumns, type CompanyRow } from './company-columns.tsx';
 
 const DEFAULTS = { sort: 'name' } as const;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import type { LogoChange } from '../../shared/ui/logo-picker.tsx';
+import type { LogoChange } from '../../shared/ui/index.ts';
 import { bodyOf, type CompanyValues } from './company-values.ts';
 import { sendLogo } from './send-logo.ts';
 

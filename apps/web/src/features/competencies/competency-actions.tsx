@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/index.ts';
 import { CompetencyForm } from './competency-form.tsx';
 import type { CompetencyDetail } from './library.ts';
 import { useArchiving } from './use-archiving.ts';

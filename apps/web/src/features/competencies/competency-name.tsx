@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AppLink } from '../../shared/ui/index.ts';
 import classes from './competencies.module.css';
 import { inOther } from './library.ts';
 

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { MarkMeanings } from '../../shared/ui/mark-meanings.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyState, MarkMeanings, Panel } from '../../shared/ui/index.ts';
 import classes from './competencies.module.css';
 import { CompetencyForm } from './competency-form.tsx';
 import type { CompetencyDetail } from './library.ts';

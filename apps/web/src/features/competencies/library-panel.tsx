@@ -1,9 +1,7 @@
 import { subcoresLacking } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './competencies.module.css';
 import { countInUse, type Library, type TopCompetency, type TopKind } from './library.ts';
 import { CompetencyName } from './competency-name.tsx';

@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import {
+  AppLink,
+  ExportButton,
+  LinkTabs,
+  Notice,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  useAddress,
+} from '../../shared/ui/index.ts';
 import classes from './competencies.module.css';
 import { CompetencyForm } from './competency-form.tsx';
 import { countInUse, kindOf, TOP_KINDS } from './library.ts';

@@ -1,7 +1,7 @@
 import { subcoresLacking } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import { countInUse, inLanguage, type Library } from './library.ts';
 
 /** Warns of what the library lacks for forms to be submitted: cores with too few subcores, too few behaviours. */

@@ -6,14 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { MarkMeanings } from '../../shared/ui/mark-meanings.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import {
+  ButtonLink,
+  EmptyState,
+  MarkMeanings,
+  Notice,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+} from '../../shared/ui/index.ts';
 import { type CompetencyDetail, inLanguage, inOther } from './library.ts';
 import classes from './reference.module.css';
 

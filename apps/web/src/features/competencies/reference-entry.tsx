@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, Panel } from '../../shared/ui/index.ts';
 import { inLanguage, inOther, type TopCompetency } from './library.ts';
 import classes from './reference.module.css';
 

@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useListState } from '../../shared/ui/use-list-state.ts';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  LinkTabs,
+  ListSearch,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  useAddress,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { kindOf, matching, TOP_KINDS } from './library.ts';
 import { ReferenceEntry } from './reference-entry.tsx';
 import classes from './reference.module.css';

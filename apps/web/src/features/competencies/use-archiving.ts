@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
+import { confirm } from '../../shared/ui/index.ts';
 import { type CompetencyDetail, countInUse, inLanguage } from './library.ts';
 import { useKeeping, useLibraryChanged } from './use-keeping.ts';
 

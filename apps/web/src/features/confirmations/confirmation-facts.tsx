@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
+import { Facts } from '../../shared/ui/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import { useAbout } from './use-about.ts';
 

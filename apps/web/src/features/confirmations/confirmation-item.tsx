@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import { type Confirmation, STATE_TONES } from './confirmation.ts';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 import { Decision } from './decision.tsx';

@@ -1,6 +1,6 @@
 import type { listConfirmations, OutputOf } from '@prestasi/contract';
 import type { ConfirmationState } from '@prestasi/domain';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../shared/ui/index.ts';
 
 /** An action that waits, or waited, for a second person. */
 export type Confirmation = OutputOf<typeof listConfirmations>['rows'][number];

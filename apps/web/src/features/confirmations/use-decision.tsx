@@ -5,7 +5,7 @@ import { callApi, isProblem, queryClient, showProblem } from '../../shared/api/i
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { confirmationsChanged } from '../../shared/second-person/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
+import { confirm } from '../../shared/ui/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import { Effect } from './effect.tsx';
 

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Notice, PageHeader, StatusBadge } from '../../shared/ui/index.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
 import classes from './cycles.module.css';
 import { OpeningPanel } from './opening-panel.tsx';

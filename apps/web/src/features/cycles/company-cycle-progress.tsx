@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
+import { BarLegend, Panel, StackedBar } from '../../shared/ui/index.ts';
 import type { CompanyCycle } from './company-cycle.ts';
 
 /** The progress of each phase; a bar links to the forms that it counts. */

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, type Format } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, type Column, DataTable, EmptyState, StatusBadge } from '../../shared/ui/index.ts';
 import { COMPANY_CYCLE_TONES, type CompanyCycle, type Year } from './company-cycle.ts';
 import classes from './company-cycle-table.module.css';
 

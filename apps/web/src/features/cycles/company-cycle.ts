@@ -1,5 +1,5 @@
 import type { checkOpening, listCycles, OutputOf } from '@prestasi/contract';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../shared/ui/index.ts';
 
 /** The years with their company cycles, and whether the reader may create one. */
 export type Cycles = OutputOf<typeof listCycles>;

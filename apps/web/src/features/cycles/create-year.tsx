@@ -2,11 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { NumberEntry } from '../../shared/ui/number-entry.tsx';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { CancelButton, Dialog, ErrorState, Notice, NumberEntry } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-company-cycle-actions.ts';
 

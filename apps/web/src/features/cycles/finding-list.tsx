@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { PersonName } from '../../shared/ui/index.ts';
 import classes from './finding-list.module.css';
 import { recordAddress, type Finding } from './company-cycle.ts';
 

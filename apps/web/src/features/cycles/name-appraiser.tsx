@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { CancelButton, Dialog, ErrorState } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';

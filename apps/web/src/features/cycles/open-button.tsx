@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { confirm, ErrorState } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { type OpeningCheck, type CompanyCycle, shortagesOf } from './company-cycle.ts';
 import { useOpening } from './use-company-cycle-actions.ts';

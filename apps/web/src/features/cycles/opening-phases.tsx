@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import type { OpeningCheck } from './company-cycle.ts';
 
 /** Phases that ended before the cycle is opened: nobody could fill them in. The calendar is further down the page. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { ButtonLink, Notice } from '../../shared/ui/index.ts';
 import { shortagesOf, type OpeningCheck } from './company-cycle.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { useSearchSelect } from '../../shared/ui/use-search-select.ts';
+import { useSearchSelect } from '../../shared/ui/index.ts';
 
 type Props = {
   /** The company that is searched first. */

@@ -1,11 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { CancelButton, Dialog, ErrorState, useTooLong } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
-import { useTooLong } from '../../shared/ui/use-too-long.ts';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { AppLink, type Column, PersonName } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { recordAddress, type Finding, type CompanyCycle } from './company-cycle.ts';
 

@@ -4,14 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  ListSearch,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { NameAppraiser } from './name-appraiser.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';
 import { useOpening } from './use-company-cycle-actions.ts';

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { EmptyState, LinkTabs, PageHeader, Panel, useAddress } from '../../shared/ui/index.ts';
 import { CreateYear } from './create-year.tsx';
 import classes from './cycles.module.css';
 import { RemoveYear } from './remove-year.tsx';

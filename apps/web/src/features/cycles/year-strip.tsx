@@ -2,7 +2,7 @@ import { daysBetween, isDay, PHASES, yearBounds } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../shared/ui/index.ts';
 import type { Days } from './calendar.ts';
 import classes from './year-strip.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';

@@ -2,10 +2,7 @@ import { withdrawAbsence } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { EmptyState, Panel, StatusBadge, WithdrawButton } from '../../shared/ui/index.ts';
 import classes from './delegation-list.module.css';
 import { type Delegations, delegationsChanged, inOrder, STATE_TONES } from './delegations.ts';
 

@@ -2,8 +2,7 @@ import { withdrawDelegation } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { StatusBadge, WithdrawButton } from '../../shared/ui/index.ts';
 import classes from './delegation-list.module.css';
 import { type Delegation, delegationsChanged, inOrder, STATE_TONES } from './delegations.ts';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMayStandIn } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { ButtonLink, EmptyState, Panel } from '../../shared/ui/index.ts';
 import { DelegationList } from './delegation-list.tsx';
 import type { Delegation } from './delegations.ts';
 

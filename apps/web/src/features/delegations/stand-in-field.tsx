@@ -3,7 +3,7 @@ import { findStandIns } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
-import { type Found, useSearchSelect } from '../../shared/ui/use-search-select.ts';
+import { type Found, useSearchSelect } from '../../shared/ui/index.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type Props<V extends StandIns> = {

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle } from '../../shared/form/index.ts';
-import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Found } from '../../shared/ui/index.ts';
 import classes from './name-stand-ins.module.css';
 import { StandInField } from './stand-in-field.tsx';
 import { MOST_STAND_INS, type StandIns } from './stand-ins.ts';

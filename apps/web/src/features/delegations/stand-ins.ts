@@ -1,4 +1,4 @@
-import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Found } from '../../shared/ui/index.ts';
 
 /** The stand-ins chosen in a form, in order; null where a field is still empty. */
 export type StandIns = { readonly standIns: readonly (Found | null)[] };

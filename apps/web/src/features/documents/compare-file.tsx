@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { FileDrop, Notice } from '../../shared/ui/index.ts';
 import { canDigest, digestOf } from './file-digest.ts';
 import classes from './verify.module.css';
 

@@ -1,8 +1,7 @@
 import type { OutputOf, verifyDocument } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Facts, Notice } from '../../shared/ui/index.ts';
 import { CompareFile } from './compare-file.tsx';
 import classes from './verify.module.css';
 

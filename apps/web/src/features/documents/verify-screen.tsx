@@ -5,8 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton } from '../../shared/ui/index.ts';
 import { VerifiedDocument } from './verified-document.tsx';
 import classes from './verify.module.css';
 

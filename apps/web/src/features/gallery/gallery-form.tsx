@@ -1,14 +1,16 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import type { Mark } from '@prestasi/domain';
 import { useState } from 'react';
-import { confirm } from '../../shared/ui/confirm.tsx';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { FormErrorSummary } from '../../shared/ui/form-error-summary.tsx';
-import { NumberEntry } from '../../shared/ui/number-entry.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { SaveState } from '../../shared/ui/save-state.tsx';
-import { ScaleChoice } from '../../shared/ui/scale-choice.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import {
+  confirm,
+  FileDrop,
+  FormErrorSummary,
+  NumberEntry,
+  Panel,
+  SaveState,
+  ScaleChoice,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import classes from './gallery.module.css';
 
 /** Marks, fields, errors, saving and confirming. */

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat, type Format } from '../../shared/format/index.ts';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterChoice,
+  Panel,
+  PersonName,
+  SearchBox,
+  StatusBadge,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { ROWS, type SampleRow } from './samples.ts';
 
 const FILTERS = ['department'] as const;

@@ -14,8 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../shared/form/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { readNumber } from '../../shared/ui/number-typed.ts';
+import { Panel, readNumber } from '../../shared/ui/index.ts';
 
 type Rule = {
   readonly name: string;

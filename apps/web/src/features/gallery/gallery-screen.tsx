@@ -1,5 +1,4 @@
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Avatar } from '../../shared/ui/avatar.tsx';
+import { Avatar, PageHeader } from '../../shared/ui/index.ts';
 import classes from './gallery.module.css';
 import { GalleryStatistics } from './gallery-statistics.tsx';
 import { GalleryForm } from './gallery-form.tsx';

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { showDone, showToast } from '../../shared/toast/index.ts';
-import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { LevelStepper } from '../../shared/ui/level-stepper.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import {
+  DeadlineBadge,
+  EmptyState,
+  ErrorState,
+  LevelStepper,
+  LinesSkeleton,
+  Panel,
+  PersonName,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import classes from './gallery.module.css';
 
 const LEVELS = [

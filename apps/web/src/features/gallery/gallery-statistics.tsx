@@ -1,11 +1,14 @@
-import { DistributionBars } from '../../shared/ui/distribution-bars.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ScoreWorking } from '../../shared/ui/score-working.tsx';
-import { ScoreLine } from '../../shared/ui/score-line.tsx';
-import { SmallLine } from '../../shared/ui/small-line.tsx';
-import { BarLegend, StackedBar } from '../../shared/ui/stacked-bar.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { Timeline } from '../../shared/ui/timeline.tsx';
+import {
+  BarLegend,
+  DistributionBars,
+  Panel,
+  ScoreLine,
+  ScoreWorking,
+  SmallLine,
+  StackedBar,
+  StatusBadge,
+  Timeline,
+} from '../../shared/ui/index.ts';
 import classes from './gallery.module.css';
 import { BANDS, POINTS, SCORE, TEAM, TIMELINE } from './samples.ts';
 

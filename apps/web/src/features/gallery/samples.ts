@@ -1,5 +1,4 @@
-import type { Score } from '../../shared/ui/score-working.tsx';
-import type { TimelineItem } from '../../shared/ui/timeline.tsx';
+import type { Score, TimelineItem } from '../../shared/ui/index.ts';
 
 /** Names and numbers to show the building blocks with; this page exists in the development build only. */
 export type SampleRow = {

@@ -1,9 +1,7 @@
 import { type HealthKey, ROLE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { AppLink, type Column, NOTHING, PersonName } from '../../shared/ui/index.ts';
 import { type Finding, locationOf } from './health.ts';
 import { OwnerButton } from './owner-button.tsx';
 import { useNoteTexts } from './note-texts.ts';

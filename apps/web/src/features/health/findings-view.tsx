@@ -4,13 +4,15 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  ListSearch,
+  PageHeader,
+  Panel,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { useFindingColumns } from './finding-columns.tsx';
 import classes from './health.module.css';

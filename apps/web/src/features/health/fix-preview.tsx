@@ -1,6 +1,6 @@
 import type { changeSupervisors, OutputOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 
 /** The effect of the change: who goes to the new supervisor, and who cannot, each with the reason. */

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, EmptyState, PageHeader, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import classes from './health.module.css';
 import { type Health, healthAddress, sorted } from './health.ts';

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryClient, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { type Found, useSearchSelect } from '../../shared/ui/use-search-select.ts';
+import { CancelButton, Dialog, ErrorState, type Found, useSearchSelect } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 import type { Finding } from './health.ts';
 

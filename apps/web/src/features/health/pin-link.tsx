@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { ButtonLink, Notice } from '../../shared/ui/index.ts';
 import type { Health } from './health.ts';
 
 type Props = { readonly companies: Health['companies']; readonly companyId: number | null };

@@ -3,11 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import { type Column, DataTable, EmptyState, tableOf, useListState } from '../../shared/ui/index.ts';
 import type { ImportError } from './import.ts';
 
 const DEFAULTS = { sort: '', size: 50 } as const;

@@ -15,9 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { CompanySelect, ExportButton, Panel } from '../../shared/ui/index.ts';
 import classes from './import-start.module.css';
 
 const LISTS = [

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { sessionQuery, useSession } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { ButtonLink, Notice, Panel } from '../../shared/ui/index.ts';
 import { totalCounts, type Import } from './import.ts';
 import { SheetTable } from './sheet-table.tsx';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Notice, Panel } from '../../shared/ui/index.ts';
 import type { Import } from './import.ts';
 import { ErrorTable } from './error-table.tsx';
 import { WorkbookDrop } from './workbook-drop.tsx';

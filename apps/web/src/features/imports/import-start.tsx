@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { PageHeader, Panel } from '../../shared/ui/index.ts';
 import { ExportPanel } from './export-panel.tsx';
 import classes from './import-start.module.css';
 import { PastImports } from './past-imports.tsx';

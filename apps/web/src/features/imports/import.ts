@@ -1,5 +1,5 @@
 import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../shared/ui/index.ts';
 
 /** An import: its state, and its effect or result. */
 export type Import = OutputOf<typeof getImport>;

@@ -3,14 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat, type Format } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  AppLink,
+  type Column,
+  DataTable,
+  EmptyState,
+  Panel,
+  StatusBadge,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { IMPORT_TONES, isRunning, totalCounts, type Import } from './import.ts';
 
 const DEFAULTS = { sort: '' } as const;

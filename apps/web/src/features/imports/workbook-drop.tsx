@@ -5,8 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isProblem, queryKeyOf, upload } from '../../shared/api/index.ts';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { useProblemTexts } from '../../shared/ui/use-problem-texts.ts';
+import { FileDrop, useProblemTexts } from '../../shared/ui/index.ts';
 
 /** Devices without drag and drop: a touch screen, or a small one. */
 const HANDHELD = '(hover: none), (width < 30rem)';

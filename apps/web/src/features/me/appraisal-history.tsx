@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LinesSkeleton, Panel } from '../../shared/ui/index.ts';
 import { myAppraisalsQuery } from './my-appraisals.ts';
 import { ScoreTable } from './score-table.tsx';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyState, Panel } from '../../shared/ui/index.ts';
 import classes from './profile-list.module.css';
 import type { Profile } from './profile.ts';
 

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, EmptyState, Panel } from '../../shared/ui/index.ts';
 import classes from './profile-list.module.css';
 import type { Profile } from './profile.ts';
 

@@ -6,10 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton, Notice, Panel } from '../../shared/ui/index.ts';
 import classes from './mail-choice-panel.module.css';
 
 /** The reader's choice of how to receive mail about events: saved as soon as it is chosen (domain §7). */

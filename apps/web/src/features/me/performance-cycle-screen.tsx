@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ButtonLink, EmptyState, ErrorState, LinesSkeleton, PageHeader, Panel } from '../../shared/ui/index.ts';
 import { myAppraisalsQuery } from './my-appraisals.ts';
 import classes from './performance-cycle-screen.module.css';
 import { WaitingNotice } from './waiting-notice.tsx';

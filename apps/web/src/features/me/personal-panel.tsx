@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { breakable } from '../../shared/ui/breakable.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, breakable, Facts, Panel } from '../../shared/ui/index.ts';
 import classes from './personal-panel.module.css';
 import type { Employee } from './profile.ts';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, BandBadge, StatusBadge } from '../../shared/ui/index.ts';
 import { formAddress, type MyAppraisal } from './my-appraisals.ts';
 import classes from './score-table.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';

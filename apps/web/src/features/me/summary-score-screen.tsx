@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { SmallLine } from '../../shared/ui/small-line.tsx';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LinesSkeleton,
+  PageHeader,
+  Panel,
+  SmallLine,
+} from '../../shared/ui/index.ts';
 import { myAppraisalsQuery, type MyAppraisal } from './my-appraisals.ts';
 import { ScoreTable } from './score-table.tsx';
 import classes from './summary-score-screen.module.css';

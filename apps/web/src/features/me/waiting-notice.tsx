@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
+import { ToneIcon } from '../../shared/ui/index.ts';
 import type { MyAppraisals } from './my-appraisals.ts';
 import classes from './waiting-notice.module.css';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { placementFacts } from '../../shared/ui/placement-facts.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Facts, Panel, placementFacts } from '../../shared/ui/index.ts';
 import type { Employee, Placement, Profile } from './profile.ts';
 
 type Props = { readonly employee: Employee; readonly place: Placement | null; readonly offices: Profile['offices'] };

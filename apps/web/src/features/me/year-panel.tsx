@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { BandBadge, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import type { MyAppraisal } from './my-appraisals.ts';
 import { YearPhase } from './year-phase.tsx';
 import classes from './year-panel.module.css';

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DeadlineBadge } from '../../shared/ui/deadline-badge.tsx';
-import { PhaseStatus } from '../../shared/ui/phase-status.tsx';
+import { ButtonLink, DeadlineBadge, PhaseStatus } from '../../shared/ui/index.ts';
 import { formAddress, type MyForm } from './my-appraisals.ts';
 import { useActionOn } from './use-action-on.ts';
 import classes from './year-phase.module.css';

@@ -2,8 +2,7 @@ import { listCompanies } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { FilterChoice, type ListStateHandle } from '../../shared/ui/index.ts';
 
 /** A filter by one of one's companies; nothing if there is only one. */
 export function CompanyFilter({ state }: { state: ListStateHandle }) {

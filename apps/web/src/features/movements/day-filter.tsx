@@ -1,5 +1,4 @@
-import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { DayFilterInput, type ListStateHandle } from '../../shared/ui/index.ts';
 import classes from './movements.module.css';
 
 type Props = {

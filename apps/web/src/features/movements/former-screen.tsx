@@ -5,19 +5,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  ButtonLink,
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterChoice,
+  ListSearch,
+  type ListStateHandle,
+  NoMatch,
+  NOTHING,
+  optionsOf,
+  Panel,
+  PersonName,
+  StatusBadge,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { MovementsFrame } from './movements-frame.tsx';

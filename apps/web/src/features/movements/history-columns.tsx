@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Column, NOTHING, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import type { HistoryRow } from './history-screen.tsx';
 import classes from './movements.module.css';
 

@@ -1,9 +1,6 @@
 import { MOVE_KINDS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import { FilterBar, FilterChoice, ListSearch, type ListStateHandle, optionsOf } from '../../shared/ui/index.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 

@@ -4,13 +4,16 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { type ListStateHandle, useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  type ListStateHandle,
+  NoMatch,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { MovementsFrame } from './movements-frame.tsx';

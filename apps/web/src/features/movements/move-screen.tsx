@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import {
+  AppLink,
+  ButtonLink,
+  Notice,
+  PageError,
+  PageSkeleton,
+  Panel,
+  PersonSelect,
+  useAddress,
+} from '../../shared/ui/index.ts';
 import { MoveForm } from './move-form.tsx';
 import { MovementsFrame } from './movements-frame.tsx';
 import classes from './movements.module.css';
-import { PersonSelect } from '../../shared/ui/person-select.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
 import { PlacementPanel } from './placement-panel.tsx';
 
 /** /promotion-transfer/:employeeId?: moves a person, who is first found by name or number. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader, type PageHeaderProps } from '../../shared/ui/page-header.tsx';
+import { LinkTabs, PageHeader, type PageHeaderProps } from '../../shared/ui/index.ts';
 import classes from './movements.module.css';
 
 type Props = Omit<PageHeaderProps, 'title'> & {

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceField, FieldGrid, type RecordFormHandle, SearchField } from '../../shared/form/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { peopleAmong } from '../../shared/ui/person-select.tsx';
+import { ErrorState, peopleAmong } from '../../shared/ui/index.ts';
 import type { Choices, MovementValues, Placement } from './movement.ts';
 
 type Form = RecordFormHandle<MovementValues>;

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, Facts, Notice, Panel } from '../../shared/ui/index.ts';
 import type { Placement } from './movement.ts';
 
 /** A person's present placement, and what prevents moving them. */

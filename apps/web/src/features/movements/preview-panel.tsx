@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/index.ts';
 import { Consequences } from './consequences.tsx';
 import { differencesOf, type MovementValues, type Preview } from './movement.ts';
 import classes from './movements.module.css';

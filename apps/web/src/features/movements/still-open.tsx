@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle } from '../../shared/form/index.ts';
-import { goTo } from '../../shared/ui/form-error-summary.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { goTo, Notice } from '../../shared/ui/index.ts';
 import type { MovementValues } from './movement.ts';
 import classes from './movements.module.css';
 import type { OpenEnd } from './open-ends.ts';

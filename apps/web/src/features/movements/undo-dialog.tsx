@@ -7,9 +7,7 @@ import { callApi, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton, Notice } from '../../shared/ui/index.ts';
 import classes from './movements.module.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };

@@ -1,9 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonSelect } from '../../shared/ui/person-select.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Panel, PersonSelect, StatusBadge } from '../../shared/ui/index.ts';
 import { type MovementValues, headedUnitKey, type Preview } from './movement.ts';
 import classes from './movements.module.css';
 import { headedUnitPath } from './open-ends.ts';

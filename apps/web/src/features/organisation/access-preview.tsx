@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { IssuedPins } from '../../shared/pins/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../shared/ui/index.ts';
 import type { AccessAction } from './access-dialog.tsx';
 import classes from './access-preview.module.css';
 import { reachOf, type Reached } from './access-reach.ts';

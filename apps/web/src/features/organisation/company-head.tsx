@@ -2,10 +2,7 @@ import { IconFileSpreadsheet, IconPencil, IconSitemap } from '@tabler/icons-reac
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ButtonLink, CompanySelect, PageHeader, StatusBadge } from '../../shared/ui/index.ts';
 import { companyAddress, type Company, type CompanyTab } from './company.ts';
 
 /** The company's name, a switch to another of one's companies, and a link to the import. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 

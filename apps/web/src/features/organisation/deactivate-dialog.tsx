@@ -4,12 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { ButtonLink, CancelButton, Dialog, ErrorState, LinesSkeleton, Notice } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import classes from './deactivate-dialog.module.css';
 

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, Facts, Panel } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { DeactivateButton } from './company-state.tsx';
 import classes from './details-panel.module.css';

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { ButtonLink, EmptyState, PageHeader, Panel } from '../../shared/ui/index.ts';
 import classes from './first-company.module.css';
 
 /** The page before there is any company: what to do first. */

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
+import { AppLink, BarLegend, type BarSegment, EmptyState, Panel, StackedBar } from '../../shared/ui/index.ts';
 import { companyAddress, type Company } from './company.ts';
 import classes from './head-count-panel.module.css';
 

@@ -3,9 +3,7 @@ import { HEALTH_CHECKS } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { ButtonLink, ErrorState, Notice } from '../../shared/ui/index.ts';
 
 const MUST: ReadonlySet<string> = new Set(HEALTH_CHECKS.filter(({ must }) => must).map(({ key }) => key));
 

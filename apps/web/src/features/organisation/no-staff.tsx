@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { ButtonLink, EmptyState, type ListStateHandle, NoMatch } from '../../shared/ui/index.ts';
 
 /** An empty staff list: because of its filters, or because there are no employees yet. */
 export function NoStaff({ list }: { list: Pick<ListStateHandle, 'isNarrowed' | 'clear'> }) {

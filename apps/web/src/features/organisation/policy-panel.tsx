@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { firstShaped } from '../../shared/ui/setting-status.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import {
+  AppLink,
+  BarLegend,
+  type BarSegment,
+  ErrorState,
+  firstShaped,
+  LinesSkeleton,
+  Panel,
+  StackedBar,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import classes from './policy-panel.module.css';
 
 type Setting = OutputOf<typeof getPolicySettings>['settings'][number];

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import { type Column, PersonName, StatusBadge, type Tone } from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
 
 const ACCESS_TONES: Readonly<Record<StaffRow['access'], Tone>> = {

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter } from '../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  ChoiceMenu,
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  type ListStateHandle,
+  optionsOf,
+} from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { ACCESSES, SORT_NAMES, STATES, SUPERVISORS } from './staff-query.ts';
 

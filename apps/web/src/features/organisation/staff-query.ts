@@ -1,6 +1,6 @@
 import type { listCompanyEmployees } from '@prestasi/contract';
 import type { CallInput } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
 
 type Query = NonNullable<CallInput<typeof listCompanyEmployees>['query']>;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, StatusBadge } from '../../shared/ui/index.ts';
 import { companyAddress, type Company } from './company.ts';
 import classes from './unit-table.module.css';
 import { unitRows } from './unit-rows.ts';

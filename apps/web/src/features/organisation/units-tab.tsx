@@ -1,9 +1,6 @@
 import { exportLocations, exportUnits } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { ButtonLink, EmptyState, ExportButton, Panel } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { UnitTable } from './unit-table.tsx';
 import classes from './units-tab.module.css';

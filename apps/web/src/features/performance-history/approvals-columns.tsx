@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { rememberRow } from '../../shared/ui/use-returned-row.ts';
+import { BandBadge, type Column, NOTHING, PersonName, rememberRow, StatusBadge } from '../../shared/ui/index.ts';
 import type { ApprovalRow } from './approvals.ts';
 import classes from './approvals-columns.module.css';
 

@@ -5,19 +5,23 @@ import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, yearOptions } from '../../shared/ui/list-filter.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
-import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  DataTable,
+  EmptyState,
+  ExportButton,
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  NoMatch,
+  optionsOf,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+  useReturnedRow,
+  yearOptions,
+} from '../../shared/ui/index.ts';
 import { approvalColumns } from './approvals-columns.tsx';
 import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
 

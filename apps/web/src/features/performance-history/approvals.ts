@@ -1,7 +1,7 @@
 import { listApprovals, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { PHASES, STEPS } from '@prestasi/domain';
 import { queryOf } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 export type ApprovalPage = OutputOf<typeof listApprovals>;
 export type ApprovalRow = ApprovalPage['rows'][number];

@@ -1,13 +1,16 @@
 import type { HistoryView } from '@prestasi/domain';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ScoreLine } from '../../shared/ui/score-line.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { rememberRow } from '../../shared/ui/use-returned-row.ts';
+import {
+  AppLink,
+  BandBadge,
+  type Column,
+  NOTHING,
+  PersonName,
+  rememberRow,
+  ScoreLine,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import type { HistoryPage, HistoryRow, HistoryYear } from './history.ts';
 import classes from './history-columns.module.css';
 

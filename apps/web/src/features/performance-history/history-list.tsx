@@ -5,16 +5,18 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { NoMatch } from '../../shared/ui/no-match.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
-import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
+import {
+  ChoiceMenu,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  NoMatch,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+  useReturnedRow,
+} from '../../shared/ui/index.ts';
 import { columnsOf, HIDDEN } from './history-columns.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { FILTERS, type HistoryRow, historyQuery, queryOfHistory } from './history.ts';

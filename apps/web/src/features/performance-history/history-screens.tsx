@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { LinkTabs, useAddress } from '../../shared/ui/index.ts';
 import { HistoryList } from './history-list.tsx';
 
 /** Closed years of the department or the companies that HOD, HR and administrators answer for. */

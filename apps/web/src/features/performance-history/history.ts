@@ -1,7 +1,7 @@
 import { listPerformanceHistory, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { CHANGE_KINDS, type HistoryView, OUTCOMES } from '@prestasi/domain';
 import { queryOf } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 export type HistoryPage = OutputOf<typeof listPerformanceHistory>;
 export type HistoryRow = HistoryPage['rows'][number];

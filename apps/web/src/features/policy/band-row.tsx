@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { FULL_SCORE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../shared/ui/index.ts';
 import { depthOf } from './band-depth.ts';
 import { LabelField } from './label-field.tsx';
 import { NumberField } from './number-field.tsx';

@@ -7,7 +7,7 @@ import { BandsPicture } from './bands-picture.tsx';
 import { withBand, type SectionProps } from './policy.ts';
 import classes from './policy.module.css';
 import { Section } from './section.tsx';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../shared/ui/index.ts';
 import table from './table.module.css';
 
 /** The score set: named ranges that cover 0 to 100 without gap or overlap, as a picture and as a table (domain §3). */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './policy.ts';
-import { useTooLong } from '../../shared/ui/use-too-long.ts';
+import { useTooLong } from '../../shared/ui/index.ts';
 
 type Label = Content['bands'][number]['label'];
 

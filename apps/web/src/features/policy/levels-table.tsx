@@ -4,7 +4,7 @@ import { MARKS, POLICY_MOST } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { LabelField } from './label-field.tsx';
 import { labelIn, withLevel, type Content, type SectionProps } from './policy.ts';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../shared/ui/index.ts';
 import classes from './policy.module.css';
 import table from './table.module.css';
 

@@ -1,5 +1,5 @@
 import { useFormat } from '../../shared/format/index.ts';
-import { NumberEntry } from '../../shared/ui/number-entry.tsx';
+import { NumberEntry } from '../../shared/ui/index.ts';
 import classes from './number-field.module.css';
 
 type Props = {

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { FormErrorSummary } from '../../shared/ui/form-error-summary.tsx';
-import { UnreadNumbers, withUnread } from '../../shared/ui/unread-numbers.ts';
+import { FormErrorSummary, LinesSkeleton, UnreadNumbers, withUnread } from '../../shared/ui/index.ts';
 import type { Setting } from './policy.ts';
 import { PolicyNotices } from './policy-notices.tsx';
 import { PolicySections } from './policy-sections.tsx';

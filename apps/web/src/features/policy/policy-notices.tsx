@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { firstShaped } from '../../shared/ui/setting-status.tsx';
+import { firstShaped, Notice } from '../../shared/ui/index.ts';
 import type { Setting } from './policy.ts';
 
 /**

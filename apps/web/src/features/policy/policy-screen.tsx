@@ -5,11 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
+import { CompanySelect, LinkTabs, PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import classes from './policy.module.css';
 

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { ErrorState, StatusBadge } from '../../shared/ui/index.ts';
 import { weightTotal } from './policy.ts';
 import classes from './save-bar.module.css';
 import type { PolicyEdit } from './use-policy-edit.ts';

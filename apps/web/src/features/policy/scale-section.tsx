@@ -3,7 +3,7 @@ import { LabelField } from './label-field.tsx';
 import type { SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../shared/ui/index.ts';
 import table from './table.module.css';
 
 /** The names of the marks 1 to 6 in both languages, and whether an unusual one needs a remark (domain §5). */

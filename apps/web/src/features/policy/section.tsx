@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/index.ts';
 import classes from './policy.module.css';
 
 /** A section of the settings; who may change them is said once, above all sections. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { useUnreadNumbers } from '../../shared/ui/unread-numbers.ts';
+import { useUnreadNumbers } from '../../shared/ui/index.ts';
 import { isSame, ontoNewer, problemsOf, type Content, type Setting } from './policy.ts';
 import { reloadSettings } from './reload-settings.ts';
 

@@ -1,13 +1,12 @@
 import { SCORED_PARTS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { PlainTable, StatusBadge } from '../../shared/ui/index.ts';
 import { PartOne } from './part-one.tsx';
 import { weightTotal, type SectionProps } from './policy.ts';
 import { Section } from './section.tsx';
 import table from './table.module.css';
 import { WeightRow } from './weight-row.tsx';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './policy.module.css';
 
 const ALL = 10_000;

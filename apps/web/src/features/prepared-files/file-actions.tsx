@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, callForFile, saveFile } from '../../shared/api/index.ts';
-import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { WithdrawButton } from '../../shared/ui/index.ts';
 import classes from './prepared-files.module.css';
 import { filesChanged, isUnfinished, type PreparedFile } from './prepared-files.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import type { Column } from '../../shared/ui/data-table-types.ts';
+import type { Column } from '../../shared/ui/index.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileState } from './file-state.tsx';
 import classes from './prepared-files.module.css';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import classes from './prepared-files.module.css';
 import { isUnfinished, type PreparedFile, STATE_TONES } from './prepared-files.ts';
 

@@ -3,12 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import { DataTable, EmptyState, PageHeader, Panel, tableOf, useListState } from '../../shared/ui/index.ts';
 import { useFileColumns } from './file-columns.tsx';
 import { isUnfinished, type PreparedFile } from './prepared-files.ts';
 

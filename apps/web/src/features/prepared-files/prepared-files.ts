@@ -1,6 +1,6 @@
 import { type getPreparedFile, listPreparedFiles, type OutputOf } from '@prestasi/contract';
 import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../shared/ui/index.ts';
 
 export type PreparedFile = OutputOf<typeof getPreparedFile>;
 

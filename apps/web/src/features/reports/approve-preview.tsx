@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
+import { BandBadge } from '../../shared/ui/index.ts';
 import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './approve-preview.module.css';
 import { isException } from './exceptions.ts';

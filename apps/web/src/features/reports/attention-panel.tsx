@@ -1,8 +1,7 @@
 import { IconClockExclamation, IconMessageX, IconUserQuestion, type Icon } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, Panel } from '../../shared/ui/index.ts';
 import type { AppraisalPage, AttentionKind } from '../../shared/appraisals/appraisal-rows.ts';
 import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './attention-panel.module.css';

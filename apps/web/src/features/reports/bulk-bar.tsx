@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { STEPS, type Step } from '@prestasi/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 import { keyOf, stepOfRow, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './bulk-bar.module.css';

@@ -1,5 +1,5 @@
 import { queryClient } from '../../shared/api/index.ts';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 import { appraisalsQuery, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
 import { queryOfList } from '../../shared/appraisals/list-query.ts';

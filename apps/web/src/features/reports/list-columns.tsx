@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { NOTHING, type Column } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { BandBadge, type Column, NOTHING, PersonName, rememberRow } from '../../shared/ui/index.ts';
 import { isScored, keyOf, type AppraisalPage, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import { LIST_TABS, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import { differenceOf, swingOf } from './exceptions.ts';
@@ -10,7 +8,6 @@ import classes from './list-columns.module.css';
 import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
-import { rememberRow } from '../../shared/ui/use-returned-row.ts';
 
 export type ColumnSetting = {
   readonly t: TFunction<readonly ['reports', 'common']>;

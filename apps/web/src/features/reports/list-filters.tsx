@@ -1,14 +1,18 @@
 import { CATEGORIES, type Step } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import {
+  ChoiceMenu,
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  type ListStateHandle,
+  namedOptions,
+  optionsOf,
+} from '../../shared/ui/index.ts';
 import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
 import type { FILTERS } from '../../shared/appraisals/list-query.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
 import { useBands } from './use-bands.ts';
 
 type Props = {

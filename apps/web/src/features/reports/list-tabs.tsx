@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
+import { LinkTabs } from '../../shared/ui/index.ts';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import { listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './list-tabs.module.css';

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { ButtonLink, EmptyState, type ListStateHandle } from '../../shared/ui/index.ts';
 import { listAddress, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 
 type Props = {

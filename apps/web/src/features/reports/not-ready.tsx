@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ToneIcon } from '../../shared/ui/tone-icon.tsx';
+import { ToneIcon } from '../../shared/ui/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './not-ready.module.css';
 

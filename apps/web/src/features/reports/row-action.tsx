@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AppLink } from '../../shared/ui/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './row-action.module.css';
 

@@ -1,6 +1,6 @@
 import { IconMessageX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import { swingOf } from './exceptions.ts';
 import classes from './row-response.module.css';

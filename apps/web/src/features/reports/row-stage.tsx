@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './row-stage.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import type { ErrorStateProps } from '../../shared/ui/error-state.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { DataTable, type ErrorStateProps, type ListStateHandle, Panel, useReturnedRow } from '../../shared/ui/index.ts';
 import type { AppraisalPage, AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -19,7 +16,6 @@ import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
 import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
-import { useReturnedRow } from '../../shared/ui/use-returned-row.ts';
 
 type Props = {
   readonly view: ListView;

@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportedUnit } from '@prestasi/domain';
 import { listAddress } from '../../shared/appraisals/list-address.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { BarLegend, StackedBar, type BarSegment } from '../../shared/ui/stacked-bar.tsx';
+import { BarLegend, type BarSegment, Panel, StackedBar } from '../../shared/ui/index.ts';
 import type { UnitReport } from './unit-report.ts';
 
 /** The statuses of forms in the order of progress, each with the tab that lists them. */

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportedUnit } from '@prestasi/domain';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { ErrorState, LinesSkeleton, type ListStateHandle, Panel } from '../../shared/ui/index.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
 import { UnitOutcomes } from './unit-outcomes.tsx';

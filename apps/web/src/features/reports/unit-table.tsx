@@ -3,11 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../shared/appraisals/list-address.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { NOTHING } from '../../shared/ui/data-table-types.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { AppLink, NOTHING, Panel, PlainTable } from '../../shared/ui/index.ts';
 import type { UnitReport } from './unit-report.ts';
-import { PlainTable } from '../../shared/ui/plain-table.tsx';
 import classes from './unit-statistics.module.css';
 
 type Props = { readonly view: ReportedUnit; readonly report: UnitReport; readonly phase: Phase };

@@ -2,7 +2,7 @@ import { CATEGORIES, STEPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 import { labelOfTab } from './tab-label.ts';
 import { useBands } from './use-bands.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { periodOf, type Period } from '../../shared/appraisals/list-query.ts';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { useAddress } from '../../shared/ui/index.ts';
 
 /** Returns the year and phase in the address, and a function to choose others; the list then begins at page 1. */
 export function usePeriod(): Period & { readonly choose: (change: Partial<Period>) => void } {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AppLink } from '../../shared/ui/index.ts';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
 import { elsewhereOf, type Elsewhere } from './elsewhere.ts';

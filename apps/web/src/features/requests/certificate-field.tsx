@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel, type Values } from '../../shared/form/index.ts';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { type FileChoice, fileOf } from '../../shared/ui/file-refusal.ts';
+import { type FileChoice, FileDrop, fileOf } from '../../shared/ui/index.ts';
 import classes from './requests.module.css';
 
 /** The name of the certificate among the fields of a request. */

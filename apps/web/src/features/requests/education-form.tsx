@@ -14,7 +14,7 @@ import {
 } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/file-refusal.ts';
+import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/index.ts';
 import { CERTIFICATE, CertificateField } from './certificate-field.tsx';
 import { graduationYearErrors } from './graduation-year.ts';
 import { type Entry, requestsChanged } from './request.ts';

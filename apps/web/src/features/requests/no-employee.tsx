@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyState, PageHeader, Panel } from '../../shared/ui/index.ts';
 
 /** For an account without an employee: it has no record to change. */
 export function NoEmployee({ title }: { title: string }) {

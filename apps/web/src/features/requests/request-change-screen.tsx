@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../shared/session/index.ts';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import { LinkTabs, PageHeader, useAddress } from '../../shared/ui/index.ts';
 import { DetailsView } from './details-view.tsx';
 import { NoEmployee } from './no-employee.tsx';
 import classes from './requests.module.css';

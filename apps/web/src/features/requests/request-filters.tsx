@@ -3,11 +3,15 @@ import { REQUEST_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  type ListStateHandle,
+  namedOptions,
+  optionsOf,
+} from '../../shared/ui/index.ts';
 
 const COMPANIES = 200;
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
 import { isCertified, type Request, STATE_TONES } from './request.ts';

@@ -11,7 +11,7 @@ import {
 } from '@prestasi/contract';
 import { PERSONAL_GROUP_KEYS, type PersonalGroup, type RequestState } from '@prestasi/domain';
 import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../shared/ui/index.ts';
 
 /** A request of the reader. */
 export type Request = OutputOf<typeof getMyEducation>['requests'][number];

@@ -17,7 +17,7 @@ import {
 import { useSession } from '../../shared/session/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { useMethods } from '../../shared/training/use-methods.ts';
-import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/file-refusal.ts';
+import { type FileChoice, fileErrors, fileOf } from '../../shared/ui/index.ts';
 import { CERTIFICATE, CertificateField } from './certificate-field.tsx';
 import { requestsChanged } from './request.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, showProblem } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
+import { confirm } from '../../shared/ui/index.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { type RequestToDecide, requestsChanged } from './request.ts';
 import { takenValueIn } from './taken-value.ts';

@@ -1,7 +1,7 @@
 import { withdrawRequest } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { WithdrawButton } from '../../shared/ui/withdraw-button.tsx';
+import { WithdrawButton } from '../../shared/ui/index.ts';
 import { type Request, requestsChanged } from './request.ts';
 import { useRequestTexts } from './use-request-texts.ts';
 

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { BandBadge, type Column, NOTHING, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './score-list.module.css';
 import type { ScorePage, ScoreRow } from './scores.ts';
 

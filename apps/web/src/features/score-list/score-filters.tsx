@@ -1,12 +1,17 @@
 import { SCORE_OUTCOMES } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { bandOptions, type FilterOptions, ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  bandOptions,
+  ChoiceMenu,
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  type ListStateHandle,
+  namedOptions,
+  optionsOf,
+} from '../../shared/ui/index.ts';
 import { isNarrowed, type ScorePage, SORTS } from './scores.ts';
 
 type Props = { readonly page: ScorePage | undefined; readonly state: ListStateHandle };

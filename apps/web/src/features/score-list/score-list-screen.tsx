@@ -4,15 +4,17 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PackButton } from '../../shared/prepared/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  ButtonLink,
+  ChoiceMenu,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { useScoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
 import { FILTERS, isNarrowed, narrowingOf, type ScoreRow, scoresQuery } from './scores.ts';

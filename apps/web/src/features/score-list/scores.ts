@@ -1,7 +1,7 @@
 import { listScores, type OutputOf, SCORE_OUTCOMES } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { type CallInput, queryOf } from '../../shared/api/index.ts';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScorePage = OutputOf<typeof listScores>;
 export type ScoreRow = ScorePage['rows'][number];

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
+import { BandBadge, type Column, NOTHING } from '../../shared/ui/index.ts';
 import type { LogEntry } from './logs.ts';
 import classes from './score-logs.module.css';
 import { useActorText } from './use-actor-text.ts';

@@ -1,6 +1,6 @@
 import { getScoreLog, listModerations, MODERATION_EFFECTS, MODERATION_SORTS, type OutputOf } from '@prestasi/contract';
 import { type CallInput, queryOf } from '../../shared/api/index.ts';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScoreLog = OutputOf<typeof getScoreLog>;
 export type LogEntry = ScoreLog['entries'][number];

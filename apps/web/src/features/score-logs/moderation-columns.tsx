@@ -1,9 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { BandBadge, type Column, NOTHING, PersonName } from '../../shared/ui/index.ts';
 import type { ModerationRow } from './logs.ts';
 import classes from './score-logs.module.css';
 import { useActorText } from './use-actor-text.ts';

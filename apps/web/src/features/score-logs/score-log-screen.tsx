@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn } from '../../shared/api/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ScoreLine } from '../../shared/ui/score-line.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Notice,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  ScoreLine,
+  useAddress,
+} from '../../shared/ui/index.ts';
 import { useLogColumns } from './log-columns.tsx';
 import { type LogEntry, type ScoreLog, scoreLogQuery } from './logs.ts';
 import classes from './score-logs.module.css';

@@ -2,18 +2,23 @@ import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@presta
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions, yearOptions } from '../../shared/ui/list-filter.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  ChoiceMenu,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  FilterBar,
+  type FilterOptions,
+  ListFilter,
+  ListSearch,
+  namedOptions,
+  optionsOf,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+  yearOptions,
+} from '../../shared/ui/index.ts';
 import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
 import { useModerationColumns } from './moderation-columns.tsx';
 

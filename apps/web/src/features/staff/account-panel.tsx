@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Facts, Panel } from '../../shared/ui/index.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
 import type { StaffAccount, StaffProfile } from './profile.ts';

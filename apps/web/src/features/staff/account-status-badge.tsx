@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import type { Tone } from '../../shared/ui/tone-icon.tsx';
+import { StatusBadge, type Tone } from '../../shared/ui/index.ts';
 import type { StaffRow } from './staff-query.ts';
 
 const TONES: Readonly<Record<StaffRow['access'], Tone>> = { none: 'quiet', invited: 'info', pin: 'info', ready: 'ok' };

@@ -7,17 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterChoice,
+  PageHeader,
+  Panel,
+  PersonName,
+  SearchBox,
+  StatusBadge,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

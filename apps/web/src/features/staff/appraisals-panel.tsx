@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import type { StaffProfile } from './profile.ts';
 import classes from './staff.module.css';
 

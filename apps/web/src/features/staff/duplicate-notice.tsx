@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { AppLink, Notice } from '../../shared/ui/index.ts';
 import type { PersonValues } from './person-values.ts';
 import classes from './staff.module.css';
 

@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ExportButton,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { MailDomainOfOne } from './mail-domain-of-one.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { useStaffColumns } from './staff-columns.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceField, type RecordFormHandle } from '../../shared/form/index.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import { optionsOf } from '../../shared/ui/index.ts';
 
 /** A role to grant: '6' for HR, '1' for admin; and for which company, 'group' for all. */
 export type GrantValues = { readonly role: string; readonly scope: string };

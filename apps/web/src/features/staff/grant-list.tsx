@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { confirm } from '../../shared/ui/confirm.tsx';
+import { confirm } from '../../shared/ui/index.ts';
 import { type StaffAccount, useProfileChanged } from './profile.ts';
 import classes from './staff.module.css';
 

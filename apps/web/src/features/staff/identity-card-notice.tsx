@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import { contradictions, type PersonValues } from './person-values.ts';
 
 /**

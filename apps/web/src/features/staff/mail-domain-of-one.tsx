@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { MailDomainButton } from '../../shared/mail-domain/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
+import { CompanySelect } from '../../shared/ui/index.ts';
 
 /** Changes a mail domain on a page about all companies: of the session's company, or of another chosen there. */
 export function MailDomainOfOne() {

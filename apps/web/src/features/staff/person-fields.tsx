@@ -2,7 +2,7 @@ import { readIdentityCard } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import { optionsOf } from '../../shared/ui/index.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { IdentityCardNotice } from './identity-card-notice.tsx';
 import { identityCardErrors, updateDependents, type PersonValues } from './person-values.ts';

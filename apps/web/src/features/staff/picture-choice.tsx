@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../shared/form/index.ts';
 import { CropDialog } from '../../shared/picture/index.ts';
-import { FileDrop } from '../../shared/ui/file-drop.tsx';
-import { type FileChoice, fileOf } from '../../shared/ui/file-refusal.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type FileChoice, FileDrop, fileOf, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './staff.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { needsSupervisor } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, SearchField } from '../../shared/form/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/index.ts';
 import type { NewPersonValues } from './person-values.ts';
 
 export type Choices = OutputOf<typeof getStaffChoices>;

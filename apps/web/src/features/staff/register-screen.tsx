@@ -5,12 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn, isProblem, queryOf } from '../../shared/api/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ButtonLink, CompanySelect, EmptyState, ErrorState, LinesSkeleton, PageHeader } from '../../shared/ui/index.ts';
 import { RegisterForm, type Registered } from './register-form.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
 

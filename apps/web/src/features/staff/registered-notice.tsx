@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { ButtonLink, Notice } from '../../shared/ui/index.ts';
 import type { Registered } from './register-form.tsx';
 import classes from './staff.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiProblem, callApi, isProblem } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { RefusalDialog } from '../../shared/ui/refusal-dialog.tsx';
+import { RefusalDialog } from '../../shared/ui/index.ts';
 import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
 
 type Props = {

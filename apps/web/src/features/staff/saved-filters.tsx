@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import type { ListStateHandle } from '../../shared/ui/index.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
 import { savedQuery, searchOf } from './staff-query.ts';

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, useToday } from '../../shared/format/index.ts';
-import { breakable } from '../../shared/ui/breakable.ts';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { breakable, type Column, NOTHING, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import type { StaffRow } from './staff-query.ts';
 import classes from './staff.module.css';
 import { AccountStatusBadge } from './account-status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { listStaff, OutputOf, previewSwitch } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import type { CallInput } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 export type StaffRow = OutputOf<typeof listStaff>['rows'][number];
 type Query = NonNullable<CallInput<typeof listStaff>['query']>;

@@ -4,12 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { SomeNames } from '../../shared/ui/some-names.tsx';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { CancelButton, Dialog, ErrorState, LinesSkeleton, Notice, SomeNames } from '../../shared/ui/index.ts';
 import type { StaffFilter } from './staff-query.ts';
 import classes from './staff.module.css';
 

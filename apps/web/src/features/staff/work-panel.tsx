@@ -2,10 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { breakable } from '../../shared/ui/breakable.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { placementFacts } from '../../shared/ui/placement-facts.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { breakable, Facts, Panel, placementFacts } from '../../shared/ui/index.ts';
 import { HireDateDialog } from './hire-date-dialog.tsx';
 import type { StaffProfile } from './profile.ts';
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { ChoiceMenu } from '../../shared/ui/index.ts';
 import { CompletionLines } from './completion-picture.tsx';
 import { doneOn, placedDays } from './completion.ts';
 import { Figure, type ExportedFigure } from './figure.tsx';

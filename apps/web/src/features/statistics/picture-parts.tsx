@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
+import { AppLink } from '../../shared/ui/index.ts';
 import classes from './picture.module.css';
 
 /** A part of a picture that leads to the people behind it; plain where there is no address. */

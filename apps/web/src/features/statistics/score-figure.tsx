@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import { ChoiceMenu } from '../../shared/ui/index.ts';
 import { Figure } from './figure.tsx';
 import { peopleAddress } from './people-address.ts';
 import { ScoreRows } from './score-picture.tsx';

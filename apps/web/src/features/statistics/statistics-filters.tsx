@@ -1,8 +1,7 @@
 import type { getStatistics, OutputOf } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterChoice } from '../../shared/ui/filter-bar.tsx';
+import { ChoiceMenu, FilterChoice } from '../../shared/ui/index.ts';
 import type { FilterHandle, FilterName } from './use-filter.ts';
 
 type Props = { readonly statistics: OutputOf<typeof getStatistics>; readonly handle: FilterHandle };

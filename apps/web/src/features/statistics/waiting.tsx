@@ -1,7 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton, Panel } from '../../shared/ui/index.ts';
 
 /** The place of a figure until its numbers are there, or why they are not. */
 export function Waiting({

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyState, Panel } from '../../shared/ui/index.ts';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
+import { EmptyState, Panel, PersonName } from '../../shared/ui/index.ts';
 import { type Member, memberAddress } from './team.ts';
 import classes from './team.module.css';
 

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { BandBadge } from '../../shared/ui/band-badge.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, BandBadge, EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import {
+  Avatar,
+  ButtonLink,
+  EmptyState,
+  LinkTabs,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import { MemberPart, tabsOf } from './member-part.tsx';
 import { type Member, memberAddress } from './team.ts';
 import classes from './team.module.css';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Facts, Panel } from '../../shared/ui/index.ts';
 import type { Member } from './team.ts';
 import classes from './team.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermission, useSession } from '../../shared/session/index.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/index.ts';
 
 /** Links of HR and administrators: decide requests, invite, register (domain §4: HR reaches them from Team Profile). */
 export function TeamActions() {

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import type { DataTableProps } from '../../shared/ui/data-table-types.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { RowsSkeleton } from '../../shared/ui/skeletons.tsx';
-import { TableFoot } from '../../shared/ui/table-foot.tsx';
+import { type DataTableProps, ErrorState, PersonName, RowsSkeleton, TableFoot } from '../../shared/ui/index.ts';
 import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Column, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
 import classes from './team.module.css';

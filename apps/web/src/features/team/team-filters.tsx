@@ -3,11 +3,14 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import {
+  ChoiceMenu,
+  FilterBar,
+  FilterChoice,
+  ListSearch,
+  type ListStateHandle,
+  optionsOf,
+} from '../../shared/ui/index.ts';
 import { SORT_NAMES } from './team.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { getTeamMember, listTeam, OutputOf } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import type { CallInput } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 /** A team member as the list shows them. */
 export type TeamRow = OutputOf<typeof listTeam>['rows'][number];

@@ -2,8 +2,7 @@ import { getTrainingRecord } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
 import { TrainingYears, UpcomingList } from '../../shared/training/index.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton } from '../../shared/ui/index.ts';
 import classes from './team.module.css';
 
 /** The training of an employee, year by year, and the sessions to come. */

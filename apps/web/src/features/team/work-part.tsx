@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { breakable } from '../../shared/ui/breakable.ts';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { placementFacts } from '../../shared/ui/placement-facts.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { breakable, Facts, Panel, placementFacts } from '../../shared/ui/index.ts';
 import type { Member } from './team.ts';
 
 /** An employee's placement, and the units they head. */

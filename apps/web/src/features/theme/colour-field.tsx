@@ -4,8 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type RecordFormHandle } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { cssVariables, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './colour-field.module.css';
 import { SWATCHES, type ThemeValues } from './theme-values.ts';
 

@@ -1,7 +1,6 @@
 import { accentShades } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { cssVariables } from '../../shared/ui/css-variables.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { cssVariables, Panel } from '../../shared/ui/index.ts';
 import classes from './theme-preview.module.css';
 
 type Props = { readonly company: string; readonly colour: string; readonly logo: string | null };

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
 import { usePermission, useStartCompany } from '../../shared/session/index.ts';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
-import { useAddress } from '../../shared/ui/use-address.ts';
+import {
+  CompanySelect,
+  EmptyState,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  useAddress,
+} from '../../shared/ui/index.ts';
 import { ThemeForm } from './theme-form.tsx';
 
 /** A company's theme: one's own, or for administrators and HR the one that the address names. */

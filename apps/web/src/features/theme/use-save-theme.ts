@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, showProblem, upload } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { type LogoChange, pickedLogo } from '../../shared/ui/logo-picker.tsx';
+import { type LogoChange, pickedLogo } from '../../shared/ui/index.ts';
 import type { CompanyTheme, ThemeValues } from './theme-values.ts';
 
 /** The saved theme, and why its logo was not saved if the rest was; null if there is no reason. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayFilterInput } from '../../shared/ui/day-filter-input.tsx';
+import { DayFilterInput } from '../../shared/ui/index.ts';
 import classes from './units.module.css';
 
 type Props = {

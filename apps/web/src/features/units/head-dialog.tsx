@@ -5,7 +5,7 @@ import { callApi, queryOf } from '../../shared/api/index.ts';
 import { DayField, FormDialog, RecordForm, SearchField, useNewest, useRecordForm } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Found } from '../../shared/ui/index.ts';
 import { HeadFollows } from './head-follows.tsx';
 import type { Unit } from './units.ts';
 import { useUnitsChanged } from './use-unit-actions.ts';

@@ -1,9 +1,7 @@
 import { exportTasks } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { EmptyState, ExportButton, Panel } from '../../shared/ui/index.ts';
 import { JobEditor } from './job-editor.tsx';
 import classes from './job.module.css';
 import type { PositionDetail } from './positions.ts';

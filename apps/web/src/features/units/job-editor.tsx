@@ -6,7 +6,7 @@ import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/index.ts';
 import { JobTaskFields } from './job-task-fields.tsx';
 import { draftsOf, moved, type TaskDraft, taskErrors, tasksOf, weightLeft, withTask } from './job-tasks.ts';
 import classes from './job.module.css';

@@ -3,11 +3,9 @@ import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/ico
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
-import { NumberEntry } from '../../shared/ui/number-entry.tsx';
+import { NumberEntry, optionsOf, useTooLong } from '../../shared/ui/index.ts';
 import type { TaskDraft } from './job-tasks.ts';
 import classes from './job.module.css';
-import { useTooLong } from '../../shared/ui/use-too-long.ts';
-import { optionsOf } from '../../shared/ui/options-of.ts';
 
 type Props = {
   readonly form: RecordFormHandle<{ readonly tasks: readonly TaskDraft[] }>;

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { SearchBox } from '../../shared/ui/search-box.tsx';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  NOTHING,
+  Panel,
+  PersonName,
+  SearchBox,
+} from '../../shared/ui/index.ts';
 import type { OrganisationRecordKind } from './units.ts';
 
 type Row = OutputOf<typeof listPlacePeople>['rows'][number];

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Column, NOTHING, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import { type Position, positionAddress } from './positions.ts';
 
 /** The columns of the list of positions. */

@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { useNewest } from '../../shared/form/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
+import { Notice, optionsOf } from '../../shared/ui/index.ts';
 import type { Position } from './positions.ts';
 import { useUnitsChanged } from './use-unit-actions.ts';
 

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { type RowAction, RowMenu } from '../../shared/ui/row-menu.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type Column, NOTHING, PersonName, type RowAction, RowMenu, StatusBadge } from '../../shared/ui/index.ts';
 import { type Unit, unitAddress, type UnitKind } from './units.ts';
 
 /** The columns of a list of units of a kind. */

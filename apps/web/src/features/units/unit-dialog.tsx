@@ -12,7 +12,7 @@ import {
 } from '../../shared/form/index.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import type { Found } from '../../shared/ui/use-search-select.ts';
+import type { Found } from '../../shared/ui/index.ts';
 import type { Unit, UnitKind } from './units.ts';
 import { useUnitsChanged } from './use-unit-actions.ts';
 

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Facts } from '../../shared/ui/facts.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { AppLink, Facts, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import { tabAddress, unitAddress, type UnitDetail } from './units.ts';
 
 /** A unit's details, and its head and number of employees on the chosen day. */

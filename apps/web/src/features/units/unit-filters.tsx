@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, FilterChoice } from '../../shared/ui/filter-bar.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import type { ListStateHandle } from '../../shared/ui/use-list-state.ts';
+import { FilterBar, FilterChoice, ListSearch, type ListStateHandle } from '../../shared/ui/index.ts';
 import { AsOfField } from './as-of-field.tsx';
 
 type Props = { readonly state: ListStateHandle; readonly total: number | undefined; readonly actions: ReactNode };

@@ -2,15 +2,17 @@ import type { NamedRef } from '@prestasi/contract';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CompanySelect } from '../../shared/ui/company-select.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import {
+  ButtonLink,
+  CompanySelect,
+  EmptyState,
+  LinkTabs,
+  PageHeader,
+  Panel,
+  useListCompany,
+} from '../../shared/ui/index.ts';
 import { tabAddress, UNIT_TABS, type UnitTab } from './units.ts';
 import classes from './units.module.css';
-import { useListCompany } from '../../shared/ui/use-list-company.ts';
 
 type Props = {
   readonly tab: UnitTab;

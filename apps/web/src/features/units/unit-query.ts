@@ -1,7 +1,7 @@
 import type { listUnits } from '@prestasi/contract';
 import { isDay } from '@prestasi/domain';
 import type { CallInput } from '../../shared/api/index.ts';
-import type { ListState } from '../../shared/ui/use-list-state.ts';
+import type { ListState } from '../../shared/ui/index.ts';
 
 type Query = NonNullable<CallInput<typeof listUnits>['query']>;
 

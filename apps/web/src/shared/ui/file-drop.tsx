@@ -1,4 +1,4 @@
-import { Dropzone } from '@mantine/dropzone';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
@@ -64,7 +64,9 @@ export function FileDrop(props: FileDropProps) {
         disabled={progress !== null}
         onDrop={() => undefined}
         // Of several files none is accepted: which one was meant is unknown.
-        onDropAny={([file], rejections) => void take(file, refusalOf(kind, rejections))}
+        onDropAny={([file]: readonly File[], rejections: readonly FileRejection[]) =>
+          void take(file, refusalOf(kind, rejections))
+        }
         {...(id !== undefined && { id })}
         aria-label={label}
         className={classes.zone}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { FormActionForm } from './form-action-form.tsx';
 import { useFormActionTexts } from './form-action-texts.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useSession } from '../../../shared/session/index.ts';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { CancelButton, ToneIcon, useTooLong } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import type { FormActionTexts } from './form-action-texts.ts';
@@ -10,8 +10,6 @@ import classes from './actions.module.css';
 import { askOf, summaryOf, type FormActionKind } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
 import type { Carried, FormActions } from './use-form-actions.ts';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
-import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 
 type Props = {
   readonly form: Form;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { AppLink, StatusBadge } from '../../../shared/ui/index.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/index.ts';
 import type { Form, Item } from '../document.ts';
 import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';

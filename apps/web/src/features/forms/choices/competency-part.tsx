@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../shared/ui/index.ts';
 import { canEdit, type Form, type Item } from '../document.ts';
 import { itemsOf } from '../parts/parts.ts';
 import { competenciesQuery } from '../queries.ts';

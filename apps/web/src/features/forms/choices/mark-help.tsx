@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { MarkMeanings } from '../../../shared/ui/mark-meanings.tsx';
-import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton, MarkMeanings } from '../../../shared/ui/index.ts';
 import classes from './choices.module.css';
 
 /** The meaning of each mark for a competency, loaded when it is opened. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 import { useSaver, useSaverState } from '../saving/form-saving.tsx';
 import { targetOf } from '../saving/field-edit.ts';
 import type { Field } from './field.ts';

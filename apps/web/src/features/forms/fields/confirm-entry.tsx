@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 import classes from './entry.module.css';
 import type { Field } from './field.ts';
 import { FieldNotice } from './field-notice.tsx';

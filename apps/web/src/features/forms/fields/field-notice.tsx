@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { ToneIcon } from '../../../shared/ui/index.ts';
 import type { FieldValue } from '../saving/field-edit.ts';
 import classes from './field-notice.module.css';
 import { useProblemText } from './problem-text.ts';

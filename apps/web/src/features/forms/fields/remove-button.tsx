@@ -2,7 +2,7 @@ import type { FormEdit } from '@prestasi/contract';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../shared/ui/confirm.tsx';
+import { confirm } from '../../../shared/ui/index.ts';
 import { useCommand } from '../saving/use-command.ts';
 
 type Props = {

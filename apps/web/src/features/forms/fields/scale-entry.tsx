@@ -1,5 +1,5 @@
 import type { Mark } from '@prestasi/domain';
-import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/scale-choice.tsx';
+import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/index.ts';
 import { asMark } from '../document.ts';
 import type { Field } from './field.ts';
 import { FieldNotice } from './field-notice.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { ButtonLink, Notice } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** What became of the appeals against the result, and what the reader may file now, until which day (domain §5). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** Tells that the approver for whom the form waits is absent, until when, and whether somebody stands in. */

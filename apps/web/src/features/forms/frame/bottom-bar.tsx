@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SaveState } from '../../../shared/ui/save-state.tsx';
+import { SaveState } from '../../../shared/ui/index.ts';
 import { leadingAction, useActionLabel } from '../actions/action-buttons.tsx';
 import type { FormActionKind } from '../actions/ask.ts';
 import { RespondButtons } from '../actions/respond-buttons.tsx';

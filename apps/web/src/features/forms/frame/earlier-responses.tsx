@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** The appraisee's responses to marks that were reopened since: they no longer count, but can still be read. */

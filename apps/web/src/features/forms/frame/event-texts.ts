@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 type Event = Form['timeline'][number];

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../shared/session/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PhaseStatus } from '../../../shared/ui/phase-status.tsx';
-import { SaveState } from '../../../shared/ui/save-state.tsx';
+import { Panel, PhaseStatus, SaveState } from '../../../shared/ui/index.ts';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';

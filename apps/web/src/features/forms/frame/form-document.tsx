@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useIsTopDialog } from '../../../shared/ui/dialog-stack.ts';
+import { useIsTopDialog } from '../../../shared/ui/index.ts';
 import { FormActionDialog } from '../actions/form-action-dialog.tsx';
 import type { FormActionKind } from '../actions/ask.ts';
 import { useFormActions } from '../actions/use-form-actions.ts';

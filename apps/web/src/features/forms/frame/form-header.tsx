@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Avatar, PageHeader } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { backAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './form-document.module.css';

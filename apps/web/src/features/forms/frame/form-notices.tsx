@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';

@@ -4,15 +4,11 @@ import { useMatch, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { ErrorState, PageHeader, PageSkeleton, Panel, useAddress } from '../../../shared/ui/index.ts';
 import { backAddress } from '../parts/form-address.ts';
 import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
-import { useAddress } from '../../../shared/ui/use-address.ts';
 import { FormDocument } from './form-document.tsx';
 import { ApproverNamingScreen } from './approver-naming-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Timeline } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useEventTexts } from './event-texts.ts';
 import classes from './form-aside.module.css';

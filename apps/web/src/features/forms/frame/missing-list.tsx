@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { FormErrorSummary } from '../../../shared/ui/form-error-summary.tsx';
+import { FormErrorSummary } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { groupMissing, numberOf, type MissingGroup } from '../parts/missing.ts';
 import { competenciesQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { AppLink } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';

@@ -1,9 +1,7 @@
 import { IconArrowsMaximize, IconArrowsMinimize, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { cssVariables } from '../../../shared/ui/css-variables.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { AppLink, cssVariables, StatusBadge } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { fullAddress, partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { AppLink } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';

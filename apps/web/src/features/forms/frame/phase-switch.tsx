@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { STATE_TONES } from '../../../shared/ui/state-tones.ts';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { AppLink, STATE_TONES, ToneIcon } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { partAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './phase-switch.module.css';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import { Notice, type Tone } from '../../../shared/ui/index.ts';
 import { RespondButtons } from '../actions/respond-buttons.tsx';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './form-aside.module.css';
 import { RevisionView } from './revision-view.tsx';

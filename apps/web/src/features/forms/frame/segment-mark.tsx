@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Mark } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
+import { ScaleChoice } from '../../../shared/ui/index.ts';
 import { asMark, scaleLabels, scaleMeanings, type Form, type Segment } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './segments-panel.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** Tells that the reader takes the pending step for somebody else, for whom they stand in today. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import { forgoesFinalising, summaryOf } from '../actions/ask.ts';
 import { useForgoneTexts } from '../actions/forgone-texts.ts';
 import type { Form } from '../document.ts';

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { AppLink, ButtonLink } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './form-aside.module.css';
 

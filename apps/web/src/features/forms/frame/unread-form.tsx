@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { EmptyState, Panel } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** Replaces a form that its appraisee has not submitted: until then only they may read it (domain §4). */

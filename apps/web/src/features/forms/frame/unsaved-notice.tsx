@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { targetOf, type FieldValue } from '../saving/field-edit.ts';

@@ -1,9 +1,7 @@
 import { decimalOfHundredths, rangesOf, type Policy } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import type { Score } from '../../../shared/ui/score-working.tsx';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { Panel, PlainTable, type Score } from '../../../shared/ui/index.ts';
 import classes from './score-guide.module.css';
 
 type Props = { readonly bands: Policy['bands']; readonly score: Score | null };

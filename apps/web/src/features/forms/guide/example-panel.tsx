@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { BandBadge } from '../../../shared/ui/band-badge.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { ScoreWorking } from '../../../shared/ui/score-working.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { BandBadge, Panel, ScoreWorking, StatusBadge } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useSegmentName } from '../structure/section-head.tsx';
 import classes from './score-guide.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './score-guide.module.css';
 

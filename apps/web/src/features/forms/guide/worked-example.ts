@@ -1,5 +1,5 @@
 import { decimalOfHundredths, exampleScore } from '@prestasi/domain';
-import type { Score } from '../../../shared/ui/score-working.tsx';
+import type { Score } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 
 /** Returns an example by the weights of one's own policy in the shape of a score, to be shown as one. */

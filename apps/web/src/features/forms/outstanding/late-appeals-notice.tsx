@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { AppLink, ToneIcon } from '../../../shared/ui/index.ts';
 import classes from './outstanding.module.css';
 import type { OutstandingPage } from './outstanding.ts';
 

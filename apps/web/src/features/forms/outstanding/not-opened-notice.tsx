@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { AppLink, ToneIcon } from '../../../shared/ui/index.ts';
 import classes from './outstanding.module.css';
 import type { OutstandingPage } from './outstanding.ts';
 

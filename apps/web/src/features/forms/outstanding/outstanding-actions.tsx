@@ -7,7 +7,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { RowMenu } from '../../../shared/ui/row-menu.tsx';
+import { RowMenu } from '../../../shared/ui/index.ts';
 import type { AskedAction } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import { type OutstandingAction, outstandingChanged, type OutstandingRow } from './outstanding.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, NOTHING } from '../../../shared/ui/data-table-types.ts';
-import { PersonName } from '../../../shared/ui/person-name.tsx';
+import { type Column, NOTHING, PersonName } from '../../../shared/ui/index.ts';
 import { OutstandingActions } from './outstanding-actions.tsx';
 import type { AskedAction } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';

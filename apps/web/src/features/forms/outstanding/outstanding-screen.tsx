@@ -5,19 +5,23 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
-import { type FilterOptions, ListFilter, namedOptions } from '../../../shared/ui/list-filter.tsx';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { ListSearch } from '../../../shared/ui/search-box.tsx';
-import { tableOf } from '../../../shared/ui/table-of.ts';
-import { useListState } from '../../../shared/ui/use-list-state.ts';
-import { useAddress } from '../../../shared/ui/use-address.ts';
-import { optionsOf } from '../../../shared/ui/options-of.ts';
+import {
+  DataTable,
+  EmptyState,
+  ExportButton,
+  FilterBar,
+  type FilterOptions,
+  LinkTabs,
+  ListFilter,
+  ListSearch,
+  namedOptions,
+  optionsOf,
+  PageHeader,
+  Panel,
+  tableOf,
+  useAddress,
+  useListState,
+} from '../../../shared/ui/index.ts';
 import { LateAppealsNotice } from './late-appeals-notice.tsx';
 import { NotOpenedNotice } from './not-opened-notice.tsx';
 import { type AskedAction, OutstandingDialog } from './outstanding-dialog.tsx';

@@ -1,8 +1,7 @@
 import { listOutstanding, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { OUTSTANDING_REASONS, OVERDUE_REASONS, PHASES } from '@prestasi/domain';
 import { queryClient, queryOf } from '../../../shared/api/index.ts';
-import type { ListStateHandle } from '../../../shared/ui/use-list-state.ts';
-import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { ListStateHandle, Tone } from '../../../shared/ui/index.ts';
 
 export type OutstandingPage = OutputOf<typeof listOutstanding>;
 export type OutstandingRow = OutstandingPage['rows'][number];

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile, saveFile } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Dialog, ErrorState } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './pdf-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { ScoreWorking } from '../../../shared/ui/score-working.tsx';
+import { ScoreWorking } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { FormTimeline } from '../frame/form-timeline.tsx';
 import { RevisionView } from '../frame/revision-view.tsx';

@@ -1,7 +1,6 @@
 import { COMMENT_AUTHORS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { EmptyState, Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type Form } from '../document.ts';
 import { commentField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';

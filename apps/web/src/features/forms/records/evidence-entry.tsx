@@ -1,8 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../shared/ui/confirm.tsx';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { confirm, FileDrop } from '../../../shared/ui/index.ts';
 import type { Contribution, Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { ReadText } from '../fields/read-text.tsx';

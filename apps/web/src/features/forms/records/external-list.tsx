@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type ExternalTraining, type Form } from '../document.ts';
 import { ConfirmAll } from '../fields/confirm-all.tsx';
 import { ConfirmEntry } from '../fields/confirm-entry.tsx';

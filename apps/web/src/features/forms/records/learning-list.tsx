@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type Form, type Learning } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { ConfirmAll } from '../fields/confirm-all.tsx';

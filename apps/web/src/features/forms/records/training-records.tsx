@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel, PlainTable } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 import { useRatings } from '../../../shared/training/use-ratings.ts';
 import classes from './records.module.css';
 

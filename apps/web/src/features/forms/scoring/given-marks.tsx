@@ -1,7 +1,7 @@
 import { gapOf, type Mark } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import classes from './scoring.module.css';

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/session/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
-import { ScaleChoice } from '../../../shared/ui/scale-choice.tsx';
+import { ScaleChoice, useTooLong } from '../../../shared/ui/index.ts';
 import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { useLatestVersion } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './scoring.module.css';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 type Proposal = { readonly mark: Mark | null; readonly reason: string };
 

@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 import classes from './structure.module.css';
 
 type Props = { readonly number: string | null; readonly title: string; readonly isOut?: boolean };

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel, StatusBadge } from '../../../shared/ui/index.ts';
 import { canPlan, sectionOf, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';

@@ -1,6 +1,6 @@
 import type { ProgressStatus } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 
 const TONES = { on_track: 'ok', at_risk: 'warn', off_track: 'danger' } as const;
 

@@ -2,11 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/session/index.ts';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { CancelButton, useTooLong } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useLatestForm } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
-import { CancelButton } from '../../../shared/ui/cancel-button.tsx';
 import classes from './by-section.module.css';
 
 /** Maximum length of a reason, in characters. */

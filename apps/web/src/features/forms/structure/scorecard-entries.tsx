@@ -4,7 +4,7 @@ import { canEdit, isPlanAlone, type Form, type ScorecardRow } from '../document.
 import { ChoiceEntry } from '../fields/choice-entry.tsx';
 import { rowField } from '../fields/field.ts';
 import { TextEntry } from '../fields/text-entry.tsx';
-import { optionsOf } from '../../../shared/ui/options-of.ts';
+import { optionsOf } from '../../../shared/ui/index.ts';
 import { LinkedWork } from '../work/linked-work.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
 import classes from './scorecard-table.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/index.ts';
 import { canPlan, sectionOf, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { ToneIcon } from '../../../shared/ui/tone-icon.tsx';
+import { ToneIcon } from '../../../shared/ui/index.ts';
 import type { Item } from '../document.ts';
 import { targetOf } from '../saving/field-edit.ts';
 import { useSaverState } from '../saving/form-saving.tsx';

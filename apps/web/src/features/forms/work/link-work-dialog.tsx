@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { ListPages } from '../../../shared/ui/list-pages.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
-import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LinesSkeleton,
+  ListPages,
+  SearchBox,
+  StatusBadge,
+} from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './link-work-dialog.module.css';

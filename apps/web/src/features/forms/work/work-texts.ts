@@ -1,7 +1,7 @@
 import type { LinkedWorkView } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import type { Tone } from '../../../shared/ui/tone-icon.tsx';
+import type { Tone } from '../../../shared/ui/index.ts';
 
 /** Returns the text of a line about a project or a task. */
 export type WorkLine = Pick<LinkedWorkView, 'kind' | 'title' | 'projectName' | 'role' | 'state' | 'progress' | 'dueOn'>;

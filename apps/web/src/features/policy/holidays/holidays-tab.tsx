@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { useFormat, useToday } from '../../../shared/format/index.ts';
 import { type ArchivableRecord, RecordList, useChanged, useRecordActions } from '../../../shared/records/index.ts';
-import { useListCompany } from '../../../shared/ui/use-list-company.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { CompanySelect } from '../../../shared/ui/company-select.tsx';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PersonName } from '../../../shared/ui/person-name.tsx';
+import {
+  ButtonLink,
+  type Column,
+  CompanySelect,
+  EmptyState,
+  ExportButton,
+  Panel,
+  PersonName,
+  useListCompany,
+} from '../../../shared/ui/index.ts';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import classes from './holidays.module.css';
 import { type Holiday, SHOWN_BY } from './holidays.ts';

@@ -7,9 +7,7 @@ import { callApi, queryOf, showProblem } from '../../../shared/api/index.ts';
 import { useFormat, useToday } from '../../../shared/format/index.ts';
 import { useChanged } from '../../../shared/records/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { Dialog, ErrorState, RowsSkeleton } from '../../../shared/ui/index.ts';
 import { SHOWN_BY } from './holidays.ts';
 import classes from './holidays.module.css';
 

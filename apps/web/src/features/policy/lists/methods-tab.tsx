@@ -12,19 +12,21 @@ import {
   useRecordForm,
 } from '../../../shared/form/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import {
+  EmptyState,
+  ErrorState,
+  Notice,
+  Panel,
+  PlainTable,
+  RowsSkeleton,
+  StatusBadge,
+  useTooLong,
+} from '../../../shared/ui/index.ts';
 import table from '../table.module.css';
 import { keyed, listRows, sent, versionOf } from './setting-list.ts';
 import type { ListRow } from './list-rows.ts';
 import classes from './lists.module.css';
 import { RowButtons } from './row-buttons.tsx';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 type Methods = OutputOf<typeof listTrainingMethods>;
 type Method = ListRow & { readonly nameMs: string; readonly nameEn: string };

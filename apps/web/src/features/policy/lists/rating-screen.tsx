@@ -2,13 +2,7 @@ import { listTrainingRatings } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { PageError } from '../../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { EmptyState, Facts, Notice, PageError, PageHeader, PageSkeleton, Panel } from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
 import { RatingsForm } from './ratings-form.tsx';
 

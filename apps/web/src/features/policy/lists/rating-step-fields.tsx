@@ -1,9 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel, type Values } from '../../../shared/form/index.ts';
-import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
+import { NumberEntry, useTooLong } from '../../../shared/ui/index.ts';
 import classes from './lists.module.css';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 
 /** The texts of a step: its name and its definition, in both languages. */
 export const STEP_TEXTS = [

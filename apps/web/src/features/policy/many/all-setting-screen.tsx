@@ -1,11 +1,9 @@
 import { PHASES } from '@prestasi/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { LinkTabs, PageHeader, useAddress } from '../../../shared/ui/index.ts';
 import { HolidaysTab } from '../holidays/holidays-tab.tsx';
 import { MethodsTab } from '../lists/methods-tab.tsx';
-import { useAddress } from '../../../shared/ui/use-address.ts';
 import { ContributionLevels, InvolvementTable } from './contributions-table.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
 import { EvaluationTab } from './evaluation-tab.tsx';

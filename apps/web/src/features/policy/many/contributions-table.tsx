@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
+import type { Column } from '../../../shared/ui/index.ts';
 import { LevelsTable } from '../levels-table.tsx';
 import type { Content } from '../policy.ts';
 import { SwitchField } from '../switch-field.tsx';

@@ -14,16 +14,11 @@ import {
 } from '../../../shared/form/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
-import { RowsSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { ErrorState, Notice, Panel, PlainTable, RowsSkeleton, SettingStatus } from '../../../shared/ui/index.ts';
 import { reloadSettings } from '../reload-settings.ts';
 import table from '../table.module.css';
 import classes from './many.module.css';
 import type { CompanySettings } from './many.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** The most companies in one table; with more, the reader is told to search. */
 const MOST = 200;

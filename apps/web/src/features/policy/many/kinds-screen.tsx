@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../../shared/ui/index.ts';
 import { KindsTable } from './kinds-table.tsx';
 import classes from './many.module.css';
 

@@ -13,7 +13,7 @@ import {
   nextReminders,
   valuesOf,
 } from './mail-rules.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 
 type Props = { readonly companies: readonly CompanyMail[]; readonly form: RecordFormHandle<MailFormValues> };

@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
-import { LinesSkeleton } from '../../../shared/ui/skeletons.tsx';
+import { ErrorState, LinesSkeleton, Notice, SettingStatus } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 import { keyOf, summaryOf, type Target } from './many.ts';
 

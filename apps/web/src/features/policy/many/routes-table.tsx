@@ -2,7 +2,7 @@ import type { Phase } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '../policy.ts';
 import { RouteOf, RouteSteps } from '../routes-section.tsx';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
+import type { Column } from '../../../shared/ui/index.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { contentOf, keyOf, type Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';

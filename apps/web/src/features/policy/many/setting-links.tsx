@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { AppLink } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 
 const LINKS = [

@@ -5,17 +5,20 @@ import { CATEGORIES } from '@prestasi/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { FilterBar, FilterChoice } from '../../../shared/ui/filter-bar.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SearchBox } from '../../../shared/ui/search-box.tsx';
-import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
-import { useListState } from '../../../shared/ui/use-list-state.ts';
-import { optionsOf } from '../../../shared/ui/options-of.ts';
+import {
+  AppLink,
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterChoice,
+  Notice,
+  optionsOf,
+  Panel,
+  SearchBox,
+  SettingStatus,
+  useListState,
+} from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 import { keyOf, type Row, rowsOf } from './many.ts';
 

@@ -1,8 +1,7 @@
 import { SCORED_PARTS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { type Column, PageHeader } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 import type { Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { FULL_SCORE, SCORED_PARTS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/index.ts';
 import { NumberField } from '../number-field.tsx';
 import { type SectionProps, weightTotal, withPart } from '../policy.ts';
 import classes from './weights-list.module.css';

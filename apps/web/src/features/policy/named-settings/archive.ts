@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { confirm } from '../../../shared/ui/confirm.tsx';
+import { confirm } from '../../../shared/ui/index.ts';
 
 type Kept = { readonly name: string; readonly isArchived: boolean };
 

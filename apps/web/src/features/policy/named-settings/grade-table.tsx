@@ -1,10 +1,9 @@
 import { FULL_SCORE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel, PlainTable } from '../../../shared/ui/index.ts';
 import table from '../table.module.css';
 import type { ScoreSet } from './named-settings.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** Performance grade and score range: the bands of every set with their lowest and highest score, highest first. */
 export function GradeTable({ sets }: { sets: readonly ScoreSet[] }) {

@@ -1,7 +1,7 @@
 import { FULL_SCORE } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { cssVariables } from '../../../shared/ui/css-variables.ts';
+import { cssVariables } from '../../../shared/ui/index.ts';
 import { depthOf } from '../band-depth.ts';
 import { errorsBetween, type Range, ticksOf } from './named-settings.ts';
 import classes from './ranges-bar.module.css';

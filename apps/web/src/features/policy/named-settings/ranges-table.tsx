@@ -3,13 +3,11 @@ import { checkRanges, POLICY_MOST } from '@prestasi/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../../shared/form/index.ts';
-import { NumberEntry } from '../../../shared/ui/number-entry.tsx';
+import { NumberEntry, PlainTable, useTooLong } from '../../../shared/ui/index.ts';
 import { labelIn } from '../policy.ts';
 import table from '../table.module.css';
 import { type Range, withoutRange, withRange } from './named-settings.ts';
 import { RangesPicture } from './ranges-picture.tsx';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 
 /** The form values of a score set; `owner` is '' for the whole group, else a company's id. */
 export type ScoreSetValues = { readonly name: string; readonly owner: string; readonly ranges: readonly Range[] };

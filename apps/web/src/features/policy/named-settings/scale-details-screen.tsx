@@ -3,14 +3,16 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isProblem, queryOf } from '../../../shared/api/index.ts';
 import { RecordHistory } from '../../../shared/history/index.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { PageError } from '../../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { useAddress } from '../../../shared/ui/use-address.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  Notice,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  useAddress,
+} from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
 import { ScaleForm } from './scale-form.tsx';
 import { ScaleTable } from './scale-table.tsx';

@@ -17,7 +17,7 @@ import lists from '../lists/lists.module.css';
 import { reloadSettings } from '../reload-settings.ts';
 import { FIRST_SCALE, type Scale, type ScaleStep } from './named-settings.ts';
 import { companyOf, OwnerField } from './owner-field.tsx';
-import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { useTooLong } from '../../../shared/ui/index.ts';
 
 type Values = { readonly name: string; readonly owner: string; readonly scale: readonly ScaleStep[] };
 type Props = { readonly scale: Scale | null; readonly isCopy: boolean; readonly mayForGroup: boolean };

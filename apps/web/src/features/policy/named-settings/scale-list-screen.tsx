@@ -4,17 +4,19 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, queryOf, showProblem } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
-import type { Column } from '../../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { ListFilter } from '../../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../../shared/ui/search-box.tsx';
-import { useListState } from '../../../shared/ui/use-list-state.ts';
+import {
+  AppLink,
+  ButtonLink,
+  type Column,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  ListFilter,
+  ListSearch,
+  PageHeader,
+  Panel,
+  useListState,
+} from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
 import { isArchivingMeant } from './archive.ts';
 import type { Scale } from './named-settings.ts';

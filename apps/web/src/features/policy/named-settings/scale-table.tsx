@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import table from '../table.module.css';
 import type { ScaleStep } from './named-settings.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../../shared/ui/index.ts';
 
 /** The six marks in both languages, read-only. */
 export function ScaleTable({ scale }: { scale: readonly ScaleStep[] }) {

@@ -4,17 +4,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { PageError } from '../../../shared/ui/page-error.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeletons.tsx';
-import { ListFilter } from '../../../shared/ui/list-filter.tsx';
-import { ListSearch } from '../../../shared/ui/search-box.tsx';
-import { TableFoot } from '../../../shared/ui/table-foot.tsx';
-import { useListState } from '../../../shared/ui/use-list-state.ts';
-import { useAddress } from '../../../shared/ui/use-address.ts';
+import {
+  EmptyState,
+  FilterBar,
+  LinkTabs,
+  ListFilter,
+  ListSearch,
+  PageError,
+  PageHeader,
+  PageSkeleton,
+  TableFoot,
+  useAddress,
+  useListState,
+} from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
 import { GradeTable } from './grade-table.tsx';
 import { type Asked, ScoreSetForm } from './score-set-form.tsx';

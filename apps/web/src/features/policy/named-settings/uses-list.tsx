@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SettingStatus } from '../../../shared/ui/setting-status.tsx';
+import { SettingStatus } from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
 import { keyOf } from '../many/many.ts';
 import type { ScoreSet } from './named-settings.ts';
