@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import {
   ButtonLink,
@@ -33,7 +33,7 @@ export function CalibrationScreen() {
   const { t } = useTranslation('calibration');
   const state = useListState(DEFAULTS, FILTERS);
   const query = calibrationQuery(state);
-  const page = useQuery({ ...query, placeholderData: keepPreviousData });
+  const page = useSteadyQuery(query);
   if (page.isPending) return <PageSkeleton />;
   return (
     <>

@@ -1,9 +1,8 @@
 import { getCompetency } from '@prestasi/contract';
 import { kindUnder } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { Notice, PageError, PageHeader, PageSkeleton, StatusBadge } from '../../shared/ui/index.ts';
 import { ChildrenPanel } from './children-panel.tsx';
@@ -16,11 +15,7 @@ import { type CompetencyDetail, countInUse, inLanguage, inOther } from './librar
 export function CompetencyScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const id = idIn(useParams({ strict: false }).id);
-  const found = useQuery({
-    ...queryOf(getCompetency, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery({ ...queryOf(getCompetency, { params: { id: id ?? 0 } }), enabled: id !== null });
   if (id === null || found.isError) {
     const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
     return <PageError title={t('title')} query={found} missing={missing} />;

@@ -1,9 +1,8 @@
 import { getCompany } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
 import { PageError, PageSkeleton } from '../../shared/ui/index.ts';
 import type { CompanyAction } from './company.ts';
@@ -28,11 +27,7 @@ export function CompanyScreen({ renderActions }: { renderActions: RenderActions 
 
 function ChosenCompany({ id, renderActions }: { id: number | null; renderActions: RenderActions }) {
   const { t } = useTranslation('organisation');
-  const company = useQuery({
-    ...queryOf(getCompany, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    placeholderData: keepPreviousData,
-  });
+  const company = useSteadyQuery({ ...queryOf(getCompany, { params: { id: id ?? 0 } }), enabled: id !== null });
   if (id === null || company.isError) {
     const missing = { title: t('missing.title'), label: t('missing.all'), to: '/company-list' };
     return <PageError title={t('title')} query={company} missing={missing} />;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
   FilterBar,
@@ -23,7 +24,7 @@ export function StaffFilters({ state, departments, total }: Props) {
   const choice = (name: string, options: FilterOptions) => (
     <ListFilter state={state} name={name} label={t(`staff.filter.${name}`)} options={options} />
   );
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
     <FilterBar list={state} {...(total !== undefined && { count: t('staff.count', { count: total }) })}>
       <ListSearch label={t('staff.search')} list={state} />

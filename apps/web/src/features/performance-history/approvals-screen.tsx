@@ -1,29 +1,26 @@
 import { exportApprovals } from '@prestasi/contract';
 import { PHASES, STEPS } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
-  DataTable,
-  EmptyState,
   ExportButton,
   FilterBar,
   type FilterOptions,
   ListFilter,
   ListSearch,
-  NoMatch,
+  ListTable,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
   useListState,
   useReturnedRow,
   yearOptions,
 } from '../../shared/ui/index.ts';
 import { approvalColumns } from './approvals-columns.tsx';
-import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
+import { approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
 
 const DEFAULTS = { sort: '' } as const;
 
@@ -34,7 +31,7 @@ export function ApprovalsScreen() {
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const state = useListState(DEFAULTS, FILTERS);
   const query = queryOfApprovals(state);
-  const list = useQuery({ ...approvalsQuery(query), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(approvalsQuery(query));
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, list.isSuccess && !list.isPlaceholderData, box);
   const { page: _page, size: _size, ...exported } = query;
@@ -71,19 +68,14 @@ export function ApprovalsScreen() {
               optionsOf(STEPS, (value) => t(`common:step.${value}`)),
             )}
           </FilterBar>
-          <DataTable<ApprovalRow>
+          <ListTable
             caption={t('approved.title')}
             columns={approvalColumns({ t, format, address })}
-            {...tableOf(state, list)}
-            rowKey={({ id }) => String(id)}
+            state={state}
+            list={list}
             currentKey={returned}
-            empty={
-              state.isNarrowed ? (
-                <NoMatch title={t('empty.filtered')} onClear={state.clear} />
-              ) : (
-                <EmptyState title={t('approved.none')} detail={t('approved.noneDetail')} />
-              )
-            }
+            noMatch={t('empty.filtered')}
+            none={{ title: t('approved.none'), detail: t('approved.noneDetail') }}
           />
         </Panel>
       </div>

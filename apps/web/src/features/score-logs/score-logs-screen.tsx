@@ -1,25 +1,23 @@
 import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { oneOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
-  DataTable,
-  EmptyState,
   ExportButton,
   FilterBar,
   type FilterOptions,
   ListFilter,
   ListSearch,
+  ListTable,
   namedOptions,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
-import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
+import { FILTERS, MODERATING_STEPS, moderationsQuery, narrowingOf } from './logs.ts';
 import { useModerationColumns } from './moderation-columns.tsx';
 
 const DEFAULTS = { sort: 'latest' } as const;
@@ -29,9 +27,9 @@ export function ScoreLogsScreen() {
   const { t } = useTranslation(['score-logs', 'common']);
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const state = useListState(DEFAULTS, FILTERS);
-  const list = useQuery({ ...moderationsQuery(state), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(moderationsQuery(state));
   const page = list.data;
-  const sort = MODERATION_SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
+  const sort = oneOf(MODERATION_SORTS, state.sort) ?? DEFAULTS.sort;
   const columns = useModerationColumns(page?.companies.length ?? 0, address);
   const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
     <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
@@ -75,18 +73,13 @@ export function ScoreLogsScreen() {
             onChange={([value]) => state.set({ sort: value ?? DEFAULTS.sort })}
           />
         </FilterBar>
-        <DataTable<ModerationRow>
+        <ListTable
           caption={t('title')}
           columns={columns}
-          {...tableOf(state, list)}
-          rowKey={(row) => String(row.id)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState title={t('empty.filtered')} />
-            ) : (
-              <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
-            )
-          }
+          state={state}
+          list={list}
+          noMatch={t('empty.filtered')}
+          none={{ title: t('empty.title'), detail: t('empty.detail') }}
         />
       </Panel>
     </>

@@ -2,7 +2,7 @@ import { getStaffChoices, listCompanies, type OutputOf } from '@prestasi/contrac
 import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
   FilterBar,
@@ -60,7 +60,7 @@ export function StaffFilters({ state, rows, total }: Props) {
       ? []
       : [{ value: leader, label: rows?.[0]?.supervisor ?? t('column.supervisor') }]),
   ];
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
     <FilterBar list={state} {...(total !== undefined && { count: t('list.count', { count: total }) })}>
       <ListSearch label={t('list.search')} list={state} />

@@ -2,7 +2,7 @@ import { getTeamMember } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, oneOf, queryOf } from '../../shared/api/index.ts';
 import {
   Avatar,
   ButtonLink,
@@ -56,7 +56,7 @@ function MemberView({ member }: { member: Member }) {
   const { subId } = useParams({ strict: false });
   const { id, fullName, employeeNumber, pictureUrl, place, state, can } = member;
   const tabs = tabsOf(member);
-  const current = tabs.find((tab) => tab === subId) ?? 'work';
+  const current = oneOf(tabs, subId) ?? 'work';
   return (
     <div className={classes.page}>
       <PageHeader

@@ -2,7 +2,7 @@ import { getTeamUnits } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
   FilterBar,
@@ -43,7 +43,7 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
   );
   const named = (list: readonly { readonly id: number; readonly name: string }[]): Options =>
     list.map(({ id, name }) => ({ value: String(id), label: name }));
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? 'name';
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? 'name';
   const view = state.filters['view']?.[0] === 'cards' ? 'cards' : 'list';
   return (
     <FilterBar

@@ -1,11 +1,10 @@
 import { getUnit } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { isDay } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { RecordRefusal } from '../../shared/records/index.ts';
@@ -27,9 +26,8 @@ export function UnitDetails({ kind }: { kind: UnitKind }) {
   const id = idIn(address['id']);
   const day = typeof address['asOf'] === 'string' ? address['asOf'] : '';
   const asOf = isDay(day) ? { asOf: day } : {};
-  const unit = useQuery({
+  const unit = useSteadyQuery({
     ...queryOf(getUnit, { params: { kind, id: id ?? 0 }, query: asOf }),
-    placeholderData: keepPreviousData,
     enabled: id !== null,
   });
   const title = t(`title.${kind}Details`);

@@ -3,7 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient, queryKeyOf } from '../api/index.ts';
+import { oneOf, queryClient, queryKeyOf } from '../api/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -27,7 +27,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
   const { title, lead, detail, hindrance, languages, languageLabel, prepare, onClose } = props;
   const { t, i18n } = useTranslation(['prepared-files', 'common']);
   const named = (one: DocumentLanguage) => t(`language.${one}`);
-  const own = languages.find((one) => one === i18n.language) ?? languages[0];
+  const own = oneOf(languages, i18n.language) ?? languages[0];
   const [language, setLanguage] = useState(own);
   const asking = useMutation({
     mutationFn: async () => (language === undefined ? undefined : prepare(language)),
@@ -45,7 +45,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
             <Radio.Group
               label={languageLabel}
               value={language ?? null}
-              onChange={(next) => setLanguage(languages.find((one) => one === next))}
+              onChange={(next) => setLanguage(oneOf(languages, next))}
             >
               <div className={classes.languages}>
                 {languages.map((one) => (

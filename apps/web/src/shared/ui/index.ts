@@ -29,6 +29,7 @@ export { LevelStepper } from './level-stepper.tsx';
 export { LinkTabs } from './link-tabs.tsx';
 export { ListFilter, bandOptions, namedOptions, yearOptions, type FilterOptions } from './list-filter.tsx';
 export { ListPages } from './list-pages.tsx';
+export { ListTable } from './list-table.tsx';
 export { LogoPicker, logoErrors, logoShown, pickedLogo, type LogoChange } from './logo-picker.tsx';
 export { MarkMeanings } from './mark-meanings.tsx';
 export { NoMatch } from './no-match.tsx';

@@ -1,24 +1,22 @@
 import { exportOutstanding } from '@prestasi/contract';
 import { PHASES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
-  DataTable,
-  EmptyState,
   ExportButton,
   FilterBar,
   type FilterOptions,
   LinkTabs,
   ListFilter,
   ListSearch,
+  ListTable,
   namedOptions,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
   useAddress,
   useListState,
 } from '../../../shared/ui/index.ts';
@@ -29,7 +27,6 @@ import { useOutstandingColumns } from './outstanding-columns.tsx';
 import {
   FILTERS,
   type OutstandingPage,
-  type OutstandingRow,
   outstandingQuery,
   queryOfList,
   reasonsOf,
@@ -50,7 +47,7 @@ export function OutstandingScreen() {
   const state = useListState(DEFAULTS, FILTERS);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const { page: _page, size: _size, ...query } = queryOfList(shown, state);
-  const list = useQuery({ ...outstandingQuery(queryOfList(shown, state)), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(outstandingQuery(queryOfList(shown, state)));
   const page = list.data;
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
   const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
@@ -97,18 +94,14 @@ export function OutstandingScreen() {
           )}
           {filter('company', namedOptions(page?.companies))}
         </FilterBar>
-        <DataTable<OutstandingRow>
+        <ListTable
           caption={t('title')}
           columns={columns}
-          {...tableOf(state, list)}
+          state={state}
+          list={list}
           rowKey={(row) => String(row.formId)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState title={t('empty.filtered')} />
-            ) : (
-              <EmptyState title={t(`empty.${shown}`)} detail={t(`empty.${shown}Detail`)} />
-            )
-          }
+          noMatch={t('empty.filtered')}
+          none={{ title: t(`empty.${shown}`), detail: t(`empty.${shown}Detail`) }}
         />
       </Panel>
       {asked !== null && <OutstandingDialog asked={asked} onClose={() => setAsked(null)} />}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { listLinkableWork, type OutputOf } from '@prestasi/contract';
 import { MOST_LINKS } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
   Dialog,
@@ -32,10 +31,7 @@ export function LinkWorkDialog({ form, place, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const asked = { page, size: SIZE, ...(search !== '' && { search }) };
-  const found = useQuery({
-    ...queryOf(listLinkableWork, { params: { id: form.id }, query: asked }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(queryOf(listLinkableWork, { params: { id: form.id }, query: asked }));
   const links = place.linkedWork.filter(({ phase }) => phase === form.phase);
   const rows = found.data?.rows ?? [];
   return (

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { listAppraisalSettings } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CATEGORIES } from '@prestasi/domain';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import {
   AppLink,
   type Column,
@@ -47,10 +46,9 @@ export function SettingsTable({ caption, columns, mayChange, renderChange, inRow
   const [opened, setOpened] = useState<string | null>(null);
   const { page, size, search, filters } = list;
   const chosen = filters['category'] ?? [];
-  const found = useQuery({
-    ...queryOf(listAppraisalSettings, { query: { page, size, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(
+    queryOf(listAppraisalSettings, { query: { page, size, ...(search !== '' && { search }) } }),
+  );
   const rows =
     found.data && rowsOf(found.data.rows).filter(({ category }) => chosen.length === 0 || chosen.includes(category));
   const openRow = rows?.find((row) => keyOf(row) === opened);

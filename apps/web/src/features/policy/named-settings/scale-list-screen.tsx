@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { archivePerformanceScale, listPerformanceScales } from '@prestasi/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf, showProblem } from '../../../shared/api/index.ts';
+import { callApi, queryKeyOf, queryOf, showProblem, useSteadyQuery } from '../../../shared/api/index.ts';
 import {
   AppLink,
   ButtonLink,
   type Column,
-  DataTable,
-  EmptyState,
   FilterBar,
   ListFilter,
   ListSearch,
+  ListTable,
   PageHeader,
   Panel,
   useListState,
@@ -32,10 +31,9 @@ export function ScaleListScreen() {
   const [used, setUsed] = useState<Scale | null>(null);
   const { page, size, search, filters } = list;
   const state = filters['state']?.[0] === 'archived' ? 'archived' : 'current';
-  const found = useQuery({
-    ...queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(
+    queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
+  );
   const archiving = useMutation({
     mutationFn: ({ id, isArchived, version }: Scale) =>
       callApi(archivePerformanceScale, { params: { id }, body: { isArchived: !isArchived, version } }),
@@ -62,25 +60,13 @@ export function ScaleListScreen() {
             options={[{ value: 'archived', label: t('state.archived') }]}
           />
         </FilterBar>
-        <DataTable
+        <ListTable
           caption={t('scales.title')}
           columns={columns}
-          rows={found.data?.rows}
-          rowKey={({ id }) => String(id)}
-          total={found.data?.total ?? 0}
-          page={page}
-          size={size}
-          sort={list.sort}
-          onChange={list.set}
-          isStale={found.isPlaceholderData}
-          query={found}
-          empty={
-            <EmptyState
-              title={list.isNarrowed ? t('noneFound') : t('scales.none')}
-              detail={list.isNarrowed ? undefined : t('scales.noneDetail')}
-              action={!list.isNarrowed && create}
-            />
-          }
+          state={list}
+          list={found}
+          noMatch={t('noneFound')}
+          none={{ title: t('scales.none'), detail: t('scales.noneDetail'), action: create }}
         />
       </Panel>
       {used !== null && (
