@@ -1,5 +1,4 @@
 import { exportCompanies, listCompanies } from '@prestasi/contract';
-import {} from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
