@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { Notice, PageError, PageHeader, PageSkeleton, StatusBadge } from '../../shared/ui/index.ts';
+import { Notice, PageHeader, QueryPage, StatusBadge } from '../../shared/ui/index.ts';
 import { ChildrenPanel } from './children-panel.tsx';
 import classes from './competencies.module.css';
 import { CompetencyActions } from './competency-actions.tsx';
@@ -16,12 +16,12 @@ export function CompetencyScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useSteadyQuery({ ...queryOf(getCompetency, { params: { id: id ?? 0 } }), enabled: id !== null });
-  if (id === null || found.isError) {
-    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
-    return <PageError title={t('title')} query={found} missing={missing} />;
-  }
-  if (found.isPending) return <PageSkeleton />;
-  return <CompetencyView key={found.data.id} competency={found.data} />;
+  const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
+  return (
+    <QueryPage query={found} title={t('title')} missing={missing}>
+      {(loaded) => <CompetencyView key={loaded.id} competency={loaded} />}
+    </QueryPage>
+  );
 }
 
 function CompetencyView({ competency }: { competency: CompetencyDetail }) {

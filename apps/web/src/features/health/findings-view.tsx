@@ -4,7 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, given, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
-import { FilterBar, ListSearch, ListTable, PageHeader, Panel, useListState } from '../../shared/ui/index.ts';
+import {
+  FilterBar,
+  ListSearch,
+  ListTable,
+  PageHeader,
+  Panel,
+  SmallButton,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { useFindingColumns } from './finding-columns.tsx';
 import classes from './health.module.css';
@@ -73,9 +81,9 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
               )}
               {check.fix === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
               {chosen.findings.length < Math.min(total, AT_ONCE) && (
-                <Button variant="default" size="compact-md" loading={all.isPending} onClick={() => all.mutate()}>
+                <SmallButton loading={all.isPending} onClick={() => all.mutate()}>
                   {t('mend.all', { count: Math.min(total, AT_ONCE) })}
-                </Button>
+                </SmallButton>
               )}
               <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
                 {t('common:action.cancel')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryClient, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState, type Found, useSearchSelect } from '../../shared/ui/index.ts';
+import { CancelButton, Dialog, ErrorState, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 import type { Finding } from './health.ts';
 
@@ -15,14 +15,9 @@ export function OwnerButton({ finding }: { readonly finding: Finding }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`${t('owner.open')}: ${finding.name}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <SmallButton aria-label={`${t('owner.open')}: ${finding.name}`} onClick={() => setIsOpen(true)}>
         {t('owner.open')}
-      </Button>
+      </SmallButton>
       {isOpen && <OwnerDialog finding={finding} onClose={() => setIsOpen(false)} />}
     </>
   );

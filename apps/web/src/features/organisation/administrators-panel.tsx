@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { EmptyState, Panel, PersonName, StatusBadge } from '../../shared/ui/index.ts';
+import { EmptyState, Panel, PersonName, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import classes from './administrators-panel.module.css';
 import type { Company } from './company.ts';
@@ -25,13 +25,13 @@ export function AdministratorsPanel({ company }: { company: Company }) {
   return (
     <Panel
       title={t('view.administrators')}
-      {...(can.administer && {
-        aside: (
-          <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
+      aside={
+        can.administer && (
+          <SmallButton variant="subtle" onClick={() => setAdding(true)}>
             {t('view.add')}
-          </Button>
-        ),
-      })}
+          </SmallButton>
+        )
+      }
     >
       {administrators.length === 0 ? (
         <EmptyState title={t('view.administratorsNone')} detail={t('view.administratorsNoneDetail')} />

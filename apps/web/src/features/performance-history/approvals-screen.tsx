@@ -7,10 +7,7 @@ import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   ExportButton,
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
+  ListFilters,
   ListTable,
   optionsOf,
   PageHeader,
@@ -35,9 +32,6 @@ export function ApprovalsScreen() {
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, list.isSuccess && !list.isPlaceholderData, box);
   const { page: _page, size: _size, ...exported } = query;
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -56,18 +50,16 @@ export function ApprovalsScreen() {
       />
       <div ref={box}>
         <Panel flush>
-          <FilterBar list={state}>
-            <ListSearch label={t('search')} list={state} />
-            {filter('year', yearOptions(list.data?.years))}
-            {filter(
-              'phase',
-              optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
-            )}
-            {filter(
-              'step',
-              optionsOf(STEPS, (value) => t(`common:step.${value}`)),
-            )}
-          </FilterBar>
+          <ListFilters
+            state={state}
+            search={t('search')}
+            labelOf={(name) => t(`filter.${name}`)}
+            filters={{
+              year: yearOptions(list.data?.years),
+              phase: optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
+              step: optionsOf(STEPS, (value) => t(`common:step.${value}`)),
+            }}
+          />
           <ListTable
             caption={t('approved.title')}
             columns={approvalColumns({ t, format, address })}

@@ -11,7 +11,7 @@ import type { AppraisalTab, ListView } from '../../shared/appraisals/list-addres
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ReportFilters } from './report-filters.tsx';
 import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
 import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
@@ -46,7 +46,7 @@ export function RowsPanel({ view, tab, page, state, isStale, query }: Props) {
   return (
     <div ref={box}>
       <Panel flush>
-        <ListFilters
+        <ReportFilters
           view={view}
           page={page}
           state={state}

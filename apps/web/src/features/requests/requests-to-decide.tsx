@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
-import { type ListState, ListTable, Panel, useListState } from '../../shared/ui/index.ts';
+import { type ListState, ListTable, Panel, SmallButton, useListState } from '../../shared/ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestToDecide, Subject } from './request.ts';
 import { RequestFilters } from './request-filters.tsx';
@@ -53,9 +53,9 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
             <Button size="compact-md" loading={decision.isPending} onClick={() => decision.approve(picked)}>
               {t('decide.approveMany', { count: picked.length })}
             </Button>
-            <Button variant="default" size="compact-md" onClick={() => setRejecting(picked)}>
+            <SmallButton onClick={() => setRejecting(picked)}>
               {t('decide.rejectMany', { count: picked.length })}
-            </Button>
+            </SmallButton>
             <Button variant="subtle" size="compact-md" onClick={() => setChosen(new Set())}>
               {t('decide.unchoose')}
             </Button>

@@ -3,17 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
-  ChoiceMenu,
   ExportButton,
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
+  ListFilters,
   ListTable,
   namedOptions,
   optionsOf,
   PageHeader,
   Panel,
+  SortMenu,
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
@@ -31,9 +28,6 @@ export function ScoreLogsScreen() {
   const page = list.data;
   const sort = oneOf(MODERATION_SORTS, state.sort) ?? DEFAULTS.sort;
   const columns = useModerationColumns(page?.companies.length ?? 0, address);
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -51,28 +45,27 @@ export function ScoreLogsScreen() {
         }
       />
       <Panel flush>
-        <FilterBar list={state}>
-          <ListSearch label={t('search')} list={state} />
-          {filter('year', yearOptions(page?.years))}
-          {filter('company', namedOptions(page?.companies))}
-          {filter('department', namedOptions(page?.departments))}
-          {filter(
-            'step',
-            optionsOf(MODERATING_STEPS, (value) => t(`common:step.${value}`)),
-          )}
-          {filter('by', namedOptions(page?.moderators))}
-          {filter(
-            'effect',
-            optionsOf(MODERATION_EFFECTS, (value) => t(`effect.${value}`)),
-          )}
-          <ChoiceMenu
-            single
+        <ListFilters
+          state={state}
+          search={t('search')}
+          labelOf={(name) => t(`filter.${name}`)}
+          filters={{
+            year: yearOptions(page?.years),
+            company: namedOptions(page?.companies),
+            department: namedOptions(page?.departments),
+            step: optionsOf(MODERATING_STEPS, (value) => t(`common:step.${value}`)),
+            by: namedOptions(page?.moderators),
+            effect: optionsOf(MODERATION_EFFECTS, (value) => t(`effect.${value}`)),
+          }}
+        >
+          <SortMenu
             label={t('sort.label', { sort: t(`sort.${sort}`) })}
-            options={optionsOf(MODERATION_SORTS, (value) => t(`sort.${value}`))}
-            chosen={[sort]}
-            onChange={([value]) => state.set({ sort: value ?? DEFAULTS.sort })}
+            sorts={MODERATION_SORTS}
+            sort={sort}
+            textOf={(value) => t(`sort.${value}`)}
+            onChange={(next) => state.set({ sort: next })}
           />
-        </FilterBar>
+        </ListFilters>
         <ListTable
           caption={t('title')}
           columns={columns}

@@ -8,10 +8,9 @@ import {
   ButtonLink,
   EmptyState,
   LinkTabs,
-  PageError,
   PageHeader,
-  PageSkeleton,
   Panel,
+  QueryPage,
   StatusBadge,
 } from '../../shared/ui/index.ts';
 import { MemberPart, tabsOf } from './member-part.tsx';
@@ -43,12 +42,12 @@ function NobodyChosen() {
 function ChosenMember({ id }: { id: number | null }) {
   const { t } = useTranslation('team');
   const member = useQuery({ ...queryOf(getTeamMember, { params: { id: id ?? 0 } }), enabled: id !== null });
-  if (id === null || member.isError) {
-    const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
-    return <PageError title={t('title.individual')} query={member} missing={missing} />;
-  }
-  if (member.isPending) return <PageSkeleton />;
-  return <MemberView member={member.data} />;
+  const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
+  return (
+    <QueryPage query={member} title={t('title.individual')} missing={missing}>
+      {(loaded) => <MemberView member={loaded} />}
+    </QueryPage>
+  );
 }
 
 function MemberView({ member }: { member: Member }) {

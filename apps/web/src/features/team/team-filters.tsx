@@ -10,6 +10,7 @@ import {
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  SortMenu,
 } from '../../shared/ui/index.ts';
 import { SORT_NAMES } from './team.ts';
 
@@ -60,12 +61,12 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
         'category',
         optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
-      <ChoiceMenu
-        single
+      <SortMenu
         label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        options={optionsOf(SORT_NAMES, (value) => t(`sort.${value}`))}
-        chosen={[sorted]}
-        onChange={([sort]) => state.set({ sort: sort ?? 'name' })}
+        sorts={SORT_NAMES}
+        sort={sorted}
+        textOf={(value) => t(`sort.${value}`)}
+        onChange={(sort) => state.set({ sort })}
       />
       <ChoiceMenu
         single

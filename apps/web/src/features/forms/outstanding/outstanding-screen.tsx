@@ -7,11 +7,8 @@ import { useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
   ExportButton,
-  FilterBar,
-  type FilterOptions,
   LinkTabs,
-  ListFilter,
-  ListSearch,
+  ListFilters,
   ListTable,
   namedOptions,
   optionsOf,
@@ -50,9 +47,6 @@ export function OutstandingScreen() {
   const list = useSteadyQuery(outstandingQuery(queryOfList(shown, state)));
   const page = list.data;
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -82,18 +76,16 @@ export function OutstandingScreen() {
       {page !== undefined && <LateAppealsNotice lateAppeals={page.lateAppeals} />}
       {page !== undefined && <NotOpenedNotice notOpened={page.notOpened} />}
       <Panel flush>
-        <FilterBar list={state}>
-          <ListSearch label={t('search')} list={state} />
-          {filter(
-            'reason',
-            optionsOf(reasonsOf(shown), (value) => t(`reason.${value}`)),
-          )}
-          {filter(
-            'phase',
-            optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
-          )}
-          {filter('company', namedOptions(page?.companies))}
-        </FilterBar>
+        <ListFilters
+          state={state}
+          search={t('search')}
+          labelOf={(name) => t(`filter.${name}`)}
+          filters={{
+            reason: optionsOf(reasonsOf(shown), (value) => t(`reason.${value}`)),
+            phase: optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
+            company: namedOptions(page?.companies),
+          }}
+        />
         <ListTable
           caption={t('title')}
           columns={columns}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listAppraisalSettings } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -16,6 +15,7 @@ import {
   Panel,
   SearchBox,
   SettingStatus,
+  SmallButton,
   tableOf,
   useListState,
 } from '../../../shared/ui/index.ts';
@@ -116,9 +116,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
     header: t('column.change'),
     cell: (row) =>
       mayChange(row) && (
-        <Button
-          variant="default"
-          size="compact-md"
+        <SmallButton
           aria-label={t(inRow && opened === keyOf(row) ? 'change.closeOf' : 'change.of', {
             company: row.company.name,
             category: t(`common:category.${row.category}`),
@@ -127,7 +125,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
           onClick={() => onOpen(opened === keyOf(row) ? null : keyOf(row))}
         >
           {inRow && opened === keyOf(row) ? t('change.close') : t('change.button')}
-        </Button>
+        </SmallButton>
       ),
   };
   return [

@@ -14,6 +14,7 @@ import {
   ListTable,
   PageHeader,
   Panel,
+  SmallButton,
   useListState,
 } from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
@@ -102,11 +103,7 @@ function useScaleColumns({ canCreate, onUse, onArchive }: ScaleActions): Column<
       header: t('acts'),
       cell: (scale) => (
         <span className={many.buttons}>
-          {canCreate && !scale.isArchived && (
-            <Button variant="default" size="compact-md" onClick={() => onUse(scale)}>
-              {t('use.button')}
-            </Button>
-          )}
+          {canCreate && !scale.isArchived && <SmallButton onClick={() => onUse(scale)}>{t('use.button')}</SmallButton>}
           {canCreate && (
             <ButtonLink to={`/performance-scale-details?copy=${scale.id}`} variant="default">
               {t('copy')}
