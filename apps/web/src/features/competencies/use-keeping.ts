@@ -9,7 +9,7 @@ import {
   restoreCompetency,
 } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 
 /** Calls whose answers change with the library. */
 const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
@@ -18,7 +18,7 @@ const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRec
 export function useLibraryChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all(AFFECTED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+    await invalidate(...AFFECTED);
   };
 }
 

@@ -1,6 +1,6 @@
 import { archiveGrade, deleteGrade, listGrades, listPositions, listRecordChanges, moveGrade } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi, invalidate, useQuietMutation } from '../../shared/api/index.ts';
 import { useRecordActions } from '../../shared/records/index.ts';
 import type { Grade } from './grades.ts';
 
@@ -8,7 +8,7 @@ import type { Grade } from './grades.ts';
 export function useGradesChanged() {
   const queries = useQueryClient();
   const affected = [listGrades, listPositions, listRecordChanges];
-  return () => Promise.all(affected.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  return () => invalidate(...affected);
 }
 
 /** Moves, archives and deletes grades; a refusal is shown with its reasons. */
@@ -19,10 +19,9 @@ export function useGradeActions() {
     remove: ({ id, version }) => callApi(deleteGrade, { params: { id }, query: { version } }),
     changed,
   });
-  const moving = useMutation({
+  const moving = useQuietMutation({
     mutationFn: ({ grade: { id, version }, direction }: { grade: Grade; direction: 'up' | 'down' }) =>
       callApi(moveGrade, { params: { id }, body: { direction, version } }),
-    meta: { quiet: true },
     onSuccess: () => void changed(),
     onError: (error, { grade }) => recordActions.refuse(error, grade),
   });

@@ -3,7 +3,7 @@ import { changeSupervisors } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
+import { callApi, useQuietMutation } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { CancelButton, Dialog, ErrorState, PersonSelect } from '../../shared/ui/index.ts';
@@ -25,9 +25,8 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
       body: { employeeIds: findings.map(({ id }) => id), supervisorId: supervisorId ?? 0, preview },
     });
   const look = useMutation({ mutationFn: () => send(true), meta: { quiet: true } });
-  const change = useMutation({
+  const change = useQuietMutation({
     mutationFn: () => send(false),
-    meta: { quiet: true },
     onSuccess: ({ changed, supervisor }) => {
       showDone(t('mend.done', { count: changed.length, name: supervisor.name }));
       onDone();

@@ -1,13 +1,11 @@
 import { checkOpening, getCompany, getHealth, listCompanyEmployees, listHealthFindings } from '@prestasi/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate } from '../../shared/api/index.ts';
 
 /** Returns a function that reloads all queries that show what was fixed. */
 export function useFixed(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const call of [getHealth, listHealthFindings, getCompany, listCompanyEmployees, checkOpening]) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-    }
+    void invalidate(getHealth, listHealthFindings, getCompany, listCompanyEmployees, checkOpening);
   };
 }

@@ -8,6 +8,7 @@ import {
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  recordOptions,
 } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { ACCESSES, SORT_NAMES, STATES, SUPERVISORS } from './staff-query.ts';
@@ -28,11 +29,7 @@ export function StaffFilters({ state, departments, total }: Props) {
   return (
     <FilterBar list={state} {...(total !== undefined && { count: t('staff.count', { count: total }) })}>
       <ListSearch label={t('staff.search')} list={state} />
-      {departments.length > 0 &&
-        choice(
-          'department',
-          departments.map(({ id, name }) => ({ value: String(id), label: name })),
-        )}
+      {departments.length > 0 && choice('department', recordOptions(departments))}
       {choice(
         'access',
         optionsOf(ACCESSES, (value) => t(`staff.access.${value}`)),

@@ -1,8 +1,8 @@
 import { savePolicySetting } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, useQuietMutation } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { useUnreadNumbers } from '../../shared/ui/index.ts';
@@ -44,9 +44,8 @@ export function usePolicyEdit(setting: Setting) {
     showTheirs(false);
     return isGone;
   };
-  const saving = useMutation({
+  const saving = useQuietMutation({
     mutationFn: () => callApi(savePolicySetting, { params: { id: company.id, category }, body: { content, version } }),
-    meta: { quiet: true },
     onSuccess: async () => {
       await reloadSettings(queries);
       await settled();

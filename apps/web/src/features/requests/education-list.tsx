@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm, EmptyState, Panel, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { type Entry, type Request, requestsChanged } from './request.ts';
@@ -58,7 +58,7 @@ function EducationEntry({ entry, isWaiting: waits, onChange }: EntryProps) {
   const { id, version, qualification, institute, fieldOfStudy, graduationYear, certificate } = entry;
   const removal = useMutation({
     mutationFn: () => callApi(askEducationRemoval, { params: { id }, body: { version, reason: null } }),
-    onSuccess: () => showToast({ tone: 'ok', title: t('asked') }),
+    onSuccess: () => showDone(t('asked')),
     onSettled: requestsChanged,
   });
   const remove = async () => {

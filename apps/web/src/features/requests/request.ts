@@ -10,7 +10,7 @@ import {
   type OutputOf,
 } from '@prestasi/contract';
 import { PERSONAL_GROUP_KEYS, type PersonalGroup, type RequestState } from '@prestasi/domain';
-import { oneOf, queryClient, queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate, oneOf } from '../../shared/api/index.ts';
 import type { Tone } from '../../shared/ui/index.ts';
 
 /** A request of the reader. */
@@ -60,6 +60,6 @@ export async function requestsChanged(): Promise<void> {
     listRecordChanges,
     getDashboard,
     getCompany,
-  ].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }));
+  ].map((call) => invalidate(call));
   await Promise.all(stale);
 }

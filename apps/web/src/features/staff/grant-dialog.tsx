@@ -1,7 +1,6 @@
 import { grantRole, listAdministrators } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
@@ -13,7 +12,6 @@ type Props = { readonly accountId: number; readonly name: string; readonly onClo
 export function GrantDialog({ accountId, name, onClose }: Props) {
   const { t } = useTranslation('staff');
   const changed = useProfileChanged();
-  const queries = useQueryClient();
   const form = useRecordForm<GrantValues, unknown>({
     key: `grant/${accountId}`,
     initial: NO_GRANT,
@@ -21,7 +19,7 @@ export function GrantDialog({ accountId, name, onClose }: Props) {
     save: (values) => callApi(grantRole, { params: { id: accountId }, body: grantBody(values) }),
     onSaved: () => {
       void changed();
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      void invalidate(listAdministrators);
       showDone(t('grant.granted', { name }));
       onClose();
     },

@@ -1,8 +1,7 @@
 import { listAdministrators, withdrawRole } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
+import { callApi, invalidate, showProblem, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
 import { type StaffAccount, useProfileChanged } from './profile.ts';
@@ -15,13 +14,11 @@ type Props = { readonly accountId: number; readonly grants: readonly Grant[]; re
 export function GrantList({ accountId, grants, mayWithdraw }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const changed = useProfileChanged();
-  const queries = useQueryClient();
-  const withdraw = useMutation({
+  const withdraw = useQuietMutation({
     mutationFn: ({ id }: Grant) => callApi(withdrawRole, { params: { id: accountId, grantId: id } }),
-    meta: { quiet: true },
     onSuccess: () => {
       void changed();
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      void invalidate(listAdministrators);
       showDone(t('grant.withdrawn'));
     },
     onError: (error) => void showProblem(error),

@@ -1,6 +1,6 @@
 import { getProfilePicture, getStaffProfile, listRecordChanges, listStaff, type OutputOf } from '@prestasi/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate } from '../../shared/api/index.ts';
 
 export type StaffProfile = OutputOf<typeof getStaffProfile>;
 export type Personal = NonNullable<StaffProfile['personal']>;
@@ -14,5 +14,5 @@ export function useProfileChanged(): () => Promise<unknown> {
 
 function profileChanged(queries: QueryClient): Promise<unknown> {
   const affected = [getStaffProfile, listStaff, listRecordChanges, getProfilePicture];
-  return Promise.all(affected.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  return invalidate(...affected);
 }

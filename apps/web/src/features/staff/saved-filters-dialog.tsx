@@ -1,8 +1,8 @@
 import { deleteFilter, listSavedFilters } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog } from '../../shared/form/index.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import type { SavedFilter } from './saved-filters.tsx';
@@ -12,11 +12,10 @@ import { SmallButton } from '../../shared/ui/index.ts';
 /** One's saved filters, to rename or delete. */
 export function SavedFiltersDialog({ rows, onClose }: { rows: readonly SavedFilter[]; onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const [renamed, setRenamed] = useState<SavedFilter | null>(null);
   const forget = useMutation({
     mutationFn: (id: number) => callApi(deleteFilter, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeyOf(listSavedFilters) }),
+    onSuccess: () => invalidate(listSavedFilters),
   });
   if (renamed !== null)
     return <KeepFilterDialog query={renamed.query} kept={renamed} onClose={() => setRenamed(null)} />;

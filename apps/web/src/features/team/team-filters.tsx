@@ -10,6 +10,7 @@ import {
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  recordOptions,
   SortMenu,
 } from '../../shared/ui/index.ts';
 import { SORT_NAMES } from './team.ts';
@@ -42,8 +43,7 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
       onChange={(chosen) => put({ [name]: chosen, ...also })}
     />
   );
-  const named = (list: readonly { readonly id: number; readonly name: string }[]): Options =>
-    list.map(({ id, name }) => ({ value: String(id), label: name }));
+  const named = (list: readonly { readonly id: number; readonly name: string }[]): Options => recordOptions(list);
   const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? 'name';
   const view = state.filters['view']?.[0] === 'cards' ? 'cards' : 'list';
   return (

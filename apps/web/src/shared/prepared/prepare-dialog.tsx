@@ -1,9 +1,8 @@
 import { listPreparedFiles, type DocumentLanguage } from '@prestasi/contract';
 import { Button, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf, queryClient, queryKeyOf } from '../api/index.ts';
+import { invalidate, oneOf, useQuietMutation } from '../api/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -29,10 +28,9 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
   const named = (one: DocumentLanguage) => t(`language.${one}`);
   const own = oneOf(languages, i18n.language) ?? languages[0];
   const [language, setLanguage] = useState(own);
-  const asking = useMutation({
+  const asking = useQuietMutation({
     mutationFn: async () => (language === undefined ? undefined : prepare(language)),
-    meta: { quiet: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listPreparedFiles) }),
+    onSuccess: () => invalidate(listPreparedFiles),
   });
   return (
     <Dialog hasWork={false} onClose={onClose} title={title}>

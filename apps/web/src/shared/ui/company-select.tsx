@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf, useSteadyQuery } from '../api/index.ts';
 import { keepCompany, useSession } from '../session/index.ts';
 import classes from './company-select.module.css';
+import { recordOptions } from './options-of.ts';
 
 const SHOWN = 50;
 
@@ -39,7 +40,7 @@ export function CompanySelect({ company, isActive = false, onChange }: Props) {
     <Select
       className={classes.select}
       aria-label={t('company.choose')}
-      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={recordOptions(options)}
       value={String(company.id)}
       allowDeselect={false}
       searchable

@@ -1,9 +1,8 @@
 import type { Call } from '@prestasi/contract';
 import { Button, Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callForFile, saveFile } from '../api/index.ts';
+import { callForFile, saveFile, useQuietMutation } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
@@ -37,13 +36,12 @@ export function ExportDialog<const C extends Call>({
   const mayImport = usePermission('import.run') && !isList;
   const [received, setReceived] = useState(0);
   const stop = useRef<AbortController | null>(null);
-  const download = useMutation({
+  const download = useQuietMutation({
     mutationFn: async () => {
       stop.current = new AbortController();
       setReceived(0);
       return callForFile(call, input, { signal: stop.current.signal, onReceived: setReceived });
     },
-    meta: { quiet: true },
     onSuccess: (file) => {
       saveFile(file);
       showToast({ tone: 'ok', title: t('done'), message: file.name });

@@ -38,7 +38,7 @@ export { Notice } from './notice.tsx';
 export { NumberEntry } from './number-entry.tsx';
 export { QueryPage } from './query-page.tsx';
 export { readNumber } from './number-typed.ts';
-export { optionsOf } from './options-of.ts';
+export { optionsOf, recordOptions } from './options-of.ts';
 export { PageError } from './page-error.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Panel } from './panel.tsx';

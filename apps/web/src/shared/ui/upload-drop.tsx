@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuietMutation } from '../api/index.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
@@ -14,9 +14,8 @@ export type UploadDropProps<T> = {
 /** A place to add a document, which is sent at once; a refusal stands below it. */
 export function UploadDrop<T>({ label, send, onSent }: UploadDropProps<T>) {
   const [progress, setProgress] = useState<number | null>(null);
-  const sending = useMutation({
+  const sending = useQuietMutation({
     mutationFn: (file: File) => send(file, setProgress),
-    meta: { quiet: true },
     onMutate: () => setProgress(0),
     onSuccess: onSent,
     onSettled: () => setProgress(null),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
+import { recordOptions } from '../../../shared/ui/index.ts';
 
 export type Decider = { readonly employeeId: number | null; readonly step: Step | null };
 
@@ -48,7 +49,7 @@ export function DeciderPicker({ company, steps, value, onChange, isAsked }: Prop
       )}
       <NativeSelect
         label={t('decider.company')}
-        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={recordOptions(rows)}
         value={String(companyId ?? '')}
         onChange={(event) => {
           setChosen(Number(event.currentTarget.value));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { AreaField, DayField, FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import { outstandingChanged } from './outstanding.ts';
 
@@ -24,7 +24,7 @@ export function ExtendDialog({ row, onClose }: DialogProps) {
     required: ['lastDay', 'reason'],
     save: (body) => callApi(extendForm, { params: { id: row.formId }, body }),
     onSaved: () => {
-      showToast({ tone: 'ok', title: t('act.extend.done', params) });
+      showDone(t('act.extend.done', params));
       void outstandingChanged();
       onClose();
     },

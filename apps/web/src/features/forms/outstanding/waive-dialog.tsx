@@ -2,7 +2,7 @@ import { transitionForm } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import { outstandingChanged } from './outstanding.ts';
 
@@ -20,7 +20,7 @@ export function WaiveDialog({ row, onClose }: DialogProps) {
     save: ({ reason }) =>
       callApi(transitionForm, { params: { id: formId }, body: { action: 'waive', version, reason } }),
     onSaved: () => {
-      showToast({ tone: 'ok', title: t('act.waive.done', params) });
+      showDone(t('act.waive.done', params));
       void outstandingChanged();
       onClose();
     },

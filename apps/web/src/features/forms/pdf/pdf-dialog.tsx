@@ -1,9 +1,8 @@
 import { DOCUMENT_LANGUAGES, issueFormDocument, type DocumentLanguage } from '@prestasi/contract';
 import { Button, Progress, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callForFile, saveFile } from '../../../shared/api/index.ts';
+import { callForFile, saveFile, useQuietMutation } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { Dialog, ErrorState } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
@@ -14,13 +13,12 @@ export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }
   const { t, i18n } = useTranslation(['forms', 'common']);
   const [language, setLanguage] = useState<DocumentLanguage>(i18n.language === 'ms' ? 'ms' : 'en');
   const stop = useRef<AbortController | null>(null);
-  const make = useMutation({
+  const make = useQuietMutation({
     mutationFn: async () => {
       stop.current = new AbortController();
       const input = { params: { id: form.id }, body: { language } };
       return callForFile(issueFormDocument, input, { signal: stop.current.signal });
     },
-    meta: { quiet: true },
     onSuccess: (file) => {
       saveFile(file);
       showToast({ tone: 'ok', title: t('pdf.done'), message: file.name });

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
 import { archivePerformanceScale, listPerformanceScales } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf, showProblem, useSteadyQuery } from '../../../shared/api/index.ts';
+import {
+  callApi,
+  invalidate,
+  queryOf,
+  showProblem,
+  useQuietMutation,
+  useSteadyQuery,
+} from '../../../shared/api/index.ts';
 import {
   AppLink,
   ButtonLink,
@@ -27,7 +33,6 @@ const FILTERS = ['state'] as const;
 /** The performance scales of the group and of the companies in scope: the names of the marks 1 to 6. */
 export function ScaleListScreen() {
   const { t } = useTranslation(['scores', 'common']);
-  const queries = useQueryClient();
   const list = useListState({ sort: 'name' }, FILTERS);
   const [used, setUsed] = useState<Scale | null>(null);
   const { page, size, search, filters } = list;
@@ -35,12 +40,11 @@ export function ScaleListScreen() {
   const found = useSteadyQuery(
     queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
   );
-  const archiving = useMutation({
+  const archiving = useQuietMutation({
     mutationFn: ({ id, isArchived, version }: Scale) =>
       callApi(archivePerformanceScale, { params: { id }, body: { isArchived: !isArchived, version } }),
-    meta: { quiet: true },
     onError: showProblem,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(listPerformanceScales) }),
+    onSettled: () => invalidate(listPerformanceScales),
   });
   const archive = async (scale: Scale) => {
     if (await isArchivingMeant(t, scale)) archiving.mutate(scale);
