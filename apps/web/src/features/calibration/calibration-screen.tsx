@@ -5,6 +5,7 @@ import { useSteadyQuery } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import {
   ButtonLink,
+  EmptyPanel,
   EmptyState,
   ErrorState,
   ListPages,
@@ -83,13 +84,11 @@ function Loaded({ page, state, queryKey }: LoadedProps) {
   const isEmpty = page.companies.length === 0 && page.draft.proposals.length + page.draft.unseen === 0;
   if (isEmpty) {
     return (
-      <Panel>
-        <EmptyState
-          title={t('empty.title')}
-          detail={t('empty.detail')}
-          action={<ButtonLink to="/summary-report">{t('empty.act')}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={t('empty.title')}
+        detail={t('empty.detail')}
+        action={<ButtonLink to="/summary-report">{t('empty.act')}</ButtonLink>}
+      />
     );
   }
   return (

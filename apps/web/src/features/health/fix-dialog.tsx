@@ -10,7 +10,7 @@ import { CancelButton, Dialog, ErrorState, PersonSelect } from '../../shared/ui/
 import type { Finding } from './health.ts';
 import classes from './health.module.css';
 import { FixPreview } from './fix-preview.tsx';
-import { useFixed } from './use-fixed.ts';
+import { reloadFixed } from './reload-fixed.ts';
 
 type Props = { readonly findings: readonly Finding[]; readonly onClose: () => void; readonly onDone: () => void };
 
@@ -18,7 +18,6 @@ type Props = { readonly findings: readonly Finding[]; readonly onClose: () => vo
 export function FixDialog({ findings, onClose, onDone }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const { today } = useSession();
-  const reloadFixed = useFixed();
   const [supervisorId, setSupervisorId] = useState<number | null>(null);
   const send = (preview: boolean) =>
     callApi(changeSupervisors, {

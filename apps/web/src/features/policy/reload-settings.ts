@@ -11,7 +11,6 @@ import {
   listScoreSets,
   previewSettings,
 } from '@prestasi/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../shared/api/index.ts';
 
 /** All calls that return settings: one change of a set, a scale or a setting shows in all of them. */
@@ -30,6 +29,6 @@ const CALLS = [
 ];
 
 /** Reloads all queries of settings, after one was changed or was found changed by somebody else. */
-export async function reloadSettings(queries: QueryClient): Promise<void> {
+export async function reloadSettings(): Promise<void> {
   await invalidate(...CALLS);
 }

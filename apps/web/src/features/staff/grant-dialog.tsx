@@ -4,21 +4,20 @@ import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
-import { useProfileChanged } from './profile.ts';
+import { profileChanged } from './profile.ts';
 
 type Props = { readonly accountId: number; readonly name: string; readonly onClose: () => void };
 
 /** Grants somebody the role of administrator or HR, with immediate effect. */
 export function GrantDialog({ accountId, name, onClose }: Props) {
   const { t } = useTranslation('staff');
-  const changed = useProfileChanged();
   const form = useRecordForm<GrantValues, unknown>({
     key: `grant/${accountId}`,
     initial: NO_GRANT,
     required: ['role', 'scope'],
     save: (values) => callApi(grantRole, { params: { id: accountId }, body: grantBody(values) }),
     onSaved: () => {
-      void changed();
+      void profileChanged();
       void invalidate(listAdministrators);
       showDone(t('grant.granted', { name }));
       onClose();

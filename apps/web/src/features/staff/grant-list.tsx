@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, invalidate, showProblem, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
-import { type StaffAccount, useProfileChanged } from './profile.ts';
+import { type StaffAccount, profileChanged } from './profile.ts';
 import classes from './staff.module.css';
 
 type Grant = StaffAccount['grants'][number];
@@ -13,11 +13,10 @@ type Props = { readonly accountId: number; readonly grants: readonly Grant[]; re
 /** The roles granted to an account, each with a button to withdraw it. */
 export function GrantList({ accountId, grants, mayWithdraw }: Props) {
   const { t } = useTranslation(['staff', 'common']);
-  const changed = useProfileChanged();
   const withdraw = useQuietMutation({
     mutationFn: ({ id }: Grant) => callApi(withdrawRole, { params: { id: accountId, grantId: id } }),
     onSuccess: () => {
-      void changed();
+      void profileChanged();
       void invalidate(listAdministrators);
       showDone(t('grant.withdrawn'));
     },

@@ -3,16 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, oneOf, queryOf } from '../../shared/api/index.ts';
-import {
-  Avatar,
-  ButtonLink,
-  EmptyState,
-  LinkTabs,
-  PageHeader,
-  Panel,
-  QueryPage,
-  StatusBadge,
-} from '../../shared/ui/index.ts';
+import { Avatar, ButtonLink, EmptyPanel, LinkTabs, PageHeader, QueryPage, StatusBadge } from '../../shared/ui/index.ts';
 import { MemberPart, tabsOf } from './member-part.tsx';
 import { type Member, memberAddress } from './team.ts';
 import classes from './team.module.css';
@@ -28,13 +19,11 @@ function NobodyChosen() {
   return (
     <>
       <PageHeader title={t('title.individual')} />
-      <Panel>
-        <EmptyState
-          title={t('choose.title')}
-          detail={t('choose.detail')}
-          action={<ButtonLink to="/team-profile">{t('choose.act')}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={t('choose.title')}
+        detail={t('choose.detail')}
+        action={<ButtonLink to="/team-profile">{t('choose.act')}</ButtonLink>}
+      />
     </>
   );
 }

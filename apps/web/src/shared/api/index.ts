@@ -10,5 +10,6 @@ export { queryKeyOf, queryOf } from './query-of.ts';
 export { saveFile } from './save-file.ts';
 export { showProblem } from './show-problem.ts';
 export { upload } from './upload.ts';
+export { useDownload } from './use-download.ts';
 export { useQuietMutation } from './use-quiet-mutation.ts';
 export { useSteadyQuery } from './use-steady-query.ts';

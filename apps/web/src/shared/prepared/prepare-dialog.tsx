@@ -6,7 +6,7 @@ import { invalidate, oneOf, useQuietMutation } from '../api/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import classes from './prepare-dialog.module.css';
+import classes from '../ui/file-dialog.module.css';
 
 type Props<L extends DocumentLanguage> = {
   readonly title: string;
@@ -39,13 +39,13 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
         {hindrance !== null && <p role="alert">{hindrance}</p>}
         {hindrance === null && !asking.isSuccess && (
           <>
-            <p className={classes.detail}>{detail}</p>
+            <p className={classes.note}>{detail}</p>
             <Radio.Group
               label={languageLabel}
               value={language ?? null}
               onChange={(next) => setLanguage(oneOf(languages, next))}
             >
-              <div className={classes.languages}>
+              <div className={classes.choices}>
                 {languages.map((one) => (
                   <Radio key={one} value={one} label={named(one)} />
                 ))}
@@ -56,7 +56,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
         {asking.isError && <ErrorState error={asking.error} onRetry={() => asking.mutate()} />}
         {asking.isSuccess && (
           <p role="status">
-            {t('pack.done')} <span className={classes.detail}>{t('pack.detail')}</span>
+            {t('pack.done')} <span className={classes.note}>{t('pack.detail')}</span>
           </p>
         )}
         <div className={classes.actions}>

@@ -1,8 +1,8 @@
 import type { Call } from '@prestasi/contract';
 import { Button, Progress } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callForFile, saveFile, useQuietMutation } from '../api/index.ts';
+import { useDownload } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
@@ -11,7 +11,7 @@ import { AppLink } from './app-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { ExportButtonProps } from './export-button.tsx';
-import classes from './export-dialog.module.css';
+import classes from './file-dialog.module.css';
 
 /** The most rows that one import takes. */
 const ROWS_OF_AN_IMPORT = 20_000;
@@ -35,21 +35,15 @@ export function ExportDialog<const C extends Call>({
   const format = useFormat();
   const mayImport = usePermission('import.run') && !isList;
   const [received, setReceived] = useState(0);
-  const stop = useRef<AbortController | null>(null);
-  const download = useQuietMutation({
-    mutationFn: async () => {
-      stop.current = new AbortController();
-      setReceived(0);
-      return callForFile(call, input, { signal: stop.current.signal, onReceived: setReceived });
-    },
-    onSuccess: (file) => {
-      saveFile(file);
-      showToast({ tone: 'ok', title: t('done'), message: file.name });
+  const download = useDownload(call, input, {
+    onReceived: setReceived,
+    onSaved: (name) => {
+      showToast({ tone: 'ok', title: t('done'), message: name });
       onClose();
     },
   });
   const close = () => {
-    stop.current?.abort();
+    download.stop();
     onClose();
   };
   const megabytes = format.number(received / 1e6, 1);

@@ -16,6 +16,7 @@ export { DeadlineBadge } from './deadline-badge.tsx';
 export { useIsTopDialog } from './dialog-stack.ts';
 export { Dialog } from './dialog.tsx';
 export { DistributionBars } from './distribution-bars.tsx';
+export { EmptyPanel } from './empty-panel.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { ExportButton } from './export-button.tsx';

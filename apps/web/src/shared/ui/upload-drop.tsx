@@ -8,7 +8,7 @@ export type UploadDropProps<T> = {
   /** Sends a file; reports how far it is, from 0 to 1. */
   readonly send: (file: File, onProgress: (share: number) => void) => Promise<T>;
   /** Runs with the answer to a file that was taken. */
-  readonly onSent: (answer: T) => void | Promise<void>;
+  readonly onSent: (answer: T) => unknown;
 };
 
 /** A place to add a document, which is sent at once; a refusal stands below it. */

@@ -16,7 +16,7 @@ type Props<Saved> = {
   };
   readonly withdraw: () => Promise<Saved>;
   /** Brings the screen up to date; without the answer if the withdrawal was refused. */
-  readonly onSettled: (saved: Saved | undefined) => Promise<void>;
+  readonly onSettled: (saved: Saved | undefined) => Promise<unknown>;
 };
 
 /** Withdraws something after a confirmation. A refusal is shown as a toast. */

@@ -7,7 +7,6 @@ import { ConfirmEntry } from '../fields/confirm-entry.tsx';
 import { DayEntry } from '../fields/day-entry.tsx';
 import { learningConfirmation, learningField } from '../fields/field.ts';
 import { FigureEntry } from '../fields/figure-entry.tsx';
-import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { RecordEntry } from './record-entry.tsx';
@@ -52,17 +51,10 @@ function LearningEntry({ form, learning, number }: { form: Form; learning: Learn
     <RecordEntry
       name={name}
       remove={
-        editable && (
-          <RemoveButton
-            name={name}
-            isEmpty={learning.title === ''}
-            edit={() => ({
-              kind: 'learning.remove',
-              learningId: learning.id,
-              version: versionOf('learning', learning),
-            })}
-          />
-        )
+        editable && {
+          isEmpty: learning.title === '',
+          edit: () => ({ kind: 'learning.remove', learningId: learning.id, version: versionOf('learning', learning) }),
+        }
       }
     >
       <TextEntry field={learningField(learning, 'title')} label={t('field.title.learning')} editable={editable} />

@@ -4,7 +4,6 @@ import { canEdit, type Form, type Need } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { DayEntry } from '../fields/day-entry.tsx';
 import { needField } from '../fields/field.ts';
-import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { MethodEntry } from './method-entry.tsx';
@@ -46,13 +45,10 @@ function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; n
     <RecordEntry
       name={name}
       remove={
-        editable && (
-          <RemoveButton
-            name={name}
-            isEmpty={need.programme === '' && need.reason === ''}
-            edit={() => ({ kind: 'need.remove', needId: need.id, version: versionOf('need', need) })}
-          />
-        )
+        editable && {
+          isEmpty: need.programme === '' && need.reason === '',
+          edit: () => ({ kind: 'need.remove', needId: need.id, version: versionOf('need', need) }),
+        }
       }
     >
       <TextEntry field={needField(need, 'programme')} label={t('field.programme')} editable={editable} />

@@ -18,7 +18,8 @@ import type { Form } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './link-work-dialog.module.css';
 import type { WorkPlace } from './linked-work.tsx';
-import { STATE_TONES, useWorkFacts } from './work-texts.ts';
+import { useWorkFacts } from './work-texts.ts';
+import { WorkWords } from './work-words.tsx';
 
 type Linkable = OutputOf<typeof listLinkableWork>['rows'][number];
 type Props = { readonly form: Form; readonly place: WorkPlace; readonly onClose: () => void };
@@ -102,13 +103,12 @@ function Row({ work, place, isLinked, isFull }: RowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <div className={classes.head}>
-          <strong className={classes.title}>{title}</strong>
-          <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
-        </div>
-        <p className={classes.facts}>
-          {[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left].join(' · ')}
-        </p>
+        <WorkWords
+          title={title}
+          state={state}
+          to={null}
+          facts={[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left]}
+        />
       </div>
       {isLinked ? (
         <span className={classes.end}>
