@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
@@ -12,6 +11,7 @@ import {
   PageHeader,
   PageSkeleton,
   Panel,
+  useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
 import { type Calibration, calibrationQuery, FILTERS, idOf, selectionOf, SIZE } from './calibration.ts';
@@ -68,7 +68,7 @@ type LoadedProps = {
 
 function Loaded({ page, state, queryKey }: LoadedProps) {
   const { t } = useTranslation('calibration');
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const [isReviewing, setReviewing] = useState(false);
   const selection = selectionOf(page, state);
   const calls = useProposals(queryKey, selection);

@@ -1,6 +1,5 @@
 import { exportApprovals } from '@prestasi/contract';
 import { PHASES, STEPS } from '@prestasi/domain';
-import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
@@ -12,6 +11,7 @@ import {
   optionsOf,
   PageHeader,
   Panel,
+  useFullAddress,
   useListState,
   useReturnedRow,
   yearOptions,
@@ -25,7 +25,7 @@ const DEFAULTS = { sort: '' } as const;
 export function ApprovalsScreen() {
   const { t } = useTranslation(['performance-history', 'common']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
   const query = queryOfApprovals(state);
   const list = useSteadyQuery(approvalsQuery(query));

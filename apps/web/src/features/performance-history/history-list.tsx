@@ -1,6 +1,5 @@
 import { exportPerformanceHistory } from '@prestasi/contract';
 import type { HistoryView } from '@prestasi/domain';
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
@@ -11,6 +10,7 @@ import {
   ListTable,
   PageHeader,
   Panel,
+  useFullAddress,
   useListState,
   useReturnedRow,
 } from '../../shared/ui/index.ts';
@@ -33,7 +33,7 @@ type Props = {
 export function HistoryList({ view, back, children }: Props) {
   const { t } = useTranslation(['performance-history', 'common']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const isByDepartment = view === 'division' || view === 'section';
   const state = useListState(isByDepartment ? BY_DEPARTMENT : DEFAULTS, FILTERS);
   const query = queryOfHistory(view, state);

@@ -1,5 +1,4 @@
 import { exportScores } from '@prestasi/contract';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
 import { PackButton } from '../../shared/prepared/index.ts';
@@ -11,6 +10,7 @@ import {
   ListTable,
   PageHeader,
   Panel,
+  useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
 import { useScoreColumns } from './score-columns.tsx';
@@ -22,7 +22,7 @@ const DEFAULTS = { sort: 'name', hidden: ['supervisor'] } as const;
 /** Everybody's final score of a year: for administrators and HR. */
 export function ScoreListScreen() {
   const { t } = useTranslation('score-list');
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
   const list = useSteadyQuery(scoresQuery(state));
   const page = list.data;

@@ -1,5 +1,4 @@
 import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@prestasi/contract';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oneOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   PageHeader,
   Panel,
   SortMenu,
+  useFullAddress,
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
@@ -22,7 +22,7 @@ const DEFAULTS = { sort: 'latest' } as const;
 /** What was moderated across people: by whom, by how many points, and which bands it crossed. */
 export function ScoreLogsScreen() {
   const { t } = useTranslation(['score-logs', 'common']);
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
   const list = useSteadyQuery(moderationsQuery(state));
   const page = list.data;

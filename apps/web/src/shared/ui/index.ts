@@ -71,7 +71,7 @@ export { Timeline, type TimelineItem } from './timeline.tsx';
 export { ToneIcon, type Tone } from './tone-icon.tsx';
 export { UnreadNumbers, useUnreadNumbers, withUnread } from './unread-numbers.ts';
 export { UploadDrop } from './upload-drop.tsx';
-export { useAddress } from './use-address.ts';
+export { useAddress, useFullAddress } from './use-address.ts';
 export { useListCompany } from './use-list-company.ts';
 export { useListState, type ListState, type ListStateHandle } from './use-list-state.ts';
 export { useProblemTexts } from './use-problem-texts.ts';

@@ -1,6 +1,5 @@
 import { exportOutstanding } from '@prestasi/contract';
 import { PHASES } from '@prestasi/domain';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../../shared/api/index.ts';
@@ -15,6 +14,7 @@ import {
   PageHeader,
   Panel,
   useAddress,
+  useFullAddress,
   useListState,
 } from '../../../shared/ui/index.ts';
 import { LateAppealsNotice } from './late-appeals-notice.tsx';
@@ -39,7 +39,7 @@ export function OutstandingScreen() {
   const { t } = useTranslation(['outstanding', 'common']);
   const format = useFormat();
   const search = useAddress();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const shown = shownIn(search['show']);
   const state = useListState(DEFAULTS, FILTERS);
   const [asked, setAsked] = useState<AskedAction | null>(null);
