@@ -1,5 +1,5 @@
 import type { Call } from '@prestasi/contract';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../api/index.ts';
@@ -12,6 +12,7 @@ import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { ExportButtonProps } from './export-button.tsx';
 import classes from './file-dialog.module.css';
+import { WaitingBar } from './waiting-bar.tsx';
 
 /** The most rows that one import takes. */
 const ROWS_OF_AN_IMPORT = 20_000;
@@ -65,12 +66,9 @@ export function ExportDialog<const C extends Call>({
         )}
         {isPersonal && <p className={classes.note}>{t('personal')}</p>}
         {download.isPending && (
-          <div className={classes.progress} role="status">
-            <Progress.Root>
-              <Progress.Section value={100} animated aria-label={t('progress')} />
-            </Progress.Root>
-            <span>{received === 0 ? t('preparing') : t('received', { megabytes })}</span>
-          </div>
+          <WaitingBar label={t('progress')}>
+            {received === 0 ? t('preparing') : t('received', { megabytes })}
+          </WaitingBar>
         )}
         {download.isError && <ErrorState error={download.error} onRetry={() => download.mutate()} />}
         <div className={classes.actions}>

@@ -1,10 +1,10 @@
 import { DOCUMENT_LANGUAGES, issueFormDocument, type DocumentLanguage } from '@prestasi/contract';
-import { Button, Progress, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState } from '../../../shared/ui/index.ts';
+import { CancelButton, Dialog, ErrorState, WaitingBar } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './pdf-dialog.module.css';
 
@@ -39,14 +39,7 @@ export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }
             ))}
           </div>
         </Radio.Group>
-        {make.isPending && (
-          <div className={classes.progress} role="status">
-            <Progress.Root>
-              <Progress.Section value={100} animated aria-label={t('pdf.making')} />
-            </Progress.Root>
-            <span>{t('pdf.making')}</span>
-          </div>
-        )}
+        {make.isPending && <WaitingBar label={t('pdf.making')}>{t('pdf.making')}</WaitingBar>}
         {make.isError && <ErrorState error={make.error} onRetry={() => make.mutate()} />}
         <div className={classes.actions}>
           <CancelButton onClick={close} />
