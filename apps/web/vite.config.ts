@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { firstLoad, firstPaint, firstTexts } from './first-load.ts';
 import { leanContract } from './lean-contract.ts';
+import { layoutOnce } from './layout-once.ts';
 import { mantineParts } from './mantine-parts.ts';
 import { textsWithCode } from './texts-with-code.ts';
 
@@ -18,7 +19,16 @@ const first = firstLoad();
 const isOwnOrLibrary = (id: string) => !RULES.test(id);
 
 export default defineConfig({
-  plugins: [react(), leanContract(), mantineParts(), firstTexts(), textsWithCode(), firstPaint(), first.plugin],
+  plugins: [
+    react(),
+    leanContract(),
+    mantineParts(),
+    firstTexts(),
+    textsWithCode(),
+    firstPaint(),
+    first.plugin,
+    layoutOnce(),
+  ],
   // The server replaces this word by each response's nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 4300, strictPort: true, proxy: { '/api': process.env['PRESTASI_API'] ?? 'http://127.0.0.1:3000' } },

@@ -16,9 +16,11 @@ const known = new Set(
 function keysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   const area = /(?:useTranslation\(\[?|TFunction<(?:readonly \[)?)\s*'([\w-]+)'/.exec(code)?.[1] ?? 'common';
-  const written = [...code.matchAll(/\bt\(\s*'([^'`]+)'/g), ...code.matchAll(/\btitle: '([\w-]+:[\w.]+)'/g)].map(
-    ([, key]) => key ?? '',
-  );
+  const written = [
+    ...code.matchAll(/\bt\(\s*'([^'`]+)'/g),
+    ...code.matchAll(/\btitle: '([\w-]+:[\w.]+)'/g),
+    ...code.matchAll(/\b(?:framed|public)Screen\(\s*'[^']+',\s*'([\w-]+:[\w.]+)'/g),
+  ].map(([, key]) => key ?? '');
   return written.map((key) => (key.includes(':') ? key : `${area}:${key}`));
 }
 

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const patch = readFileSync(join(import.meta.dirname, 'parking-permit.patch'), 'utf8');
 
 /** The limits that `CONTRIBUTING.md` promises. */
-const MOST_LINES = 375;
+const MOST_LINES = 350;
 const MOST_NEW_FILES = 5;
 const MOST_LINES_IN_A_LIST = 21;
 

@@ -48,6 +48,14 @@ export function UserMenuList({ button }: { button: DrawButton }) {
   const { opened, setOpened, ref } = useOpenAtOnce();
   const [dialog, setDialog] = useState(false);
   const { fullName } = session.account;
+  const links = [
+    approves && { to: '/history-approved', icon: IconChecks, text: t('user.approved') },
+    mayStandIn && { to: '/delegation', icon: IconUserShare, text: t('user.delegation') },
+    mayStandIn && { to: '/delegation?away=new', icon: IconBeach, text: t('user.away') },
+    hasLists && { to: '/prepared-files', icon: IconFileDownload, text: t('user.prepared') },
+    { to: '/appeals', icon: IconGavel, text: t('user.appeals') },
+    keepsPeople && { to: '/confirmations', icon: IconUserCheck, text: t('user.confirmations') },
+  ].filter((link) => link !== false);
   return (
     <>
       <Menu width="16rem" opened={opened} onChange={setOpened}>
@@ -57,34 +65,11 @@ export function UserMenuList({ button }: { button: DrawButton }) {
           <Menu.Item leftSection={<IconKey size="1.125rem" stroke={1.5} />} onClick={() => setDialog(true)}>
             {t('auth:change.title')}
           </Menu.Item>
-          {approves && (
-            <MenuLink to="/history-approved" icon={IconChecks}>
-              {t('user.approved')}
+          {links.map(({ to, icon, text }) => (
+            <MenuLink key={to} to={to} icon={icon}>
+              {text}
             </MenuLink>
-          )}
-          {mayStandIn && (
-            <MenuLink to="/delegation" icon={IconUserShare}>
-              {t('user.delegation')}
-            </MenuLink>
-          )}
-          {mayStandIn && (
-            <MenuLink to="/delegation?away=new" icon={IconBeach}>
-              {t('user.away')}
-            </MenuLink>
-          )}
-          {hasLists && (
-            <MenuLink to="/prepared-files" icon={IconFileDownload}>
-              {t('user.prepared')}
-            </MenuLink>
-          )}
-          <MenuLink to="/appeals" icon={IconGavel}>
-            {t('user.appeals')}
-          </MenuLink>
-          {keepsPeople && (
-            <MenuLink to="/confirmations" icon={IconUserCheck}>
-              {t('user.confirmations')}
-            </MenuLink>
-          )}
+          ))}
           <Menu.Divider />
           <Menu.Label>{t('scheme.label')}</Menu.Label>
           <Menu.RadioGroup value={colorScheme} onChange={(value) => chooseColourScheme(value as MantineColorScheme)}>

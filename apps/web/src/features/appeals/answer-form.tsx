@@ -2,7 +2,7 @@ import { answerInAppeal } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 
 const LONGEST = 2000;
@@ -16,7 +16,7 @@ export function AnswerForm({ appealId, questionId }: { appealId: number; questio
     required: ['answer'],
     save: ({ answer }) => callApi(answerInAppeal, { params: { id: appealId, questionId }, body: { answer } }),
     onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t('questions.answered') });
+      showDone(t('questions.answered'));
       void appealChanged(saved);
     },
   });

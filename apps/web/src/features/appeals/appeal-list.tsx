@@ -1,7 +1,6 @@
 import { listAppeals } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   EmptyState,
@@ -23,10 +22,7 @@ export function AppealList({ view }: { view: 'open' | 'ended' }) {
   const { t } = useTranslation(['appeal', 'common']);
   const format = useFormat();
   const { page, size, search, set } = useListState(DEFAULTS);
-  const list = useQuery({
-    ...queryOf(listAppeals, { query: { view, page, size, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyQuery(queryOf(listAppeals, { query: { view, page, size, ...(search !== '' && { search }) } }));
   const total = list.data?.total ?? 0;
   return (
     <>

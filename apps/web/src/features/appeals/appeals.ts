@@ -1,6 +1,6 @@
 import { getAppeal, getDashboard, getForm, listAppeals, type AppealView, type OutputOf } from '@prestasi/contract';
 import type { AppealState } from '@prestasi/domain';
-import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { invalidate, queryClient, queryOf } from '../../shared/api/index.ts';
 
 export type Appeal = AppealView;
 export type Point = Appeal['points'][number];
@@ -22,7 +22,5 @@ export const appealQuery = (id: number) => queryOf(getAppeal, { params: { id } }
 /** Shows an appeal as an action left it, and reloads whatever else shows appeals. */
 export async function appealChanged(appeal: Appeal): Promise<void> {
   queryClient.setQueryData(appealQuery(appeal.id).queryKey, appeal);
-  await Promise.all(
-    [listAppeals, getForm, getDashboard].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })),
-  );
+  await invalidate(listAppeals, getForm, getDashboard);
 }

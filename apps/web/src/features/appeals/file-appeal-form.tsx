@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';
@@ -30,7 +30,7 @@ export function FileAppealForm({ form: document, kind }: { form: FormDocument; k
     save: ({ points }) =>
       callApi(fileAppeal, { params: { id: document.id }, body: { kind, points: points.map(pointOf) } }),
     onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t(`file.${kind}Done`) });
+      showDone(t(`file.${kind}Done`));
       void appealChanged(saved);
       void navigate({ to: `/appeal/${saved.id}` });
     },

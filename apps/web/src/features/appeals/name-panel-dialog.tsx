@@ -3,7 +3,7 @@ import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged } from './appeals.ts';
 import classes from './appeals.module.css';
@@ -32,7 +32,7 @@ export function NamePanelDialog({ appeal, onClose }: { appeal: Appeal; onClose: 
         body: { memberIds: members.flatMap((one) => (one === null ? [] : [one.id])) },
       }),
     onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t('panel.done') });
+      showDone(t('panel.done'));
       void appealChanged(saved);
       onClose();
     },

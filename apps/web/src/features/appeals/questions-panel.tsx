@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, ChoiceField, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { Panel } from '../../shared/ui/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type Appeal, appealChanged } from './appeals.ts';
@@ -54,7 +54,7 @@ function AskForm({ appeal }: { appeal: Appeal }) {
     save: ({ askedId, question }) =>
       callApi(askInAppeal, { params: { id }, body: { askedId: Number(askedId), question } }),
     onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t('questions.asked') });
+      showDone(t('questions.asked'));
       void appealChanged(saved);
     },
   });

@@ -2,7 +2,7 @@ import { voteOnAppeal } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, ChoiceField, RecordForm, type RecordFormHandle, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm, Panel } from '../../shared/ui/index.ts';
 import { type Appeal, appealChanged, type Item, type Point } from './appeals.ts';
 import classes from './appeals.module.css';
@@ -45,7 +45,7 @@ export function VoteForm({ appeal }: { appeal: Appeal }) {
         },
       }),
     onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t(saved.state === 'deciding' ? 'vote.done' : 'vote.decided') });
+      showDone(t(saved.state === 'deciding' ? 'vote.done' : 'vote.decided'));
       void appealChanged(saved);
     },
   });

@@ -1,16 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import {
   ButtonLink,
+  EmptyPanel,
   EmptyState,
   ErrorState,
   ListPages,
   PageHeader,
   PageSkeleton,
   Panel,
+  useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
 import { type Calibration, calibrationQuery, FILTERS, idOf, selectionOf, SIZE } from './calibration.ts';
@@ -33,7 +34,7 @@ export function CalibrationScreen() {
   const { t } = useTranslation('calibration');
   const state = useListState(DEFAULTS, FILTERS);
   const query = calibrationQuery(state);
-  const page = useQuery({ ...query, placeholderData: keepPreviousData });
+  const page = useSteadyQuery(query);
   if (page.isPending) return <PageSkeleton />;
   return (
     <>
@@ -67,7 +68,7 @@ type LoadedProps = {
 
 function Loaded({ page, state, queryKey }: LoadedProps) {
   const { t } = useTranslation('calibration');
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const [isReviewing, setReviewing] = useState(false);
   const selection = selectionOf(page, state);
   const calls = useProposals(queryKey, selection);
@@ -83,13 +84,11 @@ function Loaded({ page, state, queryKey }: LoadedProps) {
   const isEmpty = page.companies.length === 0 && page.draft.proposals.length + page.draft.unseen === 0;
   if (isEmpty) {
     return (
-      <Panel>
-        <EmptyState
-          title={t('empty.title')}
-          detail={t('empty.detail')}
-          action={<ButtonLink to="/summary-report">{t('empty.act')}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={t('empty.title')}
+        detail={t('empty.detail')}
+        action={<ButtonLink to="/summary-report">{t('empty.act')}</ButtonLink>}
+      />
     );
   }
   return (

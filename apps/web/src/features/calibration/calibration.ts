@@ -7,7 +7,7 @@ import {
   type proposeMark,
 } from '@prestasi/contract';
 import { CATEGORIES, OUTLIER_REASONS } from '@prestasi/domain';
-import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
 export type Calibration = OutputOf<typeof getCalibration>;
@@ -41,15 +41,12 @@ function narrowingOf({ search, filters }: State): Query {
   const year = idOf(filters['year']);
   const companyId = idOf(filters['company']);
   const departmentId = idOf(filters['department']);
-  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
-  const reason = OUTLIER_REASONS.find((one) => one === filters['reason']?.[0]);
+  const category = oneOf(CATEGORIES, filters['category']?.[0]);
+  const reason = oneOf(OUTLIER_REASONS, filters['reason']?.[0]);
   return {
     ...(search !== '' && { search }),
     ...(year !== null && year >= 2000 && year <= 2200 && { year }),
-    ...(companyId !== null && { companyId }),
-    ...(departmentId !== null && { departmentId }),
-    ...(category !== undefined && { category }),
-    ...(reason !== undefined && { reason }),
+    ...given({ companyId, departmentId, category, reason }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { getCalibration, getForm, proposeMark, saveCalibration, withdrawProposals } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callApi, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate, isProblem, queryKeyOf, useQuietMutation } from '../../shared/api/index.ts';
 import type { Calibration, Draft, Form, Item, Selection } from './calibration.ts';
 
 /** A mark that is proposed for an item of a form as it is on the screen. */
@@ -23,8 +23,7 @@ export function useProposals(queryKey: readonly unknown[], selection: Selection)
     // Other pages of the list hold the draft as it was.
     void queries.invalidateQueries({ queryKey: queryKeyOf(getCalibration), refetchType: 'none' });
   };
-  const refresh = () =>
-    Promise.all([getCalibration, getForm].map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const refresh = () => invalidate(getCalibration, getForm);
   const propose = useMutation({
     scope: ORDER,
     mutationFn: ({ form, item, mark, reason }: Proposed) =>
@@ -54,8 +53,7 @@ export function useProposals(queryKey: readonly unknown[], selection: Selection)
 export function useSaveDraft(selection: Selection, onSaved: (saved: { forms: number; marks: number }) => void) {
   const queries = useQueryClient();
   const last = useRef<{ input: string; key: string } | null>(null);
-  return useMutation({
-    meta: { quiet: true },
+  return useQuietMutation({
     mutationFn: (draft: Draft) => {
       const proposals = draft.proposals.map(({ itemId, mark, formVersion }) => ({ itemId, mark, formVersion }));
       const body = { ...selection, proposals };

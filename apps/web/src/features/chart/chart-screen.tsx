@@ -1,9 +1,8 @@
 import { getCompanyChart } from '@prestasi/contract';
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { usePermission, useStartCompany } from '../../shared/session/index.ts';
 import { CompanySelect, PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import classes from './chart-screen.module.css';
@@ -21,10 +20,9 @@ export function ChartScreen() {
   const { id: named } = useParams({ strict: false });
   const id = idIn(named ?? company?.id);
   const query = address.asOf === null ? {} : { asOf: address.asOf };
-  const chart = useQuery({
+  const chart = useSteadyQuery({
     ...queryOf(getCompanyChart, { params: { id: id ?? 0 }, query }),
     enabled: id !== null,
-    placeholderData: keepPreviousData,
   });
   if (id === null || chart.isError) {
     const missing = {

@@ -1,5 +1,6 @@
 import { isDay } from '@prestasi/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { oneOf } from '../../shared/api/index.ts';
 import { CHART_KINDS, type ChartKind } from './tree.ts';
 import { useAddress } from '../../shared/ui/index.ts';
 
@@ -39,8 +40,8 @@ export function useChartAddress(
     } as never);
   };
   return {
-    kind: CHART_KINDS.find((kind) => kind === address['kind']) ?? 'units',
-    view: CHART_VIEWS.find((view) => view === address['view']) ?? (isSmall ? 'list' : 'drawing'),
+    kind: oneOf(CHART_KINDS, address['kind']) ?? 'units',
+    view: oneOf(CHART_VIEWS, address['view']) ?? (isSmall ? 'list' : 'drawing'),
     asOf,
     focus: typeof address['focus'] === 'string' ? address['focus'] : null,
     put,

@@ -1,25 +1,21 @@
 import { exportCompanies, listCompanies } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
   ButtonLink,
-  DataTable,
-  EmptyState,
   ExportButton,
   FilterBar,
   FilterChoice,
   ListSearch,
   type ListStateHandle,
+  ListTable,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
   useListState,
 } from '../../shared/ui/index.ts';
-import { useCompanyColumns, type CompanyRow } from './company-columns.tsx';
+import { useCompanyColumns } from './company-columns.tsx';
 
 const DEFAULTS = { sort: 'name' } as const;
 const FILTERS = ['state'] as const;
@@ -30,10 +26,7 @@ const SORTS = ['name', '-name', 'code', '-code', 'employees', '-employees'] as c
 export function CompanyListScreen() {
   const { t } = useTranslation('companies');
   const state = useListState(DEFAULTS, FILTERS);
-  const companies = useQuery({
-    ...queryOf(listCompanies, { query: queryFor(state) }),
-    placeholderData: keepPreviousData,
-  });
+  const companies = useSteadyQuery(queryOf(listCompanies, { query: queryFor(state) }));
   const mayCreate = companies.data?.can.create === true;
   const create = (
     <ButtonLink to="/create-company" variant="filled" icon={<IconPlus size="1.125rem" stroke={1.5} />}>
@@ -68,38 +61,16 @@ export function CompanyListScreen() {
             onChange={(chosen) => state.set({ filters: { ...state.filters, state: chosen } })}
           />
         </FilterBar>
-        <DataTable<CompanyRow>
+        <ListTable
           caption={t('list.caption')}
           columns={useCompanyColumns()}
-          {...tableOf(state, companies)}
-          rowKey={(row) => String(row.id)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState
-                title={t('list.none')}
-                detail={t('list.noneDetail')}
-                action={<ClearButton onClear={state.clear} />}
-              />
-            ) : (
-              <EmptyState
-                title={t('list.empty')}
-                detail={t('list.emptyDetail')}
-                action={mayCreate ? create : undefined}
-              />
-            )
-          }
+          state={state}
+          list={companies}
+          noMatch={t('list.none')}
+          none={{ title: t('list.empty'), detail: t('list.emptyDetail'), action: mayCreate ? create : undefined }}
         />
       </Panel>
     </>
-  );
-}
-
-function ClearButton({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('common');
-  return (
-    <Button variant="default" onClick={onClear}>
-      {t('common:action.clearFilters')}
-    </Button>
   );
 }
 
@@ -107,15 +78,14 @@ function queryFor({ page, size, sort, ...state }: ListStateHandle) {
   return {
     page,
     size,
-    sort: SORTS.find((one) => one === sort) ?? DEFAULTS.sort,
+    sort: oneOf(SORTS, sort) ?? DEFAULTS.sort,
     ...narrowingOf(state),
   };
 }
 
 function narrowingOf({ search, filters }: Pick<ListStateHandle, 'search' | 'filters'>) {
-  const chosen = STATES.find((one) => one === filters['state']?.[0]);
+  const chosen = oneOf(STATES, filters['state']?.[0]);
   return {
-    ...(search !== '' && { search }),
-    ...(chosen !== undefined && { state: chosen }),
+    ...given({ search, state: chosen }),
   };
 }

@@ -15,7 +15,7 @@ import {
 import { showDone } from '../../shared/toast/index.ts';
 import classes from './competencies.module.css';
 import { type CompetencyDetail, inLanguage, type Level } from './library.ts';
-import { useLibraryChanged } from './use-keeping.ts';
+import { libraryChanged } from './use-keeping.ts';
 
 type LevelKey = `level${(typeof MARKS)[number]}.${'ms' | 'en'}`;
 type Values = Readonly<Record<'code' | 'name.ms' | 'name.en' | 'definition.ms' | 'definition.en' | LevelKey, string>>;
@@ -36,7 +36,6 @@ type Props = {
 /** The texts of a competency in both languages, and the meanings of its marks where it is marked. */
 export function CompetencyForm({ kind, parentId, competency, onClose, onCreated }: Props) {
   const { t, i18n } = useTranslation('competencies');
-  const changed = useLibraryChanged();
   const form = useRecordForm<Values, { readonly id: number }>({
     key: competency === null ? `competency/new/${kind}/${parentId ?? 0}` : `competency/${competency.id}`,
     initial: valuesOf(competency),
@@ -47,11 +46,11 @@ export function CompetencyForm({ kind, parentId, competency, onClose, onCreated 
       competency === null
         ? callApi(createCompetency, { body: { kind, parentId, ...bodyOf(values) } })
         : callApi(saveCompetency, { params: { id: competency.id }, body: { ...bodyOf(values), version } }),
-    onStale: () => changed(),
+    onStale: () => libraryChanged(),
     onSaved: ({ id }) => {
       const name = inLanguage({ ms: form.values['name.ms'], en: form.values['name.en'] }, i18n.language);
       showDone(t(competency === null ? 'added' : 'saved', { name }));
-      void changed();
+      void libraryChanged();
       onClose();
       if (competency === null) onCreated?.(id);
     },

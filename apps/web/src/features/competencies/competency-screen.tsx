@@ -1,11 +1,10 @@
 import { getCompetency } from '@prestasi/contract';
 import { kindUnder } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { Notice, PageError, PageHeader, PageSkeleton, StatusBadge } from '../../shared/ui/index.ts';
+import { Notice, PageHeader, QueryPage, StatusBadge } from '../../shared/ui/index.ts';
 import { ChildrenPanel } from './children-panel.tsx';
 import classes from './competencies.module.css';
 import { CompetencyActions } from './competency-actions.tsx';
@@ -16,17 +15,13 @@ import { type CompetencyDetail, countInUse, inLanguage, inOther } from './librar
 export function CompetencyScreen() {
   const { t } = useTranslation(['competencies', 'reference']);
   const id = idIn(useParams({ strict: false }).id);
-  const found = useQuery({
-    ...queryOf(getCompetency, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (id === null || found.isError) {
-    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
-    return <PageError title={t('title')} query={found} missing={missing} />;
-  }
-  if (found.isPending) return <PageSkeleton />;
-  return <CompetencyView key={found.data.id} competency={found.data} />;
+  const found = useSteadyQuery({ ...queryOf(getCompetency, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const missing = { title: t('missing.title'), label: t('missing.all'), to: '/competency-management' };
+  return (
+    <QueryPage query={found} title={t('title')} missing={missing}>
+      {(loaded) => <CompetencyView key={loaded.id} competency={loaded} />}
+    </QueryPage>
+  );
 }
 
 function CompetencyView({ competency }: { competency: CompetencyDetail }) {

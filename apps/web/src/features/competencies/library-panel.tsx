@@ -1,7 +1,7 @@
 import { subcoresLacking } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
+import { EmptyPanel, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './competencies.module.css';
 import { countInUse, type Library, type TopCompetency, type TopKind } from './library.ts';
 import { CompetencyName } from './competency-name.tsx';
@@ -18,11 +18,7 @@ type Props = {
 export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
   const { t } = useTranslation('competencies');
   if (competencies.length === 0) {
-    return (
-      <Panel>
-        <EmptyState title={t(`empty.${kind}`)} {...(canWrite && { detail: t('empty.detail') })} />
-      </Panel>
-    );
+    return <EmptyPanel title={t(`empty.${kind}`)} {...(canWrite && { detail: t('empty.detail') })} />;
   }
   return (
     <Panel flush title={t(`tabs.${kind}`)}>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { exportCompetencies, getCompetencyLibrary } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import {
@@ -34,10 +33,7 @@ export function LibraryScreen() {
   const [isAdding, setAdding] = useState(false);
   const mayExport = usePermission('import.run');
   const state = showsArchived ? 'all' : 'in_use';
-  const library = useQuery({
-    ...queryOf(getCompetencyLibrary, { query: { state } }),
-    placeholderData: keepPreviousData,
-  });
+  const library = useSteadyQuery(queryOf(getCompetencyLibrary, { query: { state } }));
   if (library.isPending) return <PageSkeleton />;
   if (library.isError) return <PageError title={t('title')} query={library} />;
   const { competencies, can } = library.data;

@@ -14,37 +14,35 @@ type Props = {
 /** Buttons to move a row up or down. The focus stays on the button when its row moves; at the end it does nothing. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   const { t } = useTranslation('competencies');
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<Partial<Record<'up' | 'down', HTMLButtonElement | null>>>({});
   const move = async (to: 'up' | 'down') => {
-    if (to === 'up' ? isFirst : isLast) return;
     await onMove(to);
-    (to === 'up' ? up : down).current?.focus();
+    buttons.current[to]?.focus();
   };
+  const directions = [
+    { to: 'up', isEnd: isFirst, Icon: IconChevronUp },
+    { to: 'down', isEnd: isLast, Icon: IconChevronDown },
+  ] as const;
   return (
     <span className={classes.moves}>
-      <ActionIcon
-        ref={up}
-        variant="subtle"
-        color="gray"
-        aria-label={t('action.up', { name })}
-        aria-disabled={isFirst}
-        data-end={isFirst}
-        onClick={() => void move('up')}
-      >
-        <IconChevronUp size="1.125rem" aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        ref={down}
-        variant="subtle"
-        color="gray"
-        aria-label={t('action.down', { name })}
-        aria-disabled={isLast}
-        data-end={isLast}
-        onClick={() => void move('down')}
-      >
-        <IconChevronDown size="1.125rem" aria-hidden />
-      </ActionIcon>
+      {directions.map(({ to, isEnd, Icon }) => (
+        <ActionIcon
+          key={to}
+          ref={(button) => {
+            buttons.current[to] = button;
+          }}
+          variant="subtle"
+          color="gray"
+          aria-label={t(`action.${to}`, { name })}
+          aria-disabled={isEnd}
+          data-end={isEnd}
+          onClick={() => {
+            if (!isEnd) void move(to);
+          }}
+        >
+          <Icon size="1.125rem" aria-hidden />
+        </ActionIcon>
+      ))}
     </span>
   );
 }

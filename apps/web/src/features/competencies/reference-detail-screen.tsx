@@ -6,16 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
-import {
-  ButtonLink,
-  EmptyState,
-  MarkMeanings,
-  Notice,
-  PageError,
-  PageHeader,
-  PageSkeleton,
-  Panel,
-} from '../../shared/ui/index.ts';
+import { ButtonLink, EmptyState, MarkMeanings, Notice, PageHeader, Panel, QueryPage } from '../../shared/ui/index.ts';
 import { type CompetencyDetail, inLanguage, inOther } from './library.ts';
 import classes from './reference.module.css';
 
@@ -24,12 +15,12 @@ export function ReferenceDetailScreen() {
   const { t } = useTranslation(['reference', 'competencies']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useQuery({ ...queryOf(getCompetency, { params: { id: id ?? 0 } }), enabled: id !== null });
-  if (id === null || found.isError) {
-    const missing = { title: t('competencies:missing.title'), label: t('competencies:missing.all'), to: '/reference' };
-    return <PageError title={t('detail.title')} query={found} missing={missing} />;
-  }
-  if (found.isPending) return <PageSkeleton />;
-  return <ReferenceDetail competency={found.data} />;
+  const missing = { title: t('competencies:missing.title'), label: t('competencies:missing.all'), to: '/reference' };
+  return (
+    <QueryPage query={found} title={t('detail.title')} missing={missing}>
+      {(loaded) => <ReferenceDetail competency={loaded} />}
+    </QueryPage>
+  );
 }
 
 function ReferenceDetail({ competency }: { competency: CompetencyDetail }) {

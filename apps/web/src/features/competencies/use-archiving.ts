@@ -5,14 +5,13 @@ import { callApi, queryOf } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
 import { type CompetencyDetail, countInUse, inLanguage } from './library.ts';
-import { useKeeping, useLibraryChanged } from './use-keeping.ts';
+import { useKeeping, libraryChanged } from './use-keeping.ts';
 
 /** Archives, restores and deletes a competency, and asks first where it has consequences. */
 export function useArchiving(competency: CompetencyDetail) {
   const { t, i18n } = useTranslation('competencies');
   const queries = useQueryClient();
   const keeping = useKeeping();
-  const changed = useLibraryChanged();
   const name = inLanguage(competency.name, i18n.language);
   const announce = (message: string) => showToast({ tone: 'ok', message });
 
@@ -48,7 +47,7 @@ export function useArchiving(competency: CompetencyDetail) {
           leave();
           // The page that showed it is closed by then: reading it again would find nothing.
           queries.removeQueries({ queryKey: queryOf(getCompetency, { params: { id: competency.id } }).queryKey });
-          void changed();
+          void libraryChanged();
         },
       });
     },

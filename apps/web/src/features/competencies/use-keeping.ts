@@ -8,37 +8,31 @@ import {
   removeCompetency,
   restoreCompetency,
 } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 
 /** Calls whose answers change with the library. */
 const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRecordChanges];
 
-/** Returns a function that reloads all queries of the library; resolves when those on the page are fresh. */
-export function useLibraryChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  return async () => {
-    await Promise.all(AFFECTED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
-  };
-}
+/** Reloads all queries of the library; resolves when those on the page are fresh. */
+export const libraryChanged = () => invalidate(...AFFECTED);
 
 type Seen = { readonly id: number; readonly version: number };
 
 /** Moves, archives, restores and deletes a competency. */
 export function useKeeping() {
-  const changed = useLibraryChanged();
   const move = useMutation({
     mutationFn: ({ id, to }: { readonly id: number; readonly to: 'up' | 'down' }) =>
       callApi(moveCompetency, { params: { id }, body: { to } }),
-    onSuccess: changed,
+    onSuccess: libraryChanged,
   });
   const archive = useMutation({
     mutationFn: ({ id, version }: Seen) => callApi(archiveCompetency, { params: { id }, body: { version } }),
-    onSettled: changed,
+    onSettled: libraryChanged,
   });
   const restore = useMutation({
     mutationFn: ({ id, version }: Seen) => callApi(restoreCompetency, { params: { id }, body: { version } }),
-    onSettled: changed,
+    onSettled: libraryChanged,
   });
   const remove = useMutation({
     mutationFn: ({ id, version }: Seen) => callApi(removeCompetency, { params: { id }, query: { version } }),

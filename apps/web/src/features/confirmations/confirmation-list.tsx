@@ -1,7 +1,6 @@
 import { listConfirmations } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { EmptyState, ErrorState, ListPages, Panel, RowsSkeleton, useListState } from '../../shared/ui/index.ts';
@@ -18,10 +17,7 @@ export function ConfirmationList({ tab, onPins }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const format = useFormat();
   const { page, size, set } = useListState(DEFAULTS);
-  const list = useQuery({
-    ...queryOf(listConfirmations, { query: { state: tab, page, size } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyQuery(queryOf(listConfirmations, { query: { state: tab, page, size } }));
   const total = list.data?.total ?? 0;
   return (
     <>

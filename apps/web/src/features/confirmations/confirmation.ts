@@ -1,5 +1,6 @@
 import type { listConfirmations, OutputOf } from '@prestasi/contract';
 import type { ConfirmationState } from '@prestasi/domain';
+import { oneOf } from '../../shared/api/index.ts';
 import type { Tone } from '../../shared/ui/index.ts';
 
 /** An action that waits, or waited, for a second person. */
@@ -11,7 +12,7 @@ export type Tab = (typeof TABS)[number];
 
 /** The list that an address names; by default the waiting actions. */
 export function tabOf(value: unknown): Tab {
-  return TABS.find((tab) => tab === value) ?? 'waiting';
+  return oneOf(TABS, value) ?? 'waiting';
 }
 
 /** The tone of each state; waiting actions have a list of their own and need none. */

@@ -1,7 +1,6 @@
 import { decideConfirmation } from '@prestasi/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, queryClient, showProblem } from '../../shared/api/index.ts';
+import { callApi, isProblem, queryClient, showProblem, useQuietMutation } from '../../shared/api/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { confirmationsChanged } from '../../shared/second-person/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
@@ -18,9 +17,8 @@ type Own = 'confirm' | 'withdraw';
 export function useDecision(confirmation: Confirmation, onPins: (pins: IssuedPins) => void) {
   const { t } = useTranslation('confirmations');
   const { id, call } = confirmation;
-  const deciding = useMutation({
+  const deciding = useQuietMutation({
     mutationFn: (decision: Own) => callApi(decideConfirmation, { params: { id }, body: { decision, note: null } }),
-    meta: { quiet: true },
     onSuccess: ({ pins, address }, decision) => {
       // The PINs themselves show that they were released; a toast would cover their buttons.
       if (pins !== null && pins.length > 0) onPins({ pins, remaining: 0, leftOut: [], address });

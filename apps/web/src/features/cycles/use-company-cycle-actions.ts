@@ -12,9 +12,8 @@ import {
   reopenCompanyCycle,
   type BodyOf,
 } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate, useQuietMutation } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 
 /** Calls whose answers change with a company cycle. */
@@ -23,9 +22,8 @@ const AFFECTED = [listCycles, getCompany, checkOpening, listOpeningProblems, lis
 /** Creates the group's cycle of a year. */
 export function useCreateYear(onDone: () => void) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: (year: number) => callApi(createCycle, { body: { year } }),
-    meta: { quiet: true },
     onSuccess: (_, year) => {
       done(t('create.done', { year }));
       onDone();
@@ -36,9 +34,8 @@ export function useCreateYear(onDone: () => void) {
 /** Removes a year that no company has opened. */
 export function useRemoveYear(id: number, year: number, onDone: () => void) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: (reason: string) => callApi(removeCycle, { params: { id }, body: { reason } }),
-    meta: { quiet: true },
     onSuccess: () => {
       done(t('remove.done', { year }));
       onDone();
@@ -49,9 +46,8 @@ export function useRemoveYear(id: number, year: number, onDone: () => void) {
 /** Opens a company cycle, or in an open one the appraisals of people whose record was fixed. */
 export function useOpening(id: number) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: () => callApi(openCompanyCycle, { params: { id } }),
-    meta: { quiet: true },
     onSuccess: ({ opened, waiting }) =>
       done([t('opening.opened', { count: opened }), waiting > 0 && t('opening.stillWaiting', { count: waiting })]),
   });
@@ -60,9 +56,8 @@ export function useOpening(id: number) {
 /** Closes a company cycle; unfinished appraisals are frozen. */
 export function useClosing(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: (reason: string | null) => callApi(closeCompanyCycle, { params: { id }, body: { reason } }),
-    meta: { quiet: true },
     onSuccess: ({ notCompleted }) => {
       done([t('close.done'), notCompleted > 0 && t('close.frozen', { count: notCompleted })]);
       onDone();
@@ -73,9 +68,8 @@ export function useClosing(id: number, onDone: () => void) {
 /** Reopens a closed company cycle. */
 export function useReopening(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: (reason: string) => callApi(reopenCompanyCycle, { params: { id }, body: { reason } }),
-    meta: { quiet: true },
     onSuccess: ({ reopened }) => {
       done(t('reopen.done', { count: reopened }));
       onDone();
@@ -86,9 +80,8 @@ export function useReopening(id: number, onDone: () => void) {
 /** Names the appraiser of somebody who has no superior; this opens their appraisal. */
 export function useNameAppraiser(id: number, onDone: () => void) {
   const { t, done } = useAfterAction();
-  return useMutation({
+  return useQuietMutation({
     mutationFn: (body: BodyOf<typeof nameAppraiser>) => callApi(nameAppraiser, { params: { id }, body }),
-    meta: { quiet: true },
     onSuccess: () => {
       done(t('naming.done'));
       onDone();
@@ -102,8 +95,7 @@ export function useNameAppraiser(id: number, onDone: () => void) {
  */
 export function useAfterAction() {
   const { t } = useTranslation('cycles');
-  const queries = useQueryClient();
-  const reload = () => Promise.all(AFFECTED.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+  const reload = () => invalidate(...AFFECTED);
   const done = (words: string | readonly (string | false)[]) => {
     const message = typeof words === 'string' ? words : words.filter((part) => part !== false).join(' ');
     showToast({ tone: 'ok', message });

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink, type Column, PersonName } from '../../shared/ui/index.ts';
+import { AppLink, type Column, PersonName, SmallButton } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { recordAddress, type Finding, type CompanyCycle } from './company-cycle.ts';
 
@@ -39,11 +38,7 @@ export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) 
           );
         }
         if (finding.reason === 'no_supervisor' && run.can.nameAppraisers) {
-          return (
-            <Button variant="default" size="compact-md" onClick={() => onName(finding)}>
-              {t('naming.button')}
-            </Button>
-          );
+          return <SmallButton onClick={() => onName(finding)}>{t('naming.button')}</SmallButton>;
         }
         return (
           <AppLink to={`/promotion-transfer/${finding.employee.id}?kind=change`} className={classes.link}>

@@ -1,19 +1,10 @@
 import { checkOpening, listOpeningProblems } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  FilterBar,
-  ListSearch,
-  Panel,
-  tableOf,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { ErrorState, FilterBar, ListSearch, ListTable, Panel, useListState } from '../../shared/ui/index.ts';
 import { NameAppraiser } from './name-appraiser.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';
 import { useOpening } from './use-company-cycle-actions.ts';
@@ -31,7 +22,7 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
   // People who joined or whose record was fixed since; the nightly job opens their appraisals by itself.
   const check = useQuery({ ...queryOf(checkOpening, { params }), staleTime: 0 });
   const query = { page: state.page, size: state.size, ...(state.search !== '' && { search: state.search }) };
-  const waiting = useQuery({ ...queryOf(listOpeningProblems, { params, query }), placeholderData: keepPreviousData });
+  const waiting = useSteadyQuery(queryOf(listOpeningProblems, { params, query }));
   const columns = useWaitingColumns(run, setNaming);
   const toOpen = check.data?.toOpen ?? 0;
   return (
@@ -53,18 +44,14 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
           <ListSearch label={t('waiting.search')} list={state} />
         </FilterBar>
       )}
-      <DataTable<Finding>
+      <ListTable
         caption={t('waiting.title')}
         columns={columns}
-        {...tableOf(state, waiting)}
+        state={state}
+        list={waiting}
         rowKey={(row) => String(row.employee.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('waiting.noMatch')} />
-          ) : (
-            <EmptyState title={t('waiting.none')} detail={t('waiting.noneDetail')} />
-          )
-        }
+        noMatch={t('waiting.noMatch')}
+        none={{ title: t('waiting.none'), detail: t('waiting.noneDetail') }}
       />
       {naming !== null && <NameAppraiser run={run} finding={naming} onClose={() => setNaming(null)} />}
     </Panel>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
-import { EmptyState, LinkTabs, PageHeader, Panel, useAddress } from '../../shared/ui/index.ts';
+import { EmptyPanel, LinkTabs, PageHeader, Panel, useAddress } from '../../shared/ui/index.ts';
 import { CreateYear } from './create-year.tsx';
 import classes from './cycles.module.css';
 import { RemoveYear } from './remove-year.tsx';
@@ -28,9 +28,7 @@ export function YearList({ all }: { all: Cycles }) {
         }
       />
       {shown === undefined ? (
-        <Panel>
-          <EmptyState title={t('none')} detail={all.canCreate ? t('noneCreate') : t('noneWait')} />
-        </Panel>
+        <EmptyPanel title={t('none')} detail={all.canCreate ? t('noneCreate') : t('noneWait')} />
       ) : (
         <>
           <LinkTabs

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idIn } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { EmptyState, PageError, PageHeader, PageSkeleton, Panel, useAddress } from '../../shared/ui/index.ts';
+import { EmptyPanel, PageError, PageHeader, PageSkeleton, useAddress } from '../../shared/ui/index.ts';
 import classes from './delegation-screen.module.css';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { AbsencePanel } from './absence-panel.tsx';
@@ -24,9 +24,7 @@ export function DelegationScreen() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Panel>
-        <EmptyState title={t('noEmployee.title')} detail={t('noEmployee.detail')} />
-      </Panel>
+      <EmptyPanel title={t('noEmployee.title')} detail={t('noEmployee.detail')} />
     </>
   );
 }

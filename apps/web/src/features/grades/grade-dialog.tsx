@@ -5,7 +5,7 @@ import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../
 import { RecordHistory } from '../../shared/history/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import type { Grade } from './grades.ts';
-import { useGradesChanged } from './use-grade-actions.ts';
+import { gradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly gradeSet: string; readonly name: string };
 
@@ -20,7 +20,6 @@ type Props = {
 /** The name of a grade, and that of a new set, which begins with a grade. */
 export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
   const { t } = useTranslation('units');
-  const changed = useGradesChanged();
   const grade = useNewest(shown, {
     ...queryOf(listGrades, {}),
     select: ({ sets }: OutputOf<typeof listGrades>) =>
@@ -35,10 +34,10 @@ export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
       grade === null
         ? callApi(createGrade, { body: { gradeSet: set, name } })
         : callApi(updateGrade, { params: { id: grade.id }, body: { name, version } }),
-    onStale: () => changed(),
+    onStale: () => gradesChanged(),
     onSaved: () => {
       showDone(t(grade === null ? 'added' : 'saved', { name: form.values.name }));
-      void changed();
+      void gradesChanged();
       onClose();
     },
   });

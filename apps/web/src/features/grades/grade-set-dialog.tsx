@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { useGradesChanged } from './use-grade-actions.ts';
+import { gradesChanged } from './use-grade-actions.ts';
 
 type Values = { readonly newName: string };
 
 /** Renames a grade set. */
 export function GradeSetDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('units');
-  const changed = useGradesChanged();
   const form = useRecordForm<Values, unknown>({
     key: `grade-set/${name}`,
     initial: { newName: name },
@@ -18,7 +17,7 @@ export function GradeSetDialog({ name, onClose }: { name: string; onClose: () =>
     save: ({ newName }) => callApi(renameGradeSet, { body: { name, newName } }),
     onSaved: () => {
       showDone(t('saved', { name: form.values.newName }));
-      void changed();
+      void gradesChanged();
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { Panel, RefusalDialog, RowMenu, StatusBadge } from '../../shared/ui/index.ts';
+import { Panel, RefusalDialog, RowMenu, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeSetDialog } from './grade-set-dialog.tsx';
 import classes from './grades.module.css';
@@ -43,9 +43,7 @@ export function GradeSetPanel({ set }: { set: GradeSet }) {
             <Button variant="subtle" size="compact-md" onClick={() => setAsked('rename')}>
               {t('grade.rename')}
             </Button>
-            <Button variant="default" size="compact-md" onClick={() => setAsked('add')}>
-              {t('grade.add')}
-            </Button>
+            <SmallButton onClick={() => setAsked('add')}>{t('grade.add')}</SmallButton>
           </span>
         ),
       })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton, Panel } from '../../shared/ui/index.ts';
+import { EmptyPanel, ErrorState, LinesSkeleton, Panel } from '../../shared/ui/index.ts';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeSetPanel } from './grade-set-panel.tsx';
 import classes from './grades.module.css';
@@ -32,11 +32,7 @@ export function GradesPanel() {
         <p className={classes.lead}>{t('grade.lead')}</p>
         {sets.length > 0 && add}
       </div>
-      {sets.length === 0 && (
-        <Panel>
-          <EmptyState title={t('grade.none')} detail={t('grade.noneDetail')} action={add} />
-        </Panel>
-      )}
+      {sets.length === 0 && <EmptyPanel title={t('grade.none')} detail={t('grade.noneDetail')} action={add} />}
       {sets.map((set) => (
         <GradeSetPanel key={set.name} set={set} />
       ))}

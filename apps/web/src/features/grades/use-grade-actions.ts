@@ -1,29 +1,22 @@
 import { archiveGrade, deleteGrade, listGrades, listPositions, listRecordChanges, moveGrade } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate, useQuietMutation } from '../../shared/api/index.ts';
 import { useRecordActions } from '../../shared/records/index.ts';
 import type { Grade } from './grades.ts';
 
-/** Returns a function that reloads all queries that show grades. */
-export function useGradesChanged() {
-  const queries = useQueryClient();
-  const affected = [listGrades, listPositions, listRecordChanges];
-  return () => Promise.all(affected.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
-}
+/** Reloads all queries that show grades. */
+export const gradesChanged = () => invalidate(listGrades, listPositions, listRecordChanges);
 
 /** Moves, archives and deletes grades; a refusal is shown with its reasons. */
 export function useGradeActions() {
-  const changed = useGradesChanged();
   const recordActions = useRecordActions<Grade>({
     archive: ({ id, version }, isArchived) => callApi(archiveGrade, { params: { id }, body: { isArchived, version } }),
     remove: ({ id, version }) => callApi(deleteGrade, { params: { id }, query: { version } }),
-    changed,
+    changed: gradesChanged,
   });
-  const moving = useMutation({
+  const moving = useQuietMutation({
     mutationFn: ({ grade: { id, version }, direction }: { grade: Grade; direction: 'up' | 'down' }) =>
       callApi(moveGrade, { params: { id }, body: { direction, version } }),
-    meta: { quiet: true },
-    onSuccess: () => void changed(),
+    onSuccess: () => void gradesChanged(),
     onError: (error, { grade }) => recordActions.refuse(error, grade),
   });
   return { ...recordActions, move: (grade: Grade, direction: 'up' | 'down') => moving.mutate({ grade, direction }) };

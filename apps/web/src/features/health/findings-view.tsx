@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { listHealthFindings } from '@prestasi/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, given, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
-  DataTable,
-  EmptyState,
   FilterBar,
   ListSearch,
+  ListTable,
   PageHeader,
   Panel,
+  SmallButton,
   useListState,
 } from '../../shared/ui/index.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { useFindingColumns } from './finding-columns.tsx';
 import classes from './health.module.css';
-import { AT_ONCE, type Check, type Finding, type Health, healthAddress, keyOf } from './health.ts';
+import { AT_ONCE, type Check, type Health, healthAddress, keyOf } from './health.ts';
 import { InviteButton } from './invite-button.tsx';
 import { FixDialog } from './fix-dialog.tsx';
 import { PinLink } from './pin-link.tsx';
@@ -37,13 +37,9 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
   const query = {
     page: list.page,
     size: list.size,
-    ...(list.search !== '' && { search: list.search }),
-    ...(companyId !== null && { companyId }),
+    ...given({ search: list.search, companyId }),
   };
-  const found = useQuery({
-    ...queryOf(listHealthFindings, { params: { check: check.key }, query }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(queryOf(listHealthFindings, { params: { check: check.key }, query }));
   const rows = found.data?.rows;
   const total = found.data?.total ?? 0;
   const chosen = useChosen(rows);
@@ -66,25 +62,14 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
         <FilterBar list={list} count={t('findings', { count: total })}>
           <ListSearch label={t('search')} list={list} />
         </FilterBar>
-        <DataTable<Finding>
+        <ListTable
           caption={t(`check.${check.key}.title`)}
           columns={useFindingColumns(check.key, companies.length > 1 && companyId === null)}
-          rows={rows}
+          state={list}
+          list={found}
           rowKey={keyOf}
-          total={total}
-          page={list.page}
-          size={list.size}
-          sort={list.sort}
-          onChange={list.set}
-          query={found}
-          isStale={found.isPlaceholderData}
-          empty={
-            list.isNarrowed ? (
-              <EmptyState title={t('empty.found')} />
-            ) : (
-              <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
-            )
-          }
+          noMatch={t('empty.found')}
+          none={{ title: t('empty.title'), detail: t('empty.detail') }}
           {...(isChoosing && { selection: chosen.selection })}
           bulk={
             <>
@@ -96,9 +81,9 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
               )}
               {check.fix === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
               {chosen.findings.length < Math.min(total, AT_ONCE) && (
-                <Button variant="default" size="compact-md" loading={all.isPending} onClick={() => all.mutate()}>
+                <SmallButton loading={all.isPending} onClick={() => all.mutate()}>
                   {t('mend.all', { count: Math.min(total, AT_ONCE) })}
-                </Button>
+                </SmallButton>
               )}
               <Button variant="subtle" size="compact-md" onClick={chosen.clear}>
                 {t('common:action.cancel')}

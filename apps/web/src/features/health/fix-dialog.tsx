@@ -3,14 +3,14 @@ import { changeSupervisors } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
+import { callApi, useQuietMutation } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { CancelButton, Dialog, ErrorState, PersonSelect } from '../../shared/ui/index.ts';
 import type { Finding } from './health.ts';
 import classes from './health.module.css';
 import { FixPreview } from './fix-preview.tsx';
-import { useFixed } from './use-fixed.ts';
+import { reloadFixed } from './reload-fixed.ts';
 
 type Props = { readonly findings: readonly Finding[]; readonly onClose: () => void; readonly onDone: () => void };
 
@@ -18,16 +18,14 @@ type Props = { readonly findings: readonly Finding[]; readonly onClose: () => vo
 export function FixDialog({ findings, onClose, onDone }: Props) {
   const { t } = useTranslation(['health', 'common']);
   const { today } = useSession();
-  const reloadFixed = useFixed();
   const [supervisorId, setSupervisorId] = useState<number | null>(null);
   const send = (preview: boolean) =>
     callApi(changeSupervisors, {
       body: { employeeIds: findings.map(({ id }) => id), supervisorId: supervisorId ?? 0, preview },
     });
   const look = useMutation({ mutationFn: () => send(true), meta: { quiet: true } });
-  const change = useMutation({
+  const change = useQuietMutation({
     mutationFn: () => send(false),
-    meta: { quiet: true },
     onSuccess: ({ changed, supervisor }) => {
       showDone(t('mend.done', { count: changed.length, name: supervisor.name }));
       onDone();

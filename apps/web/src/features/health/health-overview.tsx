@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink, EmptyState, PageHeader, Panel, StatusBadge } from '../../shared/ui/index.ts';
+import { AppLink, EmptyPanel, PageHeader, Panel, StatusBadge } from '../../shared/ui/index.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import classes from './health.module.css';
 import { type Health, healthAddress, sorted } from './health.ts';
@@ -23,11 +23,7 @@ export function HealthOverview({ health, companies, companyId, onCompany }: Prop
         sub={t('lead')}
         actions={<CompanyChoice companies={companies} companyId={companyId} onChange={onCompany} />}
       />
-      {must.length + should.length === 0 && (
-        <Panel>
-          <EmptyState title={t('ok.title')} detail={t('ok.detail')} />
-        </Panel>
-      )}
+      {must.length + should.length === 0 && <EmptyPanel title={t('ok.title')} detail={t('ok.detail')} />}
       {must.length > 0 && <CheckPanel kind="must" checks={must} companyId={companyId} />}
       {should.length > 0 && <CheckPanel kind="should" checks={should} companyId={companyId} />}
       {fine > 0 && must.length + should.length > 0 && (

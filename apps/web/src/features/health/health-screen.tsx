@@ -1,8 +1,8 @@
 import { getHealth } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { PageError, PageSkeleton, useAddress } from '../../shared/ui/index.ts';
 import { FindingsView } from './findings-view.tsx';
 import { checkOf, companyOf, healthAddress } from './health.ts';
@@ -17,10 +17,7 @@ export function HealthScreen() {
   const check = checkOf(params['check']);
   const companyId = companyOf(address['company']);
   const all = useQuery(queryOf(getHealth, { query: {} }));
-  const own = useQuery({
-    ...queryOf(getHealth, { query: companyId === null ? {} : { companyId } }),
-    placeholderData: keepPreviousData,
-  });
+  const own = useSteadyQuery(queryOf(getHealth, { query: companyId === null ? {} : { companyId } }));
   const failed = all.isError ? all : own;
   if (failed.isError) {
     return <PageError title={t('title')} query={failed} />;

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import type { Finding } from './health.ts';
-import { useFixed } from './use-fixed.ts';
+import { reloadFixed } from './reload-fixed.ts';
 
 /** Invites the selected people by mail, company by company. */
 export function InviteButton({ findings, onDone }: { findings: readonly Finding[]; onDone: () => void }) {
   const { t } = useTranslation('health');
-  const reloadFixed = useFixed();
   const invite = useMutation({
     mutationFn: async () => {
       let sent = 0;

@@ -1,11 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { findProjectOwners, replaceProjectOwner } from '@prestasi/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryClient, queryOf } from '../../shared/api/index.ts';
+import { callApi, queryClient, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState, type Found, useSearchSelect } from '../../shared/ui/index.ts';
+import { CancelButton, Dialog, ErrorState, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 import type { Finding } from './health.ts';
 
@@ -15,14 +14,9 @@ export function OwnerButton({ finding }: { readonly finding: Finding }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`${t('owner.open')}: ${finding.name}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <SmallButton aria-label={`${t('owner.open')}: ${finding.name}`} onClick={() => setIsOpen(true)}>
         {t('owner.open')}
-      </Button>
+      </SmallButton>
       {isOpen && <OwnerDialog finding={finding} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -31,9 +25,8 @@ export function OwnerButton({ finding }: { readonly finding: Finding }) {
 function OwnerDialog({ finding: { id, name }, onClose }: { readonly finding: Finding; readonly onClose: () => void }) {
   const { t } = useTranslation('health');
   const [chosen, setChosen] = useState<Found | null>(null);
-  const pass = useMutation({
+  const pass = useQuietMutation({
     mutationFn: () => callApi(replaceProjectOwner, { params: { id }, body: { employeeId: chosen?.id ?? 0 } }),
-    meta: { quiet: true },
     onSuccess: ({ owner }) => {
       showDone(t('owner.done', { name: owner.name }));
       onClose();

@@ -1,9 +1,8 @@
 import { listImportErrors } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, DataTable, EmptyState, tableOf, useListState } from '../../shared/ui/index.ts';
+import { type Column, ListTable, useListState } from '../../shared/ui/index.ts';
 import type { ImportError } from './import.ts';
 
 const DEFAULTS = { sort: '', size: 50 } as const;
@@ -12,17 +11,17 @@ const DEFAULTS = { sort: '', size: 50 } as const;
 export function ErrorTable({ id }: { id: number }) {
   const { t } = useTranslation('import-screens');
   const state = useListState(DEFAULTS);
-  const errors = useQuery({
-    ...queryOf(listImportErrors, { params: { id }, query: { page: state.page, size: state.size } }),
-    placeholderData: keepPreviousData,
-  });
+  const errors = useSteadyQuery(
+    queryOf(listImportErrors, { params: { id }, query: { page: state.page, size: state.size } }),
+  );
   return (
-    <DataTable<ImportError>
+    <ListTable
       caption={t('failed.errors')}
       columns={useColumns()}
-      {...tableOf(state, errors)}
+      state={state}
+      list={errors}
       rowKey={(row) => [row.sheet, row.row, row.column, row.code].join(' ')}
-      empty={<EmptyState title={t('failed.none')} detail={t('failed.noneDetail')} />}
+      none={{ title: t('failed.none'), detail: t('failed.noneDetail') }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { applyImport, getImport } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, queryKeyOf, useQuietMutation } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink, confirm, ErrorState, Notice, Panel } from '../../shared/ui/index.ts';
 import { totalCounts, type Import } from './import.ts';
@@ -15,9 +15,8 @@ export function ImportPlan({ job }: { job: Import }) {
   const format = useFormat();
   const queries = useQueryClient();
   const key = queryKeyOf(getImport, { params: { id: job.id } });
-  const applying = useMutation({
+  const applying = useQuietMutation({
     mutationFn: () => callApi(applyImport, { params: { id: job.id } }),
-    meta: { quiet: true },
     onSuccess: (started) => queries.setQueryData(key, started),
   });
   const { created, changed, unchanged, removed } = totalCounts(job);

@@ -1,18 +1,8 @@
 import { listImports } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat, type Format } from '../../shared/format/index.ts';
-import {
-  AppLink,
-  type Column,
-  DataTable,
-  EmptyState,
-  Panel,
-  StatusBadge,
-  tableOf,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { AppLink, type Column, ListTable, Panel, StatusBadge, useListState } from '../../shared/ui/index.ts';
 import { IMPORT_TONES, isRunning, totalCounts, type Import } from './import.ts';
 
 const DEFAULTS = { sort: '' } as const;
@@ -22,19 +12,18 @@ const PERIOD = 3000;
 export function PastImports() {
   const { t } = useTranslation('import-screens');
   const state = useListState(DEFAULTS);
-  const imports = useQuery({
+  const imports = useSteadyQuery({
     ...queryOf(listImports, { query: { page: state.page, size: state.size } }),
-    placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.rows.some(isRunning) ? PERIOD : false),
   });
   return (
     <Panel flush title={t('past.title')}>
-      <DataTable<Import>
+      <ListTable
         caption={t('past.title')}
         columns={useColumns()}
-        {...tableOf(state, imports)}
-        rowKey={(row) => String(row.id)}
-        empty={<EmptyState title={t('past.none')} detail={t('past.noneDetail')} />}
+        state={state}
+        list={imports}
+        none={{ title: t('past.none'), detail: t('past.noneDetail') }}
       />
     </Panel>
   );

@@ -1,10 +1,9 @@
 import { listImports, uploadImport } from '@prestasi/contract';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText, isProblem, queryKeyOf, upload } from '../../shared/api/index.ts';
+import { fieldText, invalidate, isProblem, upload, useQuietMutation } from '../../shared/api/index.ts';
 import { FileDrop, useProblemTexts } from '../../shared/ui/index.ts';
 
 /** Devices without drag and drop: a touch screen, or a small one. */
@@ -14,15 +13,13 @@ const HANDHELD = '(hover: none), (width < 30rem)';
 export function WorkbookDrop() {
   const { t } = useTranslation('import-screens');
   const router = useRouter();
-  const queries = useQueryClient();
   const isHandheld = useMediaQuery(HANDHELD);
   const [progress, setProgress] = useState<number | null>(null);
-  const sending = useMutation({
+  const sending = useQuietMutation({
     mutationFn: (file: File) => upload(uploadImport, { files: { file } }, setProgress),
-    meta: { quiet: true },
     onMutate: () => setProgress(0),
     onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listImports) });
+      void invalidate(listImports);
       router.history.push(`/company-import/${id}`);
     },
     onSettled: () => setProgress(null),

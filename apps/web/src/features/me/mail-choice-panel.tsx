@@ -4,12 +4,12 @@ import { MAIL_CHOICES, type MailChoice } from '@prestasi/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, oneOf, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { ErrorState, LinesSkeleton, Notice, Panel } from '../../shared/ui/index.ts';
 import classes from './mail-choice-panel.module.css';
 
-/** The reader's choice of how to receive mail about events: saved as soon as it is chosen (domain §7). */
+/** The reader's choice of how to receive mail about events: saved as soon as it is chosen (domain 7). */
 export function MailChoicePanel() {
   const { t } = useTranslation('reminders');
   const found = useQuery(queryOf(getMailChoice, {}));
@@ -50,7 +50,7 @@ function Choice({ choice, email, isCompanySending }: Props) {
       <Radio.Group
         aria-label={t('mine.label')}
         value={chosen ?? choice}
-        onChange={(value) => choose(MAIL_CHOICES.find((one) => one === value) ?? choice)}
+        onChange={(value) => choose(oneOf(MAIL_CHOICES, value) ?? choice)}
       >
         <div className={classes.options}>
           {MAIL_CHOICES.map((one) => (

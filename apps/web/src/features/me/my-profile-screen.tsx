@@ -2,7 +2,7 @@ import { getMyProfile, getProfilePicture } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { Avatar, EmptyState, ErrorState, PageHeader, PageSkeleton, Panel } from '../../shared/ui/index.ts';
+import { Avatar, EmptyPanel, ErrorState, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { ProfileTabs } from '../../shared/training/index.ts';
 import { AppraisalHistory } from './appraisal-history.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
@@ -43,9 +43,7 @@ export function MyProfileScreen() {
       {employee !== null && <ProfileTabs current="profile" />}
       {employee === null ? (
         <div className={classes.column}>
-          <Panel>
-            <EmptyState title={t('profile.noEmployee')} detail={t('profile.noEmployeeDetail')} />
-          </Panel>
+          <EmptyPanel title={t('profile.noEmployee')} detail={t('profile.noEmployeeDetail')} />
           <MailChoicePanel />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink, EmptyState, ErrorState, LinesSkeleton, PageHeader, Panel } from '../../shared/ui/index.ts';
+import { ButtonLink, EmptyPanel, ErrorState, LinesSkeleton, PageHeader, Panel } from '../../shared/ui/index.ts';
 import { myAppraisalsQuery } from './my-appraisals.ts';
 import classes from './performance-cycle-screen.module.css';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -26,9 +26,7 @@ export function PerformanceCycleScreen() {
         {years.isError && <ErrorState query={years} />}
         {years.data && years.data.waitingReason !== null && <WaitingNotice reason={years.data.waitingReason} />}
         {years.data?.appraisals.length === 0 && years.data.waitingReason === null && (
-          <Panel>
-            <EmptyState title={t('cycle.none')} detail={t('cycle.noneDetail')} />
-          </Panel>
+          <EmptyPanel title={t('cycle.none')} detail={t('cycle.noneDetail')} />
         )}
         {years.data?.appraisals.map((appraisal, index) => (
           <YearPanel key={appraisal.id} appraisal={appraisal} isNewest={index === 0} />

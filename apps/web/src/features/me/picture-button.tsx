@@ -1,20 +1,18 @@
 import { getProfilePicture, removeMyPicture, setMyPicture } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { PictureDialog } from '../../shared/picture/index.ts';
 
 /** Changes one's own picture; the top bar and lists show it at once. */
 export function PictureButton({ hasPicture }: { hasPicture: boolean }) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const done = () => {
     setOpen(false);
-    void queries.invalidateQueries({ queryKey: queryKeyOf(getProfilePicture) });
+    void invalidate(getProfilePicture);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   ButtonLink,
-  EmptyState,
+  EmptyPanel,
   ErrorState,
   LinesSkeleton,
   PageHeader,
@@ -38,13 +38,11 @@ export function SummaryScoreScreen() {
       )}
       {years.isError && <ErrorState query={years} />}
       {years.isSuccess && ended.length === 0 && (
-        <Panel>
-          <EmptyState
-            title={t('scores.none')}
-            detail={t('scores.noneDetail')}
-            action={<ButtonLink to="/performance-cycle">{t('scores.toCycle')}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel
+          title={t('scores.none')}
+          detail={t('scores.noneDetail')}
+          action={<ButtonLink to="/performance-cycle">{t('scores.toCycle')}</ButtonLink>}
+        />
       )}
       {ended.length > 0 && (
         <div className={classes.page}>

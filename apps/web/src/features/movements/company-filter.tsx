@@ -2,7 +2,7 @@ import { listCompanies } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { FilterChoice, type ListStateHandle } from '../../shared/ui/index.ts';
+import { FilterChoice, type ListStateHandle, recordOptions } from '../../shared/ui/index.ts';
 
 /** A filter by one of one's companies; nothing if there is only one. */
 export function CompanyFilter({ state }: { state: ListStateHandle }) {
@@ -14,7 +14,7 @@ export function CompanyFilter({ state }: { state: ListStateHandle }) {
     <FilterChoice
       single
       label={t('field.company')}
-      options={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={recordOptions(rows)}
       chosen={state.filters['company'] ?? []}
       onChange={(company) => state.set({ filters: { ...state.filters, company } })}
     />

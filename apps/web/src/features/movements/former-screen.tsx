@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import { listFormerEmployees, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   ButtonLink,
   type Column,
-  DataTable,
-  EmptyState,
   FilterBar,
   FilterChoice,
   ListSearch,
   type ListStateHandle,
-  NoMatch,
+  ListTable,
   NOTHING,
   optionsOf,
   Panel,
   PersonName,
   StatusBadge,
-  tableOf,
   useListState,
 } from '../../shared/ui/index.ts';
 import { CompanyFilter } from './company-filter.tsx';
@@ -42,10 +38,7 @@ export function FormerScreen() {
   const state = useListState(DEFAULTS, FILTERS);
   const which: State = state.filters['state']?.[0] === 'leaving' ? 'leaving' : 'left';
   const [undoing, setUndoing] = useState<number | null>(null);
-  const former = useQuery({
-    ...queryOf(listFormerEmployees, { query: queryFrom(state, which) }),
-    placeholderData: keepPreviousData,
-  });
+  const former = useSteadyQuery(queryOf(listFormerEmployees, { query: queryFrom(state, which) }));
   const total = former.data?.total;
   return (
     <MovementsFrame
@@ -72,18 +65,14 @@ export function FormerScreen() {
           <DayFilter state={state} name="from" word={t('filter.fromWord')} label={t('filter.lastDayFrom')} />
           <DayFilter state={state} name="to" word={t('filter.toWord')} label={t('filter.lastDayTo')} />
         </FilterBar>
-        <DataTable<FormerRow>
+        <ListTable
           caption={t(`former.title.${which}`)}
           columns={useFormerColumns(which, setUndoing)}
-          {...tableOf(state, former)}
-          rowKey={(row) => String(row.id)}
-          empty={
-            isNarrowed(state) ? (
-              <NoMatch title={t('noMatch')} onClear={state.clear} />
-            ) : (
-              <EmptyState title={t(`former.empty.${which}`)} detail={t('former.emptyDetail')} />
-            )
-          }
+          state={state}
+          list={former}
+          isNarrowed={isNarrowed(state)}
+          noMatch={t('noMatch')}
+          none={{ title: t(`former.empty.${which}`), detail: t('former.emptyDetail') }}
         />
       </Panel>
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
@@ -104,8 +93,7 @@ function queryFrom({ search, page, size, filters }: ListStateHandle, state: Stat
     state,
     ...(search !== '' && { search }),
     ...(companyId !== undefined && { companyId: Number(companyId) }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...given({ from, to }),
   };
 }
 

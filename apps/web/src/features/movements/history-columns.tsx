@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING, PersonName, StatusBadge } from '../../shared/ui/index.ts';
+import { type Column, NOTHING, PersonName, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import type { HistoryRow } from './history-screen.tsx';
 import classes from './movements.module.css';
 
@@ -74,14 +73,9 @@ export function useHistoryColumns(withPerson: boolean, onUndo: (movementId: numb
         movementId === null ? (
           NOTHING
         ) : (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={t('undo.of', { name: employee.fullName })}
-            onClick={() => onUndo(movementId)}
-          >
+          <SmallButton aria-label={t('undo.of', { name: employee.fullName })} onClick={() => onUndo(movementId)}>
             {t('undo.act')}
-          </Button>
+          </SmallButton>
         ),
     },
   ];

@@ -1,19 +1,10 @@
 import { getPlacement, listMovements, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import {
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  type ListStateHandle,
-  NoMatch,
-  Panel,
-  tableOf,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { ButtonLink, type ListStateHandle, ListTable, Panel, useListState } from '../../shared/ui/index.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { MovementsFrame } from './movements-frame.tsx';
@@ -31,10 +22,7 @@ export function HistoryScreen() {
   const id = employeeId === undefined ? null : Number(employeeId);
   const state = useListState(DEFAULTS, FILTERS);
   const [undoing, setUndoing] = useState<number | null>(null);
-  const history = useQuery({
-    ...queryOf(listMovements, { query: queryFrom(state, id) }),
-    placeholderData: keepPreviousData,
-  });
+  const history = useSteadyQuery(queryOf(listMovements, { query: queryFrom(state, id) }));
   const person = useQuery({ ...queryOf(getPlacement, { params: { id: id ?? 0 } }), enabled: id !== null });
   return (
     <MovementsFrame
@@ -48,18 +36,14 @@ export function HistoryScreen() {
     >
       <Panel flush>
         {id === null && <HistoryFilters state={state} total={history.data?.total} />}
-        <DataTable<HistoryRow>
+        <ListTable
           caption={t('title.history')}
           columns={useHistoryColumns(id === null, setUndoing)}
-          {...tableOf(state, history)}
+          state={state}
+          list={history}
           rowKey={({ id: of, takenBack }) => `${takenBack === null ? 'place' : 'movement'}-${of}`}
-          empty={
-            state.isNarrowed ? (
-              <NoMatch title={t('noMatch')} onClear={state.clear} />
-            ) : (
-              <EmptyState title={t('history.empty')} detail={t('history.emptyDetail')} />
-            )
-          }
+          noMatch={t('noMatch')}
+          none={{ title: t('history.empty'), detail: t('history.emptyDetail') }}
         />
       </Panel>
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
@@ -68,17 +52,14 @@ export function HistoryScreen() {
 }
 
 function queryFrom({ search, page, size, filters }: ListStateHandle, employeeId: number | null) {
-  const kind = KINDS.find((one) => one === filters['kind']?.[0]);
+  const kind = oneOf(KINDS, filters['kind']?.[0]);
   const [companyId, from, to] = ['company', 'from', 'to'].map((name) => filters[name]?.[0]);
   return {
     page,
     size,
-    ...(employeeId !== null && { employeeId }),
-    ...(search !== '' && { search }),
-    ...(kind !== undefined && { kind }),
+    ...given({ employeeId, search, kind }),
     ...(companyId !== undefined && { companyId: Number(companyId) }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
+    ...given({ from, to }),
   };
 }
 

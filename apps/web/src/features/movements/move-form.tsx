@@ -1,8 +1,7 @@
 import { getPlacement, listFormerEmployees, listMovements } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate } from '../../shared/api/index.ts';
 import { AreaField, ChoiceField, DayField, FieldGrid, RecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
@@ -24,14 +23,12 @@ export function MoveForm({ placement, initialKind, onStale }: Props) {
   const { t } = useTranslation('movements');
   const format = useFormat();
   const router = useRouter();
-  const queries = useQueryClient();
   const { form, preview, isLooking, carryOut, isCarrying } = useMovementForm(placement, initialKind, {
     onStale,
     onDone: ({ isDue }) => {
       const { kind, day } = form.values;
       showToast({ tone: 'ok', title: t(`done.${kind}`, { name: placement.fullName }), message: format.longDay(day) });
-      for (const call of [getPlacement, listMovements, listFormerEmployees])
-        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void invalidate(getPlacement, listMovements, listFormerEmployees);
       router.history.push(
         kind === 'leaving' ? `/former-employee${isDue ? '' : '?state=leaving'}` : `/history-transfer/${placement.id}`,
       );

@@ -1,5 +1,6 @@
 import type { getPlacementChoices, getPlacement, MovementInput, MovementPreview, OutputOf } from '@prestasi/contract';
 import type { MovementKind } from '@prestasi/domain';
+import { oneOf } from '../../shared/api/index.ts';
 
 export type Placement = OutputOf<typeof getPlacement>;
 export type Choices = OutputOf<typeof getPlacementChoices>;
@@ -34,7 +35,7 @@ export function valuesOf(placement: Placement, initialKind: string | undefined):
   const kinds = kindsFor(placement);
   const text = (named: { readonly id: number } | null) => (named === null ? '' : String(named.id));
   return {
-    kind: kinds.find((kind) => kind === initialKind) ?? kinds.find((kind) => kind === 'transfer') ?? 'rehire',
+    kind: oneOf(kinds, initialKind) ?? oneOf(kinds, 'transfer') ?? 'rehire',
     day: '',
     reason: '',
     companyId: text(place.company),

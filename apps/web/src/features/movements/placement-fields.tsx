@@ -10,6 +10,7 @@ type Form = RecordFormHandle<MovementValues>;
 type Props = { readonly form: Form; readonly placement: Placement };
 
 type Named = { readonly id: number; readonly name: string };
+type Name = 'company' | 'division' | 'department' | 'section' | 'position' | 'grade' | 'workLocation';
 
 const NO_CHOICES: Choices = {
   divisions: [],
@@ -50,50 +51,46 @@ export function PlacementFields({ form, placement }: Props) {
   const inDepartment = sections.filter(({ departmentId }) => String(departmentId) === values.departmentId);
   const keptSection =
     values.departmentId === String(place.department?.id) ? keptHere(known?.sections, place.section) : [];
-  const field = <N extends keyof MovementValues>(name: N, label: string, current: string | undefined) => ({
+  const choice = (name: Name, all: readonly Named[], own: readonly Named[], current: Named | null) => ({
     form: placed,
-    name,
-    label: t(`field.${label}`),
-    description: now(current),
+    name: `${name}Id` as const,
+    label: t(`field.${name}`),
+    description: now(current?.name),
+    options: options(own, all),
   });
   return (
     <>
       {choices.isError && <ErrorState query={choices} />}
       <FieldGrid title={t('form.place')}>
         <ChoiceField
-          {...field('companyId', 'company', place.company.name)}
-          options={options(kept(companies.data?.rows, place.company), companies.data?.rows ?? [])}
+          {...choice('company', companies.data?.rows ?? [], kept(companies.data?.rows, place.company), place.company)}
           required
         />
         <ChoiceField
-          {...field('divisionId', 'division', place.division?.name)}
-          options={options(keptHere(known?.divisions, place.division), divisions)}
+          {...choice('division', divisions, keptHere(known?.divisions, place.division), place.division)}
           none={t('form.none')}
         />
         <ChoiceField
-          {...field('departmentId', 'department', place.department?.name)}
-          options={options(keptHere(known?.departments, place.department), inDivision)}
+          {...choice('department', inDivision, keptHere(known?.departments, place.department), place.department)}
           none={t('form.none')}
         />
+        <ChoiceField {...choice('section', inDepartment, keptSection, place.section)} none={t('form.none')} />
         <ChoiceField
-          {...field('sectionId', 'section', place.section?.name)}
-          options={options(keptSection, inDepartment)}
-          none={t('form.none')}
-        />
-        <ChoiceField
-          {...field('positionId', 'position', place.position.name)}
-          options={options(keptHere(known?.positions, place.position), positions)}
+          {...choice('position', positions, keptHere(known?.positions, place.position), place.position)}
           none={t('form.choose')}
           required
         />
         <ChoiceField
-          {...field('gradeId', 'grade', place.grade?.name)}
-          options={options(keptHere(known?.grades, place.grade), grades)}
+          {...choice('grade', grades, keptHere(known?.grades, place.grade), place.grade)}
           none={t('form.none')}
         />
         <ChoiceField
-          {...field('workLocationId', 'workLocation', place.workLocation?.name)}
-          options={options(keptHere(known?.workLocations, place.workLocation), workLocations)}
+          {...choice(
+            'workLocation',
+            workLocations,
+            keptHere(known?.workLocations, place.workLocation),
+            place.workLocation,
+          )}
           none={t('form.none')}
         />
         <SearchField

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { getMovement, getPlacement, listFormerEmployees, listMovements, undoMovement } from '@prestasi/contract';
 import { addDays } from '@prestasi/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { callApi, invalidate, queryOf } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
@@ -73,7 +73,6 @@ function UndoForm({ movement, onClose }: PartProps) {
   const { id, kind, employee } = movement;
   const { t } = useTranslation('movements');
   const format = useFormat();
-  const queries = useQueryClient();
   const form = useRecordForm({
     key: `movement/undo/${id}`,
     initial: { reason: '' },
@@ -81,8 +80,7 @@ function UndoForm({ movement, onClose }: PartProps) {
     save: ({ reason }) => callApi(undoMovement, { params: { id }, body: { reason } }),
     onSaved: () => {
       showDone(t('undo.done', { name: employee.fullName }));
-      for (const call of [listMovements, listFormerEmployees, getPlacement])
-        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void invalidate(listMovements, listFormerEmployees, getPlacement);
       onClose();
     },
   });

@@ -1,8 +1,7 @@
 import { moveEmployee, previewMovement } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, fieldText, isProblem, queryOf } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { type RecordFormHandle, useRecordForm } from '../../shared/form/index.ts';
 import {
   fieldAt,
@@ -54,10 +53,9 @@ export function useMovementForm(
   const { values } = record;
   const question = questionOf(values);
   const isAsked = asked === question;
-  const preview = useQuery({
+  const preview = useSteadyQuery({
     ...queryOf(previewMovement, { params, body: inputOf(values, placement.version) }, { gcTime: 0, staleTime: 0 }),
     enabled: isAsked,
-    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
   const missing = requiredOf(values).filter((name) => values[name] === '');

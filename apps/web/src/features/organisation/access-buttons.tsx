@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconId, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './access-buttons.module.css';
 import { reachOf, type AccessKind } from './access-reach.ts';
 import type { StaffRow } from './company.ts';
+import { SmallButton } from '../../shared/ui/index.ts';
 
 /**
  * Buttons to give people access: invitations by mail, or PINs on paper; for the whole company, or for those of the
@@ -21,15 +21,13 @@ export function AccessButtons({
     const Icon = icon;
     const reached = people === undefined ? null : reachOf(kind, people).length;
     return (
-      <Button
-        variant="default"
-        size="compact-md"
+      <SmallButton
         leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
         disabled={reached === 0}
         onClick={() => onAction(kind)}
       >
         {reached === null ? t(`access.${kind}.button`) : t(`access.${kind}.buttonFor`, { count: reached })}
-      </Button>
+      </SmallButton>
     );
   };
   return (

@@ -1,7 +1,6 @@
 import { addAdministrator, getCompany, listRecordChanges, type OutputOf } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FieldGrid, FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import type { Company } from './company.ts';
@@ -11,7 +10,6 @@ const EMPTY = { fullName: '', email: '' };
 /** Adds an administrator of a company: invites them by mail, or grants the role to their account. */
 export function AddAdministrator({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('companies');
-  const queries = useQueryClient();
   const form = useRecordForm<typeof EMPTY, OutputOf<typeof addAdministrator>>({
     key: `company/${company.id}/administrator`,
     initial: EMPTY,
@@ -19,8 +17,7 @@ export function AddAdministrator({ company, onClose }: { company: Company; onClo
     save: (body) => callApi(addAdministrator, { params: { id: company.id }, body }),
     onSaved: ({ fullName: name, outcome }) => {
       showDone(t(`administrator.${outcome}`, { name }));
-      for (const call of [getCompany, listRecordChanges])
-        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void invalidate(getCompany, listRecordChanges);
       onClose();
     },
   });

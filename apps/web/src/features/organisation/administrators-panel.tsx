@@ -1,11 +1,11 @@
 import { addAdministrator, getCompany, listRecordChanges } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { EmptyState, Panel, PersonName, StatusBadge } from '../../shared/ui/index.ts';
+import { EmptyState, Panel, PersonName, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import classes from './administrators-panel.module.css';
 import type { Company } from './company.ts';
@@ -25,13 +25,13 @@ export function AdministratorsPanel({ company }: { company: Company }) {
   return (
     <Panel
       title={t('view.administrators')}
-      {...(can.administer && {
-        aside: (
-          <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
+      aside={
+        can.administer && (
+          <SmallButton variant="subtle" onClick={() => setAdding(true)}>
             {t('view.add')}
-          </Button>
-        ),
-      })}
+          </SmallButton>
+        )
+      }
     >
       {administrators.length === 0 ? (
         <EmptyState title={t('view.administratorsNone')} detail={t('view.administratorsNoneDetail')} />
@@ -49,14 +49,12 @@ export function AdministratorsPanel({ company }: { company: Company }) {
 
 function Line({ company, administrator }: { company: Company; administrator: Administrator }) {
   const { t } = useTranslation('companies');
-  const queries = useQueryClient();
   const { fullName, email, isActive, access } = administrator;
   const again = useMutation({
     mutationFn: () => callApi(addAdministrator, { params: { id: company.id }, body: { fullName, email: email ?? '' } }),
     onSuccess: ({ fullName: name, outcome }) => {
       showDone(t(`administrator.${outcome}`, { name }));
-      for (const call of [getCompany, listRecordChanges])
-        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void invalidate(getCompany, listRecordChanges);
     },
   });
   const mayInvite = company.can.administer && isActive && email !== null && (access === 'none' || access === 'invited');

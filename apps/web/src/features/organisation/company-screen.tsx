@@ -1,11 +1,10 @@
 import { getCompany } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useStartCompany } from '../../shared/session/index.ts';
-import { PageError, PageSkeleton } from '../../shared/ui/index.ts';
+import { QueryPage } from '../../shared/ui/index.ts';
 import type { CompanyAction } from './company.ts';
 import { CompanyView } from './company-view.tsx';
 import { FirstCompany } from './first-company.tsx';
@@ -28,15 +27,11 @@ export function CompanyScreen({ renderActions }: { renderActions: RenderActions 
 
 function ChosenCompany({ id, renderActions }: { id: number | null; renderActions: RenderActions }) {
   const { t } = useTranslation('organisation');
-  const company = useQuery({
-    ...queryOf(getCompany, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (id === null || company.isError) {
-    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/company-list' };
-    return <PageError title={t('title')} query={company} missing={missing} />;
-  }
-  if (company.isPending) return <PageSkeleton />;
-  return <CompanyView key={id} company={company.data} renderActions={renderActions} />;
+  const company = useSteadyQuery({ ...queryOf(getCompany, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const missing = { title: t('missing.title'), label: t('missing.all'), to: '/company-list' };
+  return (
+    <QueryPage query={company} title={t('title')} missing={missing}>
+      {(loaded) => <CompanyView key={id} company={loaded} renderActions={renderActions} />}
+    </QueryPage>
+  );
 }

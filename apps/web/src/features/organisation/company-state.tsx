@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { Notice } from '../../shared/ui/index.ts';
@@ -61,8 +61,7 @@ export function DeactivateButton({ company }: { company: Company }) {
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const call of [getCompany, listCompanies, listRecordChanges])
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    void invalidate(getCompany, listCompanies, listRecordChanges);
     void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
 }

@@ -1,4 +1,5 @@
 import type { getCompany, getSignInCounts, listCompanyEmployees, OutputOf } from '@prestasi/contract';
+import { oneOf } from '../../shared/api/index.ts';
 
 /** A company as its page shows it. */
 export type Company = OutputOf<typeof getCompany>;
@@ -18,7 +19,7 @@ export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 /** The tab that an address names, else the overview. */
 export function tabOf(value: unknown): CompanyTab {
-  return COMPANY_TABS.find((tab) => tab === value) ?? 'overview';
+  return oneOf(COMPANY_TABS, value) ?? 'overview';
 }
 
 /** The address of a company's page, or of one of its tabs. */

@@ -1,8 +1,8 @@
 import { deactivateCompany, previewDeactivation, type OutputOf } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ButtonLink, CancelButton, Dialog, ErrorState, LinesSkeleton, Notice } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
@@ -16,9 +16,8 @@ export function DeactivateDialog({ company, onClose, onDone }: Props) {
   const { t } = useTranslation(['companies', 'common']);
   const { id, version } = company;
   const preview = useQuery(queryOf(previewDeactivation, { params: { id } }, { staleTime: 0, gcTime: 0 }));
-  const mutation = useMutation({
+  const mutation = useQuietMutation({
     mutationFn: () => callApi(deactivateCompany, { params: { id }, body: { version } }),
-    meta: { quiet: true },
     onSuccess: onDone,
   });
   return (

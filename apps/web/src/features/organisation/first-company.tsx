@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { ButtonLink, EmptyState, PageHeader, Panel } from '../../shared/ui/index.ts';
+import { ButtonLink, EmptyPanel, EmptyState, PageHeader, Panel } from '../../shared/ui/index.ts';
 import classes from './first-company.module.css';
 
 /** The page before there is any company: what to do first. */
@@ -48,13 +48,11 @@ function NoneActive() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Panel>
-        <EmptyState
-          title={t('first.inactive')}
-          detail={t('first.inactiveDetail')}
-          action={<ButtonLink to="/company-list">{t('first.list')}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={t('first.inactive')}
+        detail={t('first.inactiveDetail')}
+        action={<ButtonLink to="/company-list">{t('first.list')}</ButtonLink>}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
   FilterBar,
@@ -7,6 +8,7 @@ import {
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  recordOptions,
 } from '../../shared/ui/index.ts';
 import type { Company } from './company.ts';
 import { ACCESSES, SORT_NAMES, STATES, SUPERVISORS } from './staff-query.ts';
@@ -23,15 +25,11 @@ export function StaffFilters({ state, departments, total }: Props) {
   const choice = (name: string, options: FilterOptions) => (
     <ListFilter state={state} name={name} label={t(`staff.filter.${name}`)} options={options} />
   );
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
     <FilterBar list={state} {...(total !== undefined && { count: t('staff.count', { count: total }) })}>
       <ListSearch label={t('staff.search')} list={state} />
-      {departments.length > 0 &&
-        choice(
-          'department',
-          departments.map(({ id, name }) => ({ value: String(id), label: name })),
-        )}
+      {departments.length > 0 && choice('department', recordOptions(departments))}
       {choice(
         'access',
         optionsOf(ACCESSES, (value) => t(`staff.access.${value}`)),

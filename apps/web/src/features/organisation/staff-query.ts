@@ -1,4 +1,5 @@
 import type { listCompanyEmployees } from '@prestasi/contract';
+import { given, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
@@ -22,18 +23,20 @@ export function staffQuery(state: ListState): Query {
   const [department, access, supervisor, ofState] = STAFF_FILTERS.map((name) => state.filters[name]?.[0]);
   const found = {
     departmentId: /^[1-9]\d{0,8}$/.test(department ?? '') ? Number(department) : undefined,
-    state: STATES.find((one) => one === ofState),
-    access: ACCESSES.find((one) => one === access),
-    supervisor: SUPERVISORS.find((one) => one === supervisor),
+    state: oneOf(STATES, ofState),
+    access: oneOf(ACCESSES, access),
+    supervisor: oneOf(SUPERVISORS, supervisor),
   };
   return {
     page: state.page,
     size: state.size,
-    sort: SORTS.find((one) => one === state.sort) ?? STAFF_DEFAULTS.sort,
-    ...(state.search !== '' && { search: state.search }),
-    ...(found.departmentId !== undefined && { departmentId: found.departmentId }),
-    ...(found.state !== undefined && { state: found.state }),
-    ...(found.access !== undefined && { access: found.access }),
-    ...(found.supervisor !== undefined && { supervisor: found.supervisor }),
+    sort: oneOf(SORTS, state.sort) ?? STAFF_DEFAULTS.sort,
+    ...given({
+      search: state.search,
+      departmentId: found.departmentId,
+      state: found.state,
+      access: found.access,
+      supervisor: found.supervisor,
+    }),
   };
 }

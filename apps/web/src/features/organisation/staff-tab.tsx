@@ -1,9 +1,8 @@
 import { exportEmployees, listCompanyEmployees } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { MailDomainButton } from '../../shared/mail-domain/index.ts';
 import type { IssuedPins } from '../../shared/pins/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
@@ -28,10 +27,7 @@ export function StaffTab({ company, onPins }: Props) {
   const params = { id: company.id };
   const query = staffQuery(state);
   const { page: _page, size: _size, sort: _sort, ...narrowing } = query;
-  const staff = useQuery({
-    ...queryOf(listCompanyEmployees, { params, query }),
-    placeholderData: keepPreviousData,
-  });
+  const staff = useSteadyQuery(queryOf(listCompanyEmployees, { params, query }));
   const rows = staff.data?.rows;
   const chosen = useChosenStaff(rows);
   const [action, setAction] = useState<AccessAction | null>(null);

@@ -1,29 +1,23 @@
 import { exportApprovals } from '@prestasi/contract';
 import { PHASES, STEPS } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
-  DataTable,
-  EmptyState,
   ExportButton,
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
-  NoMatch,
+  ListFilters,
+  ListTable,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
+  useFullAddress,
   useListState,
   useReturnedRow,
   yearOptions,
 } from '../../shared/ui/index.ts';
 import { approvalColumns } from './approvals-columns.tsx';
-import { type ApprovalRow, approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
+import { approvalsQuery, FILTERS, queryOfApprovals } from './approvals.ts';
 
 const DEFAULTS = { sort: '' } as const;
 
@@ -31,16 +25,13 @@ const DEFAULTS = { sort: '' } as const;
 export function ApprovalsScreen() {
   const { t } = useTranslation(['performance-history', 'common']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
   const query = queryOfApprovals(state);
-  const list = useQuery({ ...approvalsQuery(query), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(approvalsQuery(query));
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, list.isSuccess && !list.isPlaceholderData, box);
   const { page: _page, size: _size, ...exported } = query;
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -59,31 +50,24 @@ export function ApprovalsScreen() {
       />
       <div ref={box}>
         <Panel flush>
-          <FilterBar list={state}>
-            <ListSearch label={t('search')} list={state} />
-            {filter('year', yearOptions(list.data?.years))}
-            {filter(
-              'phase',
-              optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
-            )}
-            {filter(
-              'step',
-              optionsOf(STEPS, (value) => t(`common:step.${value}`)),
-            )}
-          </FilterBar>
-          <DataTable<ApprovalRow>
+          <ListFilters
+            state={state}
+            search={t('search')}
+            labelOf={(name) => t(`filter.${name}`)}
+            filters={{
+              year: yearOptions(list.data?.years),
+              phase: optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
+              step: optionsOf(STEPS, (value) => t(`common:step.${value}`)),
+            }}
+          />
+          <ListTable
             caption={t('approved.title')}
             columns={approvalColumns({ t, format, address })}
-            {...tableOf(state, list)}
-            rowKey={({ id }) => String(id)}
+            state={state}
+            list={list}
             currentKey={returned}
-            empty={
-              state.isNarrowed ? (
-                <NoMatch title={t('empty.filtered')} onClear={state.clear} />
-              ) : (
-                <EmptyState title={t('approved.none')} detail={t('approved.noneDetail')} />
-              )
-            }
+            noMatch={t('empty.filtered')}
+            none={{ title: t('approved.none'), detail: t('approved.noneDetail') }}
           />
         </Panel>
       </div>

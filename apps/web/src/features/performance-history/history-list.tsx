@@ -1,25 +1,22 @@
 import { exportPerformanceHistory } from '@prestasi/contract';
 import type { HistoryView } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   ChoiceMenu,
-  DataTable,
-  EmptyState,
   ExportButton,
-  NoMatch,
+  ListTable,
   PageHeader,
   Panel,
-  tableOf,
+  useFullAddress,
   useListState,
   useReturnedRow,
 } from '../../shared/ui/index.ts';
 import { columnsOf, HIDDEN } from './history-columns.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { FILTERS, type HistoryRow, historyQuery, queryOfHistory } from './history.ts';
+import { FILTERS, historyQuery, queryOfHistory } from './history.ts';
 
 const DEFAULTS = { sort: 'name', hidden: HIDDEN } as const;
 const BY_DEPARTMENT = { sort: 'department', hidden: HIDDEN } as const;
@@ -36,11 +33,11 @@ type Props = {
 export function HistoryList({ view, back, children }: Props) {
   const { t } = useTranslation(['performance-history', 'common']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const isByDepartment = view === 'division' || view === 'section';
   const state = useListState(isByDepartment ? BY_DEPARTMENT : DEFAULTS, FILTERS);
   const query = queryOfHistory(view, state);
-  const list = useQuery({ ...historyQuery(query), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(historyQuery(query));
   const page = list.data;
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !list.isPlaceholderData, box);
@@ -88,23 +85,16 @@ export function HistoryList({ view, back, children }: Props) {
             state={{ ...narrowed, clear: () => state.set({ search: '', filters: yearOf(state.filters) }) }}
             sorts={isByDepartment ? ['department', 'name', 'score', 'change'] : ['name', 'score', 'change']}
           />
-          <DataTable<HistoryRow>
+          <ListTable
             caption={t(`title.${view}`)}
             columns={page === undefined ? [] : columnsOf({ t, format, view, page, address })}
-            {...tableOf(state, list)}
+            state={narrowed}
+            list={list}
             rowKey={({ employeeId }) => String(employeeId)}
             currentKey={returned}
             sortsElsewhere
-            empty={
-              narrowed.isNarrowed ? (
-                <NoMatch
-                  title={t('empty.filtered')}
-                  onClear={() => state.set({ search: '', filters: yearOf(state.filters) })}
-                />
-              ) : (
-                <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
-              )
-            }
+            noMatch={t('empty.filtered')}
+            none={{ title: t('empty.title'), detail: t('empty.detail') }}
           />
         </Panel>
       </div>

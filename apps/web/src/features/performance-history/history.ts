@@ -1,6 +1,6 @@
 import { listPerformanceHistory, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { CHANGE_KINDS, type HistoryView, OUTCOMES } from '@prestasi/domain';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
 export type HistoryPage = OutputOf<typeof listPerformanceHistory>;
@@ -22,20 +22,14 @@ export function queryOfHistory(view: HistoryView, state: ListState): HistoryQuer
   const companyId = idOf(chosen('company'));
   const departmentId = idOf(chosen('department'));
   const band = chosen('band');
-  const change = CHANGE_KINDS.find((one) => one === chosen('change'));
-  const outcome = OUTCOMES.find((one) => one === chosen('outcome'));
+  const change = oneOf(CHANGE_KINDS, chosen('change'));
+  const outcome = oneOf(OUTCOMES, chosen('outcome'));
   return {
     view,
     page,
     size: Math.min(size, 200),
-    sort: SORTS.find((one) => one === state.sort) ?? 'name',
-    ...(search !== '' && { search }),
-    ...(year !== null && { year }),
-    ...(companyId !== null && { companyId }),
-    ...(departmentId !== null && { departmentId }),
-    ...(band !== undefined && { band }),
-    ...(change !== undefined && { change }),
-    ...(outcome !== undefined && { outcome }),
+    sort: oneOf(SORTS, state.sort) ?? 'name',
+    ...given({ search, year, companyId, departmentId, band, change, outcome }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { NumberField } from './number-field.tsx';
 import type { Content, SectionProps } from './policy.ts';
@@ -30,7 +31,7 @@ export function PartOne({ content, onChange, isLocked, errorOf }: SectionProps) 
         label={t('part1.kind')}
         value={kind}
         onChange={(next) => {
-          const chosen = KINDS.find((one) => one === next) ?? kind;
+          const chosen = oneOf(KINDS, next) ?? kind;
           change({ kind: chosen, kraShare: chosen === 'both' ? (kraShare ?? HALF) : null });
         }}
       >

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { CompanySelect, LinkTabs, PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { PolicyEditor } from './policy-editor.tsx';
@@ -15,7 +15,7 @@ export function PolicyScreen() {
   const router = useRouter();
   const params = useParams({ strict: false });
   const id = Number(params.companyId);
-  const category = CATEGORIES.find((one) => one === params.category) ?? CATEGORIES[0];
+  const category = oneOf(CATEGORIES, params.category) ?? CATEGORIES[0];
   const found = useQuery(queryOf(getPolicySettings, { params: { id } }));
   if (found.isPending) return <PageSkeleton />;
   if (found.isError) return <PageError title={t('title')} query={found} />;

@@ -11,8 +11,7 @@ import {
   listScoreSets,
   previewSettings,
 } from '@prestasi/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate } from '../../shared/api/index.ts';
 
 /** All calls that return settings: one change of a set, a scale or a setting shows in all of them. */
 const CALLS = [
@@ -30,6 +29,6 @@ const CALLS = [
 ];
 
 /** Reloads all queries of settings, after one was changed or was found changed by somebody else. */
-export async function reloadSettings(queries: QueryClient): Promise<void> {
-  await Promise.all(CALLS.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
+export async function reloadSettings(): Promise<void> {
+  await invalidate(...CALLS);
 }

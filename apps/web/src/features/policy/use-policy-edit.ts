@@ -1,8 +1,7 @@
 import { savePolicySetting } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, fieldText, isProblem } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, useQuietMutation } from '../../shared/api/index.ts';
 import { useDraft } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { useUnreadNumbers } from '../../shared/ui/index.ts';
@@ -23,7 +22,6 @@ export type PolicyEdit = ReturnType<typeof usePolicyEdit>;
  */
 export function usePolicyEdit(setting: Setting) {
   const { t } = useTranslation(['policy', 'problems']);
-  const queries = useQueryClient();
   const { company, category } = setting;
   const draft = useDraft<Typed>(`policy/${company.id}/${category}`);
   const [looked, setLooked] = useState(false);
@@ -44,17 +42,16 @@ export function usePolicyEdit(setting: Setting) {
     showTheirs(false);
     return isGone;
   };
-  const saving = useMutation({
+  const saving = useQuietMutation({
     mutationFn: () => callApi(savePolicySetting, { params: { id: company.id, category }, body: { content, version } }),
-    meta: { quiet: true },
     onSuccess: async () => {
-      await reloadSettings(queries);
+      await reloadSettings();
       await settled();
       showDone(t('saved'));
     },
     // The page must show the newer version beside what was typed.
     onError: async (error) => {
-      if (isProblem(error, 'stale_version')) await reloadSettings(queries);
+      if (isProblem(error, 'stale_version')) await reloadSettings();
     },
   });
 

@@ -1,5 +1,5 @@
 import { type getPreparedFile, listPreparedFiles, type OutputOf } from '@prestasi/contract';
-import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate } from '../../shared/api/index.ts';
 import type { Tone } from '../../shared/ui/index.ts';
 
 export type PreparedFile = OutputOf<typeof getPreparedFile>;
@@ -19,5 +19,5 @@ export function isUnfinished({ state }: Pick<PreparedFile, 'state'>): boolean {
 
 /** Reloads the list of prepared files. */
 export async function filesChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: queryKeyOf(listPreparedFiles) });
+  await invalidate(listPreparedFiles);
 }

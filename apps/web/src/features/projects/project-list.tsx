@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import { listProjects } from '@prestasi/contract';
 import { PROJECT_STATES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { ListFilter } from '../../shared/ui/list-filter.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  ListFilters,
+  ListTable,
+  NOTHING,
+  optionsOf,
+  Panel,
+  PersonName,
+  StatusBadge,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { DueDay } from './due-day.tsx';
 import { OwnerName } from './owner-name.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -31,64 +29,44 @@ const SORTS = ['dueOn', '-dueOn', 'name', '-name', 'startsOn', '-startsOn'] as c
 export function ProjectList({ onCreate }: { readonly onCreate: (() => void) | null }) {
   const { t } = useTranslation('projects');
   const state = useListState(DEFAULTS, FILTERS);
-  const list = useQuery({
-    ...queryOf(listProjects, { query: queryFrom(state) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyQuery(queryOf(listProjects, { query: queryFrom(state) }));
   return (
     <Panel flush>
-      <FilterBar list={state} count={list.data && t('count', { count: list.data.total })}>
-        <ListSearch label={t('search')} list={state} />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('field.state')}
-          options={optionsOf(PROJECT_STATES, (one) => t(`state.${one}`))}
-        />
-        <ListFilter
-          state={state}
-          name="role"
-          label={t('filter.role')}
-          options={optionsOf(ROLES, (one) => t(`role.${one}`))}
-        />
-        <ListFilter
-          state={state}
-          name="late"
-          label={t('filter.late')}
-          options={[{ value: 'yes', label: t('filter.isLate') }]}
-        />
-      </FilterBar>
-      <DataTable<ProjectRow>
+      <ListFilters
+        state={state}
+        search={t('search')}
+        labelOf={(name) => t(name === 'state' ? 'field.state' : `filter.${name}`)}
+        filters={{
+          state: optionsOf(PROJECT_STATES, (one) => t(`state.${one}`)),
+          role: optionsOf(ROLES, (one) => t(`role.${one}`)),
+          late: [{ value: 'yes', label: t('filter.isLate') }],
+        }}
+        count={list.data && t('count', { count: list.data.total })}
+      />
+      <ListTable
         caption={t('tab.projects')}
         columns={useColumns()}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('empty.filtered')} />
-          ) : (
-            <EmptyState
-              title={t('empty.title')}
-              detail={t('empty.detail')}
-              action={onCreate !== null && <Button onClick={onCreate}>{t('create.open')}</Button>}
-            />
-          )
-        }
+        state={state}
+        list={list}
+        noMatch={t('empty.filtered')}
+        none={{
+          title: t('empty.title'),
+          detail: t('empty.detail'),
+          action: onCreate !== null && <Button onClick={onCreate}>{t('create.open')}</Button>,
+        }}
       />
     </Panel>
   );
 }
 
 function queryFrom({ search, sort, page, size, filters }: ReturnType<typeof useListState>) {
-  const chosen = PROJECT_STATES.find((one) => one === filters['state']?.[0]);
-  const role = ROLES.find((one) => one === filters['role']?.[0]);
+  const chosen = oneOf(PROJECT_STATES, filters['state']?.[0]);
+  const role = oneOf(ROLES, filters['role']?.[0]);
   return {
     page,
     size: Math.min(size, 200),
-    sort: SORTS.find((one) => one === sort) ?? 'dueOn',
-    ...(search !== '' && { search }),
-    ...(chosen !== undefined && { state: chosen }),
-    ...(role !== undefined && { role }),
+    sort: oneOf(SORTS, sort) ?? 'dueOn',
+    ...given({ search, state: chosen, role }),
     ...(filters['late']?.[0] === 'yes' && { late: 'yes' as const }),
   };
 }

@@ -7,9 +7,8 @@ import { idIn } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
+import { QueryPage } from '../../shared/ui/query-page.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useAddress } from '../../shared/ui/use-address.ts';
 import { BoardPanel } from './board-panel.tsx';
@@ -29,12 +28,12 @@ export function ProjectScreen() {
   const { t } = useTranslation(['projects', 'record', 'problems']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useQuery({ ...projectQuery(id ?? 0), enabled: id !== null });
-  if (id === null || found.isError) {
-    const missing = { title: t('missing.title'), label: t('missing.all'), to: '/project-management' };
-    return <PageError title={t('one')} query={found} missing={missing} />;
-  }
-  if (found.isPending) return <PageSkeleton />;
-  return <ProjectView key={id} project={found.data} />;
+  const missing = { title: t('missing.title'), label: t('missing.all'), to: '/project-management' };
+  return (
+    <QueryPage query={found} title={t('one')} missing={missing}>
+      {(loaded) => <ProjectView key={id} project={loaded} />}
+    </QueryPage>
+  );
 }
 
 function ProjectView({ project }: { readonly project: Project }) {

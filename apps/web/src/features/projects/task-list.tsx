@@ -1,18 +1,9 @@
 import { listProjectTasks } from '@prestasi/contract';
 import { TASK_STATES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { ListFilter } from '../../shared/ui/list-filter.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
-import type { Project, TaskRow } from './projects.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { ListFilters, ListTable, optionsOf, Panel, useListState } from '../../shared/ui/index.ts';
+import type { Project } from './projects.ts';
 import { useTaskColumns } from './task-table.tsx';
 
 const DEFAULTS = { sort: 'dueOn' } as const;
@@ -24,53 +15,41 @@ const DUE = ['late', 'week', 'later'] as const;
 export function TaskList({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const state = useListState(DEFAULTS, FILTERS);
-  const chosen = TASK_STATES.find((one) => one === state.filters['state']?.[0]);
-  const due = DUE.find((one) => one === state.filters['due']?.[0]);
+  const chosen = oneOf(TASK_STATES, state.filters['state']?.[0]);
+  const due = oneOf(DUE, state.filters['due']?.[0]);
   const person = project.people.find(({ id }) => String(id) === state.filters['person']?.[0]);
-  const list = useQuery({
-    ...queryOf(listProjectTasks, {
+  const list = useSteadyQuery(
+    queryOf(listProjectTasks, {
       params: { id: project.id },
       query: {
         page: state.page,
         size: Math.min(state.size, 200),
-        sort: SORTS.find((one) => one === state.sort) ?? 'dueOn',
-        ...(state.search !== '' && { search: state.search }),
-        ...(chosen !== undefined && { state: chosen }),
-        ...(due !== undefined && { due }),
+        sort: oneOf(SORTS, state.sort) ?? 'dueOn',
+        ...given({ search: state.search, state: chosen, due }),
         ...(person !== undefined && { assigneeId: person.id }),
       },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <Panel flush>
-      <FilterBar list={state} count={list.data && t('task.count', { count: list.data.total })}>
-        <ListSearch label={t('task.search')} list={state} />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('field.state')}
-          options={optionsOf(TASK_STATES, (one) => t(`taskState.${one}`))}
-        />
-        <ListFilter
-          state={state}
-          name="person"
-          label={t('task.people')}
-          options={project.people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <ListFilter
-          state={state}
-          name="due"
-          label={t('filter.due')}
-          options={optionsOf(DUE, (one) => t(`due.${one}`))}
-        />
-      </FilterBar>
-      <DataTable<TaskRow>
+      <ListFilters
+        state={state}
+        search={t('task.search')}
+        labelOf={(name) => t(({ state: 'field.state', person: 'task.people', due: 'filter.due' } as const)[name])}
+        filters={{
+          state: optionsOf(TASK_STATES, (one) => t(`taskState.${one}`)),
+          person: project.people.map(({ id, name }) => ({ value: String(id), label: name })),
+          due: optionsOf(DUE, (one) => t(`due.${one}`)),
+        }}
+        count={list.data && t('task.count', { count: list.data.total })}
+      />
+      <ListTable
         caption={t('view.list')}
         columns={useTaskColumns('people', true)}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={<EmptyState title={t(state.isNarrowed ? 'task.noneFound' : 'task.none')} />}
+        state={state}
+        list={list}
+        noMatch={t('task.noneFound')}
+        none={{ title: t('task.none') }}
       />
     </Panel>
   );

@@ -6,10 +6,9 @@ import { callApi, idIn } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageError } from '../../shared/ui/page-error.tsx';
+import { QueryPage } from '../../shared/ui/query-page.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { TaskStateBadge } from '../../shared/ui/task-state.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
@@ -26,12 +25,12 @@ export function TaskScreen() {
   const { t } = useTranslation(['projects', 'record', 'problems']);
   const id = idIn(useParams({ strict: false }).id);
   const found = useQuery({ ...taskQuery(id ?? 0), enabled: id !== null });
-  if (id === null || found.isError) {
-    const missing = { title: t('task.missing'), label: t('missing.all'), to: '/project-management' };
-    return <PageError title={t('task.one')} query={found} missing={missing} />;
-  }
-  if (found.isPending) return <PageSkeleton />;
-  return <TaskView key={id} task={found.data} />;
+  const missing = { title: t('task.missing'), label: t('missing.all'), to: '/project-management' };
+  return (
+    <QueryPage query={found} title={t('task.one')} missing={missing}>
+      {(loaded) => <TaskView key={id} task={loaded} />}
+    </QueryPage>
+  );
 }
 
 function TaskView({ task }: { readonly task: Task }) {

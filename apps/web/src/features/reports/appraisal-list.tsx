@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { appraisalsQuery } from '../../shared/appraisals/appraisal-rows.ts';
 import { defaultSort, isUnitReport, tabOf, type ListView } from '../../shared/appraisals/list-address.ts';
 import { beginsWithMine } from '../../shared/appraisals/list-at.ts';
@@ -36,10 +36,7 @@ export function AppraisalList({ view }: { view: ListView }) {
   const hidden = tab !== 'mine' ? 'other' : view === 'team' || view === 'delegated' ? view : 'mine';
   const state = useListState({ sort: defaultSort(view), hidden: HIDDEN[hidden] }, FILTERS);
   const query = queryOfList(view, tab, period, state);
-  const list = useQuery({
-    ...appraisalsQuery(query),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyQuery(appraisalsQuery(query));
   const maySeeStatus = usePermission('appraisal.status');
   const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');
   const { activeRole } = useSession();

@@ -1,9 +1,8 @@
 import { getDistribution, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { DistributionBars, ErrorState, LinesSkeleton, type ListStateHandle, Panel } from '../../shared/ui/index.ts';
 import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
@@ -26,10 +25,7 @@ export function DistributionPanel({ view, year, state, children }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
-  const figures = useQuery({
-    ...queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }),
-    placeholderData: keepPreviousData,
-  });
+  const figures = useSteadyQuery(queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }));
   const meanOf = (of: number, mean: string, countOf: (band: Band) => number) => {
     const count = (figures.data?.bands ?? []).reduce((sum, band) => sum + countOf(band), 0);
     return t('distribution.mean', { year: of, mean: format.decimal(mean), count });

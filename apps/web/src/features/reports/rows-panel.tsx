@@ -1,17 +1,23 @@
 import { ROLE, type Step } from '@prestasi/domain';
-import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { DataTable, type ErrorStateProps, type ListStateHandle, Panel, useReturnedRow } from '../../shared/ui/index.ts';
+import {
+  DataTable,
+  type ErrorStateProps,
+  type ListStateHandle,
+  Panel,
+  useFullAddress,
+  useReturnedRow,
+} from '../../shared/ui/index.ts';
 import type { AppraisalPage, AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ReportFilters } from './report-filters.tsx';
 import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
 import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
@@ -30,7 +36,7 @@ type Props = {
 export function RowsPanel({ view, tab, page, state, isStale, query }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
   const chosen = useChosenRows(page?.rows ?? []);
@@ -46,7 +52,7 @@ export function RowsPanel({ view, tab, page, state, isStale, query }: Props) {
   return (
     <div ref={box}>
       <Panel flush>
-        <ListFilters
+        <ReportFilters
           view={view}
           page={page}
           state={state}

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportedUnit } from '@prestasi/domain';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import { ErrorState, LinesSkeleton, type ListStateHandle, Panel } from '../../shared/ui/index.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The statistics of a division's or section's year: progress by phase, results by band, and both by department. */
 export function UnitStatistics({ view, page, state }: Props) {
-  const report = useQuery({ ...unitReportQuery(view, page.year), placeholderData: keepPreviousData });
+  const report = useSteadyQuery(unitReportQuery(view, page.year));
   if (report.isError) return <ErrorState query={report} />;
   if (report.data === undefined) {
     return (

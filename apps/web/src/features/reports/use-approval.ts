@@ -1,8 +1,8 @@
 import { approveForms, getDashboard, getDistribution, listAppraisals } from '@prestasi/contract';
 import type { Step } from '@prestasi/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callApi, fieldText, isProblem, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, fieldText, isProblem, queryKeyOf, useQuietMutation } from '../../shared/api/index.ts';
 import { sessionQuery } from '../../shared/session/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 
@@ -12,8 +12,7 @@ type Approval = { readonly step: Step; readonly rows: readonly AppraisalRow[]; r
 export function useApproval(onApproved: (count: number) => void) {
   const queries = useQueryClient();
   const last = useRef<{ input: string; key: string } | null>(null);
-  return useMutation({
-    meta: { quiet: true },
+  return useQuietMutation({
     mutationFn: ({ step, rows, isConfirmed }: Approval) => {
       const forms = rows.map(({ formId, version }) => ({ id: formId, version }));
       const body = { step, forms, ...(isConfirmed && { isConfirmed }) };

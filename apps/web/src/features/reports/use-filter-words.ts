@@ -1,5 +1,6 @@
 import { CATEGORIES, STEPS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../shared/api/index.ts';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { AppraisalTab, ListView } from '../../shared/appraisals/list-address.ts';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
@@ -16,8 +17,8 @@ export function useFilterWords(
   const bands = useBands(view, page);
   const nameIn = (units: AppraisalPage['companies'] | undefined, name: string) =>
     units?.find(({ id }) => String(id) === filters[name]?.[0])?.name;
-  const step = STEPS.find((one) => one === filters['step']?.[0]);
-  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
+  const step = oneOf(STEPS, filters['step']?.[0]);
+  const category = oneOf(CATEGORIES, filters['category']?.[0]);
   const attention = filters['attention']?.[0];
   const words: readonly (readonly [label: string, value: string | undefined])[] = [
     [t('search'), search === '' ? undefined : search],

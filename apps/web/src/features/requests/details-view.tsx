@@ -1,11 +1,10 @@
 import { getMyDetails } from '@prestasi/contract';
 import { PERSONAL_GROUP_KEYS, PERSONAL_GROUPS, type PersonalGroup } from '@prestasi/domain';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ErrorState, Facts, PageSkeleton, Panel, StatusBadge } from '../../shared/ui/index.ts';
+import { ErrorState, Facts, PageSkeleton, Panel, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { DetailsForm } from './details-form.tsx';
 import type { MyDetails } from './request.ts';
 import { RequestList } from './request-list.tsx';
@@ -46,9 +45,9 @@ function Group({ group, details: { values, requests }, onAsk }: GroupProps) {
         isWaiting ? (
           <StatusBadge tone="info">{t('details.waits')}</StatusBadge>
         ) : (
-          <Button variant="default" size="compact-md" aria-label={`${t('details.ask')}: ${name}`} onClick={onAsk}>
+          <SmallButton aria-label={`${t('details.ask')}: ${name}`} onClick={onAsk}>
             {t('details.ask')}
-          </Button>
+          </SmallButton>
         )
       }
     >

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
-import { confirm, EmptyState, Panel, StatusBadge } from '../../shared/ui/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
+import { confirm, EmptyState, Panel, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { type Entry, type Request, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
@@ -58,7 +58,7 @@ function EducationEntry({ entry, isWaiting: waits, onChange }: EntryProps) {
   const { id, version, qualification, institute, fieldOfStudy, graduationYear, certificate } = entry;
   const removal = useMutation({
     mutationFn: () => callApi(askEducationRemoval, { params: { id }, body: { version, reason: null } }),
-    onSuccess: () => showToast({ tone: 'ok', title: t('asked') }),
+    onSuccess: () => showDone(t('asked')),
     onSettled: requestsChanged,
   });
   const remove = async () => {
@@ -83,14 +83,9 @@ function EducationEntry({ entry, isWaiting: waits, onChange }: EntryProps) {
           <StatusBadge tone="info">{t('education.waits')}</StatusBadge>
         ) : (
           <span className={classes.buttons}>
-            <Button
-              variant="default"
-              size="compact-md"
-              aria-label={`${t('education.change')}: ${qualification}`}
-              onClick={() => onChange(entry)}
-            >
+            <SmallButton aria-label={`${t('education.change')}: ${qualification}`} onClick={() => onChange(entry)}>
               {t('education.change')}
-            </Button>
+            </SmallButton>
             <Button
               variant="subtle"
               color="gray"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, PageHeader, Panel } from '../../shared/ui/index.ts';
+import { EmptyPanel, PageHeader } from '../../shared/ui/index.ts';
 
 /** For an account without an employee: it has no record to change. */
 export function NoEmployee({ title }: { title: string }) {
@@ -7,9 +7,7 @@ export function NoEmployee({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <Panel>
-        <EmptyState title={t('noEmployee.title')} detail={t('noEmployee.detail')} />
-      </Panel>
+      <EmptyPanel title={t('noEmployee.title')} detail={t('noEmployee.detail')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { decideRequests } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { type RequestToDecide, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
 import { seen } from './use-decision.tsx';
@@ -22,7 +22,7 @@ export function RejectDialog({ requests, onClose, onDone }: Props) {
     required: ['reason'],
     save: ({ reason }) => callApi(decideRequests, { body: { decision: 'reject', requests: seen(requests), reason } }),
     onSaved: ({ decided }) => {
-      showToast({ tone: 'ok', title: t('decide.rejected', { count: decided }) });
+      showDone(t('decide.rejected', { count: decided }));
       void requestsChanged();
       onDone();
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RequestState } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, PersonName, StatusBadge } from '../../shared/ui/index.ts';
+import { type Column, PersonName, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { Comparison } from './comparison.tsx';
 import { isCertified, type RequestToDecide, STATE_TONES } from './request.ts';
@@ -101,15 +101,9 @@ function Acting({
       >
         {t('decide.approve')}
       </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={isBusy}
-        aria-label={`${t('decide.reject')}: ${name}`}
-        onClick={() => onReject(request)}
-      >
+      <SmallButton disabled={isBusy} aria-label={`${t('decide.reject')}: ${name}`} onClick={() => onReject(request)}>
         {t('decide.reject')}
-      </Button>
+      </SmallButton>
     </span>
   );
 }

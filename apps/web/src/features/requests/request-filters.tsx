@@ -3,15 +3,7 @@ import { REQUEST_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import {
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
-  type ListStateHandle,
-  namedOptions,
-  optionsOf,
-} from '../../shared/ui/index.ts';
+import { ListFilters, type ListStateHandle, namedOptions, optionsOf } from '../../shared/ui/index.ts';
 
 const COMPANIES = 200;
 
@@ -21,17 +13,16 @@ type Props = { readonly state: ListStateHandle; readonly total: number | undefin
 export function RequestFilters({ state, total }: Props) {
   const { t } = useTranslation('requests');
   const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } })).data?.rows ?? [];
-  const choice = (name: 'state' | 'company', options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
-    <FilterBar list={state} {...(total !== undefined && { count: t('decide.count', { count: total }) })}>
-      <ListSearch label={t('decide.search')} list={state} />
-      {choice(
-        'state',
-        optionsOf(REQUEST_STATES, (value) => t(`state.${value}`)),
-      )}
-      {choice('company', namedOptions(companies))}
-    </FilterBar>
+    <ListFilters
+      state={state}
+      search={t('decide.search')}
+      labelOf={(name) => t(`filter.${name}`)}
+      filters={{
+        state: optionsOf(REQUEST_STATES, (value) => t(`state.${value}`)),
+        company: namedOptions(companies),
+      }}
+      count={total === undefined ? undefined : t('decide.count', { count: total })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import {
   type OutputOf,
 } from '@prestasi/contract';
 import { PERSONAL_GROUP_KEYS, type PersonalGroup, type RequestState } from '@prestasi/domain';
-import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
+import { invalidate, oneOf } from '../../shared/api/index.ts';
 import type { Tone } from '../../shared/ui/index.ts';
 
 /** A request of the reader. */
@@ -36,7 +36,7 @@ export type Subject = (typeof SUBJECTS)[number];
 
 /** Returns the subject that an address names, else education. */
 export function subjectOf(value: unknown): Subject {
-  return SUBJECTS.find((subject) => subject === value) ?? 'education';
+  return oneOf(SUBJECTS, value) ?? 'education';
 }
 
 /** True if the kind of a request is a group of personal data. */
@@ -60,6 +60,6 @@ export async function requestsChanged(): Promise<void> {
     listRecordChanges,
     getDashboard,
     getCompany,
-  ].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }));
+  ].map((call) => invalidate(call));
   await Promise.all(stale);
 }

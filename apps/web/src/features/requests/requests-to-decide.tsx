@@ -1,11 +1,10 @@
 import { listRequests } from '@prestasi/contract';
 import { REQUEST_STATES } from '@prestasi/domain';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import { DataTable, EmptyState, type ListState, Panel, tableOf, useListState } from '../../shared/ui/index.ts';
+import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { type ListState, ListTable, Panel, SmallButton, useListState } from '../../shared/ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestToDecide, Subject } from './request.ts';
 import { RequestFilters } from './request-filters.tsx';
@@ -20,7 +19,7 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
   const { t } = useTranslation('requests');
   const state = useListState(DEFAULTS, FILTERS);
   const query = queryOfList(subject, state);
-  const list = useQuery({ ...queryOf(listRequests, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listRequests, { query }));
   const rows = list.data?.rows;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly RequestToDecide[] | null>(null);
@@ -30,7 +29,7 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
   return (
     <Panel flush title={t(`decide.title.${query.state}`)}>
       <RequestFilters state={state} total={list.data?.total} />
-      <DataTable<RequestToDecide>
+      <ListTable
         caption={t(`decide.title.${query.state}`)}
         columns={useRequestColumns(query.state, {
           isBusy: decision.isPending,
@@ -38,15 +37,8 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
           onApprove: (row) => decision.approve([row]),
           onReject: (row) => setRejecting([row]),
         })}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('decide.noMatch')} />
-          ) : (
-            <EmptyState title={t('decide.none')} detail={t('decide.noneDetail')} />
-          )
-        }
+        state={state}
+        list={list}
         {...(isWaiting && {
           selection: {
             selected: chosen,
@@ -61,14 +53,16 @@ export function RequestsToDecide({ subject }: { subject: Subject }) {
             <Button size="compact-md" loading={decision.isPending} onClick={() => decision.approve(picked)}>
               {t('decide.approveMany', { count: picked.length })}
             </Button>
-            <Button variant="default" size="compact-md" onClick={() => setRejecting(picked)}>
+            <SmallButton onClick={() => setRejecting(picked)}>
               {t('decide.rejectMany', { count: picked.length })}
-            </Button>
+            </SmallButton>
             <Button variant="subtle" size="compact-md" onClick={() => setChosen(new Set())}>
               {t('decide.unchoose')}
             </Button>
           </>
         }
+        noMatch={t('decide.noMatch')}
+        none={{ title: t('decide.none'), detail: t('decide.noneDetail') }}
       />
       {rejecting !== null && (
         <RejectDialog
@@ -94,7 +88,7 @@ function queryOfList(about: Subject, { page, size, search, filters }: ListState)
   const [company] = filters['company'] ?? [];
   return {
     about,
-    state: REQUEST_STATES.find((state) => state === chosenState) ?? ('pending' as const),
+    state: oneOf(REQUEST_STATES, chosenState) ?? ('pending' as const),
     page,
     size,
     ...(search !== '' && { search }),

@@ -1,10 +1,9 @@
 import { getMyExternalTraining } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { ErrorState, PageSkeleton } from '../../shared/ui/index.ts';
+import { ErrorState, PageSkeleton, SmallButton } from '../../shared/ui/index.ts';
 import { RequestList } from './request-list.tsx';
 import classes from './requests.module.css';
 import { TrainingForm } from './training-form.tsx';
@@ -16,11 +15,7 @@ export function ExternalTrainingPanel() {
   const [isAsking, setAsking] = useState(false);
   if (training.isPending) return <PageSkeleton />;
   if (training.isError) return <ErrorState query={training} />;
-  const add = (
-    <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-      {t('training.add')}
-    </Button>
-  );
+  const add = <SmallButton onClick={() => setAsking(true)}>{t('training.add')}</SmallButton>;
   return (
     <div className={classes.column}>
       <RequestList

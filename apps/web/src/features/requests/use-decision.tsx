@@ -1,8 +1,7 @@
 import { decideRequests } from '@prestasi/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, showProblem } from '../../shared/api/index.ts';
-import { showToast } from '../../shared/toast/index.ts';
+import { callApi, showProblem, useQuietMutation } from '../../shared/api/index.ts';
+import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { type RequestToDecide, requestsChanged } from './request.ts';
@@ -19,12 +18,11 @@ export function seen(requests: readonly RequestToDecide[]) {
  */
 export function useDecision(onDone: () => void) {
   const { t } = useTranslation('requests');
-  const approval = useMutation({
+  const approval = useQuietMutation({
     mutationFn: (requests: readonly RequestToDecide[]) =>
       callApi(decideRequests, { body: { decision: 'approve', requests: seen(requests), reason: null } }),
-    meta: { quiet: true },
     onSuccess: ({ decided }) => {
-      showToast({ tone: 'ok', title: t('decide.approved', { count: decided }) });
+      showDone(t('decide.approved', { count: decided }));
       onDone();
     },
     onError: (error, requests) => {

@@ -3,14 +3,11 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import {
   bandOptions,
-  ChoiceMenu,
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
+  ListFilters,
   type ListStateHandle,
   namedOptions,
   optionsOf,
+  SortMenu,
 } from '../../shared/ui/index.ts';
 import { isNarrowed, type ScorePage, SORTS } from './scores.ts';
 
@@ -19,37 +16,32 @@ type Props = { readonly page: ScorePage | undefined; readonly state: ListStateHa
 /** Search, filters and order of the score list; the year stands in the head. */
 export function ScoreFilters({ page, state }: Props) {
   const { t } = useTranslation(['score-list', 'common']);
-  const filter = (name: 'company' | 'department' | 'band' | 'outcome' | 'category', options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
-  const sort = SORTS.find((one) => one.replace('-', '') === state.sort.replace('-', '')) ?? 'name';
+  const sort = SORTS.find((one) => nameOf(one) === state.sort.replace('-', '')) ?? 'name';
   return (
-    <FilterBar
-      list={{
+    <ListFilters
+      state={{
+        ...state,
         isNarrowed: isNarrowed(state),
         clear: () => state.set({ search: '', filters: { year: state.filters['year'] ?? [] } }),
       }}
+      search={t('search')}
+      labelOf={(name) => t(`filter.${name}`)}
+      filters={{
+        company: namedOptions(page?.companies),
+        department: namedOptions(page?.departments),
+        band: bandOptions(page?.bands),
+        outcome: optionsOf(SCORE_OUTCOMES, (value) => t(`outcome.${value}`)),
+        category: optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
+      }}
     >
-      <ListSearch label={t('search')} list={state} />
-      {filter('company', namedOptions(page?.companies))}
-      {filter('department', namedOptions(page?.departments))}
-      {filter('band', bandOptions(page?.bands))}
-      {filter(
-        'outcome',
-        optionsOf(SCORE_OUTCOMES, (value) => t(`outcome.${value}`)),
-      )}
-      {filter(
-        'category',
-        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
-      )}
-      <ChoiceMenu
-        single
+      <SortMenu
         label={t('sort.label', { sort: t(`sort.${nameOf(sort)}`) })}
-        options={optionsOf(SORTS, (value) => t(`sort.${nameOf(value)}`))}
-        chosen={[sort]}
-        onChange={([value]) => state.set({ sort: value ?? 'name' })}
+        sorts={SORTS}
+        sort={sort}
+        textOf={(value) => t(`sort.${nameOf(value)}`)}
+        onChange={(next) => state.set({ sort: next })}
       />
-    </FilterBar>
+    </ListFilters>
   );
 }
 

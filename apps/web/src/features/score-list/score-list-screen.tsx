@@ -1,32 +1,30 @@
 import { exportScores } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { PackButton } from '../../shared/prepared/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import {
   ButtonLink,
   ChoiceMenu,
-  DataTable,
-  EmptyState,
   ExportButton,
+  ListTable,
   PageHeader,
   Panel,
-  tableOf,
+  useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
 import { useScoreColumns } from './score-columns.tsx';
 import { ScoreFilters } from './score-filters.tsx';
-import { FILTERS, isNarrowed, narrowingOf, type ScoreRow, scoresQuery } from './scores.ts';
+import { FILTERS, isNarrowed, narrowingOf, scoresQuery } from './scores.ts';
 
 const DEFAULTS = { sort: 'name', hidden: ['supervisor'] } as const;
 
 /** Everybody's final score of a year: for administrators and HR. */
 export function ScoreListScreen() {
   const { t } = useTranslation('score-list');
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
-  const list = useQuery({ ...scoresQuery(state), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(scoresQuery(state));
   const page = list.data;
   const columns = useScoreColumns(page, address);
   const readsLogs = usePermission('cycle.manage');
@@ -67,19 +65,16 @@ export function ScoreListScreen() {
       />
       <Panel flush>
         <ScoreFilters page={page} state={state} />
-        <DataTable<ScoreRow>
+        <ListTable
           caption={t('title')}
           columns={columns}
-          {...tableOf(state, list)}
+          state={state}
+          list={list}
           rowKey={(row) => String(row.appraisalId)}
           sortsElsewhere
-          empty={
-            isNarrowed(state) ? (
-              <EmptyState title={t('empty.filtered')} />
-            ) : (
-              <EmptyState title={t('empty.title', { year: page?.year ?? '' })} detail={t('empty.detail')} />
-            )
-          }
+          isNarrowed={isNarrowed(state)}
+          noMatch={t('empty.filtered')}
+          none={{ title: t('empty.title', { year: page?.year ?? '' }), detail: t('empty.detail') }}
         />
       </Panel>
     </>

@@ -1,6 +1,6 @@
 import { listScores, type OutputOf, SCORE_OUTCOMES } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScorePage = OutputOf<typeof listScores>;
@@ -17,9 +17,9 @@ const COLUMNS = ['name', 'score', 'last', 'difference', 'department'] as const;
 /** Returns the query for the server, without its page; invalid values in the address are left out. */
 export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'search' | 'sort' | 'filters'>): Query {
   const band = filters['band']?.[0];
-  const outcome = SCORE_OUTCOMES.find((one) => one === filters['outcome']?.[0]);
-  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
-  const order = COLUMNS.find((column) => column === sort.replace('-', ''));
+  const outcome = oneOf(SCORE_OUTCOMES, filters['outcome']?.[0]);
+  const category = oneOf(CATEGORIES, filters['category']?.[0]);
+  const order = oneOf(COLUMNS, sort.replace('-', ''));
   const year = idOf(filters['year']);
   const companyId = idOf(filters['company']);
   const departmentId = idOf(filters['department']);
@@ -27,11 +27,7 @@ export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'se
     ...(order !== undefined && { sort: sort.startsWith('-') ? (`-${order}` as const) : order }),
     ...(search !== '' && { search }),
     ...(year !== null && year >= 2000 && year <= 2200 && { year }),
-    ...(companyId !== null && { companyId }),
-    ...(departmentId !== null && { departmentId }),
-    ...(band !== undefined && { band }),
-    ...(outcome !== undefined && { outcome }),
-    ...(category !== undefined && { category }),
+    ...given({ companyId, departmentId, band, outcome, category }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { getScoreLog, listModerations, MODERATION_EFFECTS, MODERATION_SORTS, type OutputOf } from '@prestasi/contract';
-import { type CallInput, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScoreLog = OutputOf<typeof getScoreLog>;
@@ -15,9 +15,9 @@ export const MODERATING_STEPS = ['hod', 'hr', 'super_hr'] as const;
 
 /** Returns the query for the server, without its page; invalid values in the address are left out. */
 export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'search' | 'sort' | 'filters'>): Query {
-  const step = MODERATING_STEPS.find((one) => one === filters['step']?.[0]);
-  const effect = MODERATION_EFFECTS.find((one) => one === filters['effect']?.[0]);
-  const order = MODERATION_SORTS.find((one) => one === sort);
+  const step = oneOf(MODERATING_STEPS, filters['step']?.[0]);
+  const effect = oneOf(MODERATION_EFFECTS, filters['effect']?.[0]);
+  const order = oneOf(MODERATION_SORTS, sort);
   const [year, companyId, departmentId, byId] = ['year', 'company', 'department', 'by'].map((name) =>
     idOf(filters[name]),
   );
@@ -28,8 +28,7 @@ export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'se
     ...(typeof departmentId === 'number' && { departmentId }),
     ...(step !== undefined && { step }),
     ...(typeof byId === 'number' && { byId }),
-    ...(effect !== undefined && { effect }),
-    ...(order !== undefined && { sort: order }),
+    ...given({ effect, sort: order }),
   };
 }
 

@@ -1,25 +1,20 @@
 import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { oneOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
-  ChoiceMenu,
-  DataTable,
-  EmptyState,
   ExportButton,
-  FilterBar,
-  type FilterOptions,
-  ListFilter,
-  ListSearch,
+  ListFilters,
+  ListTable,
   namedOptions,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
+  SortMenu,
+  useFullAddress,
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
-import { FILTERS, MODERATING_STEPS, moderationsQuery, type ModerationRow, narrowingOf } from './logs.ts';
+import { FILTERS, MODERATING_STEPS, moderationsQuery, narrowingOf } from './logs.ts';
 import { useModerationColumns } from './moderation-columns.tsx';
 
 const DEFAULTS = { sort: 'latest' } as const;
@@ -27,15 +22,12 @@ const DEFAULTS = { sort: 'latest' } as const;
 /** What was moderated across people: by whom, by how many points, and which bands it crossed. */
 export function ScoreLogsScreen() {
   const { t } = useTranslation(['score-logs', 'common']);
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const state = useListState(DEFAULTS, FILTERS);
-  const list = useQuery({ ...moderationsQuery(state), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(moderationsQuery(state));
   const page = list.data;
-  const sort = MODERATION_SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
+  const sort = oneOf(MODERATION_SORTS, state.sort) ?? DEFAULTS.sort;
   const columns = useModerationColumns(page?.companies.length ?? 0, address);
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -53,40 +45,34 @@ export function ScoreLogsScreen() {
         }
       />
       <Panel flush>
-        <FilterBar list={state}>
-          <ListSearch label={t('search')} list={state} />
-          {filter('year', yearOptions(page?.years))}
-          {filter('company', namedOptions(page?.companies))}
-          {filter('department', namedOptions(page?.departments))}
-          {filter(
-            'step',
-            optionsOf(MODERATING_STEPS, (value) => t(`common:step.${value}`)),
-          )}
-          {filter('by', namedOptions(page?.moderators))}
-          {filter(
-            'effect',
-            optionsOf(MODERATION_EFFECTS, (value) => t(`effect.${value}`)),
-          )}
-          <ChoiceMenu
-            single
+        <ListFilters
+          state={state}
+          search={t('search')}
+          labelOf={(name) => t(`filter.${name}`)}
+          filters={{
+            year: yearOptions(page?.years),
+            company: namedOptions(page?.companies),
+            department: namedOptions(page?.departments),
+            step: optionsOf(MODERATING_STEPS, (value) => t(`common:step.${value}`)),
+            by: namedOptions(page?.moderators),
+            effect: optionsOf(MODERATION_EFFECTS, (value) => t(`effect.${value}`)),
+          }}
+        >
+          <SortMenu
             label={t('sort.label', { sort: t(`sort.${sort}`) })}
-            options={optionsOf(MODERATION_SORTS, (value) => t(`sort.${value}`))}
-            chosen={[sort]}
-            onChange={([value]) => state.set({ sort: value ?? DEFAULTS.sort })}
+            sorts={MODERATION_SORTS}
+            sort={sort}
+            textOf={(value) => t(`sort.${value}`)}
+            onChange={(next) => state.set({ sort: next })}
           />
-        </FilterBar>
-        <DataTable<ModerationRow>
+        </ListFilters>
+        <ListTable
           caption={t('title')}
           columns={columns}
-          {...tableOf(state, list)}
-          rowKey={(row) => String(row.id)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState title={t('empty.filtered')} />
-            ) : (
-              <EmptyState title={t('empty.title')} detail={t('empty.detail')} />
-            )
-          }
+          state={state}
+          list={list}
+          noMatch={t('empty.filtered')}
+          none={{ title: t('empty.title'), detail: t('empty.detail') }}
         />
       </Panel>
     </>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Facts, Panel } from '../../shared/ui/index.ts';
+import { Facts, Panel, SmallButton } from '../../shared/ui/index.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
 import type { StaffAccount, StaffProfile } from './profile.ts';
@@ -17,13 +16,7 @@ export function AccountPanel({ profile, account }: Props) {
   return (
     <Panel
       title={t('account.title')}
-      {...(profile.can.grant && {
-        aside: (
-          <Button variant="default" size="compact-md" onClick={() => setGranting(true)}>
-            {t('grant.button')}
-          </Button>
-        ),
-      })}
+      aside={profile.can.grant && <SmallButton onClick={() => setGranting(true)}>{t('grant.button')}</SmallButton>}
     >
       <Facts
         facts={[

@@ -1,24 +1,22 @@
 import { inviteAdministratorAgain, listAdministrators, type OutputOf } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import {
   type Column,
-  DataTable,
-  EmptyState,
   FilterBar,
   FilterChoice,
+  ListTable,
   PageHeader,
   Panel,
   PersonName,
   SearchBox,
   StatusBadge,
-  tableOf,
   useListState,
 } from '../../shared/ui/index.ts';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -38,12 +36,11 @@ export function AdministratorsScreen() {
   const [granting, setGranting] = useState<Row | null>(null);
   const [isInviting, setInviting] = useState(false);
   const kind = state.filters['kind']?.[0] === 'without_employee' ? 'without_employee' : 'all';
-  const list = useQuery({
-    ...queryOf(listAdministrators, {
+  const list = useSteadyQuery(
+    queryOf(listAdministrators, {
       query: { page: state.page, size: state.size, kind, ...(state.search !== '' && { search: state.search }) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <>
       <PageHeader
@@ -74,12 +71,12 @@ export function AdministratorsScreen() {
             onChange={(chosen) => state.set({ filters: { kind: chosen } })}
           />
         </FilterBar>
-        <DataTable<Row>
+        <ListTable
           caption={t('administrators.panel')}
           columns={useColumns(setGranting)}
-          {...tableOf(state, list)}
-          rowKey={(row) => String(row.id)}
-          empty={<EmptyState title={t('administrators.none')} />}
+          state={state}
+          list={list}
+          none={{ title: t('administrators.none') }}
         />
       </Panel>
       {granting !== null && (

@@ -1,8 +1,7 @@
 import { findDuplicates } from '@prestasi/contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { AppLink, Notice } from '../../shared/ui/index.ts';
 import type { PersonValues } from './person-values.ts';
 import classes from './staff.module.css';
@@ -19,10 +18,9 @@ export function DuplicateNotice({ values, exceptId }: Props) {
   const [settled] = useDebouncedValue(typed, 400);
   const [number = '', mail = '', card = ''] = settled.split('\n');
   const body = { employeeNumber: number || null, email: mail || null, identityCard: card || null, exceptId };
-  const found = useQuery({
+  const found = useSteadyQuery({
     ...queryOf(findDuplicates, { body }, { staleTime: 10_000 }),
     enabled: settled.trim() !== '',
-    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
   const duplicates = settled.trim() === '' ? [] : (found.data?.duplicates ?? []);

@@ -1,26 +1,16 @@
 import { exportEmployees, listStaff } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconShieldCog, IconTransfer, IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import {
-  ButtonLink,
-  DataTable,
-  EmptyState,
-  ExportButton,
-  PageHeader,
-  Panel,
-  tableOf,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { ButtonLink, ExportButton, ListTable, PageHeader, Panel, useListState } from '../../shared/ui/index.ts';
 import { MailDomainOfOne } from './mail-domain-of-one.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 import { StaffFilters } from './staff-filters.tsx';
-import { DEFAULTS, FILTERS, filterOf, type StaffRow, staffQuery } from './staff-query.ts';
+import { DEFAULTS, FILTERS, filterOf, staffQuery } from './staff-query.ts';
 import { SwitchButtons } from './switch-buttons.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -33,10 +23,7 @@ export function EmployeeManagementScreen() {
   const state = useListState(DEFAULTS, FILTERS);
   const mayGrant = usePermission('role.grant');
   const [switching, setSwitching] = useState<Switching | null>(null);
-  const staff = useQuery({
-    ...queryOf(listStaff, { query: staffQuery(state) }),
-    placeholderData: keepPreviousData,
-  });
+  const staff = useSteadyQuery(queryOf(listStaff, { query: staffQuery(state) }));
   const rows = staff.data?.rows;
   const total = staff.data?.total ?? 0;
   const chosen = useChosen();
@@ -94,11 +81,11 @@ export function EmployeeManagementScreen() {
         }
       >
         <StaffFilters state={state} rows={rows} total={staff.data?.total} />
-        <DataTable<StaffRow>
+        <ListTable
           caption={t('list.caption')}
           columns={columns}
-          {...tableOf(state, staff)}
-          rowKey={(row) => String(row.id)}
+          state={state}
+          list={staff}
           sortsElsewhere
           selection={{ ...chosen.selection, labelOf: (row) => row.fullName }}
           bulk={
@@ -110,24 +97,12 @@ export function EmployeeManagementScreen() {
               </Button>
             </>
           }
-          empty={
-            state.isNarrowed ? (
-              <EmptyState
-                title={t('list.noMatch')}
-                action={
-                  <Button variant="default" onClick={state.clear}>
-                    {t('common:action.clearFilters')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title={t('list.none')}
-                detail={t('list.noneDetail')}
-                action={<ButtonLink to="/register-staff">{t('list.register')}</ButtonLink>}
-              />
-            )
-          }
+          noMatch={t('list.noMatch')}
+          none={{
+            title: t('list.none'),
+            detail: t('list.noneDetail'),
+            action: <ButtonLink to="/register-staff">{t('list.register')}</ButtonLink>,
+          }}
         />
       </Panel>
       {switching !== null && (

@@ -1,27 +1,24 @@
 import { grantRole, listAdministrators } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
-import { useProfileChanged } from './profile.ts';
+import { profileChanged } from './profile.ts';
 
 type Props = { readonly accountId: number; readonly name: string; readonly onClose: () => void };
 
 /** Grants somebody the role of administrator or HR, with immediate effect. */
 export function GrantDialog({ accountId, name, onClose }: Props) {
   const { t } = useTranslation('staff');
-  const changed = useProfileChanged();
-  const queries = useQueryClient();
   const form = useRecordForm<GrantValues, unknown>({
     key: `grant/${accountId}`,
     initial: NO_GRANT,
     required: ['role', 'scope'],
     save: (values) => callApi(grantRole, { params: { id: accountId }, body: grantBody(values) }),
     onSaved: () => {
-      void changed();
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      void profileChanged();
+      void invalidate(listAdministrators);
       showDone(t('grant.granted', { name }));
       onClose();
     },

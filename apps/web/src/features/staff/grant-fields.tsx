@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { ChoiceField, type RecordFormHandle } from '../../shared/form/index.ts';
-import { optionsOf } from '../../shared/ui/index.ts';
+import { optionsOf, recordOptions } from '../../shared/ui/index.ts';
 
 /** A role to grant: '6' for HR, '1' for admin; and for which company, 'group' for all. */
 export type GrantValues = { readonly role: string; readonly scope: string };
@@ -37,10 +37,7 @@ export function GrantFields<V extends GrantValues>({ form }: Props<V>) {
         description={t('grant.scopeHint')}
         none={t('choose')}
         required
-        options={[
-          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: 'group', label: t('grant.group') },
-        ]}
+        options={[...recordOptions(companies), { value: 'group', label: t('grant.group') }]}
       />
     </>
   );

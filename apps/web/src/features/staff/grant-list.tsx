@@ -1,11 +1,10 @@
 import { listAdministrators, withdrawRole } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
+import { callApi, invalidate, showProblem, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { confirm } from '../../shared/ui/index.ts';
-import { type StaffAccount, useProfileChanged } from './profile.ts';
+import { type StaffAccount, profileChanged } from './profile.ts';
 import classes from './staff.module.css';
 
 type Grant = StaffAccount['grants'][number];
@@ -14,14 +13,11 @@ type Props = { readonly accountId: number; readonly grants: readonly Grant[]; re
 /** The roles granted to an account, each with a button to withdraw it. */
 export function GrantList({ accountId, grants, mayWithdraw }: Props) {
   const { t } = useTranslation(['staff', 'common']);
-  const changed = useProfileChanged();
-  const queries = useQueryClient();
-  const withdraw = useMutation({
+  const withdraw = useQuietMutation({
     mutationFn: ({ id }: Grant) => callApi(withdrawRole, { params: { id: accountId, grantId: id } }),
-    meta: { quiet: true },
     onSuccess: () => {
-      void changed();
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      void profileChanged();
+      void invalidate(listAdministrators);
       showDone(t('grant.withdrawn'));
     },
     onError: (error) => void showProblem(error),

@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/index.ts';
 import { AreaField, DayField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
+import { type Personal, type StaffProfile, profileChanged } from './profile.ts';
 
 type Props = {
   readonly profile: StaffProfile;
@@ -16,7 +16,6 @@ type Props = {
 export function HireDateDialog({ profile: { id, fullName, hiredOn }, version, onClose }: Props) {
   const { t } = useTranslation('staff');
   const format = useFormat();
-  const changed = useProfileChanged();
   const form = useRecordForm({
     key: `staff/hire-date/${id}`,
     initial: { hiredOn: '', reason: '' },
@@ -25,11 +24,11 @@ export function HireDateDialog({ profile: { id, fullName, hiredOn }, version, on
     save: ({ hiredOn: day, reason }, seen) =>
       callApi(correctHireDate, { params: { id }, body: { hiredOn: day, reason, version: seen } }),
     onSaved: () => {
-      void changed();
+      void profileChanged();
       showDone(t('hireDate.done', { name: fullName }));
       onClose();
     },
-    onStale: changed,
+    onStale: profileChanged,
   });
   return (
     <FormDialog title={t('hireDate.title', { name: fullName })} onClose={onClose}>

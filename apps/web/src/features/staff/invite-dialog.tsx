@@ -1,7 +1,6 @@
 import { inviteAdministrator, listAdministrators } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { grantBody, GrantFields, type GrantValues, NO_GRANT } from './grant-fields.tsx';
@@ -11,7 +10,6 @@ type Values = GrantValues & { readonly fullName: string; readonly email: string 
 /** Invites somebody who is no employee as an administrator: they set their own password by a link in the mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const form = useRecordForm<Values, unknown>({
     key: 'administrator/new',
     initial: { ...NO_GRANT, role: '1', fullName: '', email: '' },
@@ -21,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         body: { fullName: values.fullName, email: values.email, ...grantBody(values) },
       }),
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listAdministrators) });
+      void invalidate(listAdministrators);
       showDone(t('registered.invited', { name: form.values.fullName.trim() }));
       onClose();
     },

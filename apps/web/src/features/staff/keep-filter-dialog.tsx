@@ -1,7 +1,6 @@
 import { changeFilter, listSavedFilters, saveFilter } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 
@@ -16,7 +15,6 @@ type Props = {
 /** Saves a filter under a name, or renames it. */
 export function KeepFilterDialog({ query, kept, onClose }: Props) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const form = useRecordForm<{ readonly name: string }, unknown>({
     key: `staff-filter/${kept?.id ?? 'new'}`,
     initial: { name: kept?.name ?? '' },
@@ -26,7 +24,7 @@ export function KeepFilterDialog({ query, kept, onClose }: Props) {
         ? callApi(saveFilter, { body: { name, query } })
         : callApi(changeFilter, { params: { id: kept.id }, body: { name } }),
     onSaved: () => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listSavedFilters) });
+      void invalidate(listSavedFilters);
       showDone(t('filters.kept'));
       onClose();
     },

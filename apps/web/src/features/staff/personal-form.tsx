@@ -6,14 +6,13 @@ import { useToday } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { PersonFields } from './person-fields.tsx';
 import { identityCardErrors, personBody, type PersonValues, valuesOf } from './person-values.ts';
-import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
+import { type Personal, type StaffProfile, profileChanged } from './profile.ts';
 
 type Props = { readonly profile: StaffProfile; readonly personal: Personal; readonly onClose: () => void };
 
 /** Corrects a person's own record. Their placement is changed by promotion and transfer, not here. */
 export function PersonalForm({ profile: { id, can }, personal, onClose }: Props) {
   const { t } = useTranslation('staff');
-  const changed = useProfileChanged();
   const { version, education: _, ...record } = personal;
   const today = useToday();
   const form = useRecordForm<PersonValues, unknown>({
@@ -25,11 +24,11 @@ export function PersonalForm({ profile: { id, can }, personal, onClose }: Props)
     save: (values, seen) =>
       callApi(saveStaffPersonal, { params: { id }, body: { ...personBody(values), version: seen } }),
     onSaved: () => {
-      void changed();
+      void profileChanged();
       showDone(t('profile.saved'));
       onClose();
     },
-    onStale: changed,
+    onStale: profileChanged,
   });
   return (
     <RecordForm form={form} submitLabel={t('profile.save')} onCancel={onClose}>

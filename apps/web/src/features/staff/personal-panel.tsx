@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { breakable, Facts, Panel } from '../../shared/ui/index.ts';
+import { breakable, Facts, Panel, SmallButton } from '../../shared/ui/index.ts';
 import { PersonalForm } from './personal-form.tsx';
 import type { Personal, StaffProfile } from './profile.ts';
 import classes from './staff.module.css';
@@ -29,13 +28,7 @@ export function PersonalPanel({ profile, personal }: Props) {
   return (
     <Panel
       title={t('group.personal')}
-      {...(profile.can.edit && {
-        aside: (
-          <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
-            {t('profile.edit')}
-          </Button>
-        ),
-      })}
+      aside={profile.can.edit && <SmallButton onClick={() => setEditing(true)}>{t('profile.edit')}</SmallButton>}
     >
       <Facts
         facts={[

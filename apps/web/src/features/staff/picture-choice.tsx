@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../shared/form/index.ts';
 import { CropDialog } from '../../shared/picture/index.ts';
-import { type FileChoice, FileDrop, fileOf, StatusBadge } from '../../shared/ui/index.ts';
+import { type FileChoice, FileDrop, fileOf, SmallButton, StatusBadge } from '../../shared/ui/index.ts';
 import classes from './staff.module.css';
 
 type Props = {
@@ -27,9 +26,7 @@ export function PictureChoice({ id, name, choice, onChosen }: Props) {
       {fileOf(choice) !== null ? (
         <div className={classes.row}>
           <StatusBadge tone="ok">{t('picture.chosen', { name: name.trim() })}</StatusBadge>
-          <Button variant="default" size="compact-md" onClick={() => choose(null)}>
-            {t('picture.remove')}
-          </Button>
+          <SmallButton onClick={() => choose(null)}>{t('picture.remove')}</SmallButton>
         </div>
       ) : (
         <FileDrop

@@ -10,7 +10,7 @@ import { useToday } from '../../shared/format/index.ts';
 import { PictureDialog } from '../../shared/picture/index.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
 import { Avatar, ButtonLink, PageHeader, RowMenu } from '../../shared/ui/index.ts';
-import { type StaffProfile, useProfileChanged } from './profile.ts';
+import { type StaffProfile, profileChanged } from './profile.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
@@ -18,7 +18,6 @@ import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 /** The name and status of an employee, and the actions on the whole record. */
 export function ProfileHead({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation(['staff', 'movements', 'delegation']);
-  const changed = useProfileChanged();
   const router = useRouter();
   const keepsStaff = usePermission('employee.write');
   const isHr = useSession().activeRole === ROLE.hr;
@@ -97,7 +96,7 @@ export function ProfileHead({ profile }: { profile: StaffProfile }) {
           onClose={() => setPicturing(false)}
           onDone={() => {
             setPicturing(false);
-            void changed();
+            void profileChanged();
           }}
         />
       )}

@@ -1,8 +1,7 @@
 import { listStaff, registerStaff, setStaffPicture } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, showProblem } from '../../shared/api/index.ts';
+import { callApi, invalidate, showProblem } from '../../shared/api/index.ts';
 import { fieldId, RecordForm, useFieldLabel, useRecordForm } from '../../shared/form/index.ts';
 import { useToday } from '../../shared/format/index.ts';
 import { type FileChoice, fileErrors, fileOf, Panel } from '../../shared/ui/index.ts';
@@ -25,7 +24,6 @@ type Props = { readonly choices: Choices; readonly onRegistered: (registered: Re
 /** The form of one new employee. A duplicate of a person on record is shown while typing, and again on saving. */
 export function RegisterForm({ choices, onRegistered }: Props) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const [picture, setPicture] = useState<FileChoice>(null);
   const today = useToday();
   const params = { id: choices.company.id };
@@ -51,7 +49,7 @@ export function RegisterForm({ choices, onRegistered }: Props) {
       return { id, fullName: values.fullName.trim(), hasEmail: values.email.trim() !== '', hasBegun };
     },
     onSaved: (registered) => {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(listStaff) });
+      void invalidate(listStaff);
       onRegistered(registered);
     },
   });

@@ -6,7 +6,7 @@ import { type ApiProblem, callApi, isProblem } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { RefusalDialog } from '../../shared/ui/index.ts';
-import { type Personal, type StaffProfile, useProfileChanged } from './profile.ts';
+import { type Personal, type StaffProfile, profileChanged } from './profile.ts';
 
 type Props = {
   readonly profile: StaffProfile;
@@ -17,7 +17,6 @@ type Props = {
 /** Removes a person registered by mistake, with a reason; if anything refers to them, says what, and what to do. */
 export function RemoveDialog({ profile: { id, fullName, employeeNumber }, version, onClose }: Props) {
   const { t } = useTranslation('staff');
-  const changed = useProfileChanged();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
   const form = useRecordForm<{ readonly reason: string }, boolean>({
@@ -38,9 +37,9 @@ export function RemoveDialog({ profile: { id, fullName, employeeNumber }, versio
     onSaved: (isRemoved) => {
       if (!isRemoved) return;
       showDone(t('removal.done', { name: fullName }));
-      void navigate({ to: '/employee-management' }).then(changed);
+      void navigate({ to: '/employee-management' }).then(profileChanged);
     },
-    onStale: changed,
+    onStale: profileChanged,
   });
   if (refused !== null) return <RefusalDialog problem={refused} hint={t('removal.instead')} onClose={onClose} />;
   return (

@@ -1,22 +1,21 @@
 import { deleteFilter, listSavedFilters } from '@prestasi/contract';
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../shared/api/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
 import { FormDialog } from '../../shared/form/index.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import type { SavedFilter } from './saved-filters.tsx';
 import classes from './staff.module.css';
+import { SmallButton } from '../../shared/ui/index.ts';
 
 /** One's saved filters, to rename or delete. */
 export function SavedFiltersDialog({ rows, onClose }: { rows: readonly SavedFilter[]; onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const queries = useQueryClient();
   const [renamed, setRenamed] = useState<SavedFilter | null>(null);
   const forget = useMutation({
     mutationFn: (id: number) => callApi(deleteFilter, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeyOf(listSavedFilters) }),
+    onSuccess: () => invalidate(listSavedFilters),
   });
   if (renamed !== null)
     return <KeepFilterDialog query={renamed.query} kept={renamed} onClose={() => setRenamed(null)} />;
@@ -28,23 +27,16 @@ export function SavedFiltersDialog({ rows, onClose }: { rows: readonly SavedFilt
           <li key={one.id} className={classes.spread}>
             <span className={classes.what}>{one.name}</span>
             <span className={classes.row}>
-              <Button
-                variant="default"
-                size="compact-md"
-                aria-label={t('filters.renameOf', { name: one.name })}
-                onClick={() => setRenamed(one)}
-              >
+              <SmallButton aria-label={t('filters.renameOf', { name: one.name })} onClick={() => setRenamed(one)}>
                 {t('filters.rename')}
-              </Button>
-              <Button
-                variant="default"
-                size="compact-md"
+              </SmallButton>
+              <SmallButton
                 aria-label={t('filters.forgetOf', { name: one.name })}
                 loading={forget.isPending && forget.variables === one.id}
                 onClick={() => forget.mutate(one.id)}
               >
                 {t('filters.forget')}
-              </Button>
+              </SmallButton>
             </span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { listSavedFilters, type OutputOf } from '@prestasi/contract';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import type { ListStateHandle } from '../../shared/ui/index.ts';
+import { type ListStateHandle, SmallButton } from '../../shared/ui/index.ts';
 import { KeepFilterDialog } from './keep-filter-dialog.tsx';
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx';
 import { savedQuery, searchOf } from './staff-query.ts';
@@ -26,14 +26,12 @@ export function SavedFilters({ state }: { state: ListStateHandle }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button
-            variant="default"
-            size="compact-md"
+          <SmallButton
             leftSection={<IconBookmark size="1.125rem" stroke={1.5} aria-hidden />}
             rightSection={<IconChevronDown size="0.875em" aria-hidden />}
           >
             {t('filters.label')}
-          </Button>
+          </SmallButton>
         </Menu.Target>
         <Menu.Dropdown>
           {rows.map((one) => (

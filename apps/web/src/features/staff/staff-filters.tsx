@@ -2,14 +2,14 @@ import { getStaffChoices, listCompanies, type OutputOf } from '@prestasi/contrac
 import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf } from '../../shared/api/index.ts';
 import {
-  ChoiceMenu,
   FilterBar,
   FilterChoice,
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  SortMenu,
 } from '../../shared/ui/index.ts';
 import {
   ACCESSES,
@@ -60,7 +60,7 @@ export function StaffFilters({ state, rows, total }: Props) {
       ? []
       : [{ value: leader, label: rows?.[0]?.supervisor ?? t('column.supervisor') }]),
   ];
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? SORT_NAMES[0];
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
     <FilterBar list={state} {...(total !== undefined && { count: t('list.count', { count: total }) })}>
       <ListSearch label={t('list.search')} list={state} />
@@ -79,12 +79,12 @@ export function StaffFilters({ state, rows, total }: Props) {
         'access',
         optionsOf(ACCESSES, (value) => t(`access.${value}`)),
       )}
-      <ChoiceMenu
-        single
+      <SortMenu
         label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        options={optionsOf(SORT_NAMES, (value) => t(`sort.${value}`))}
-        chosen={[sorted]}
-        onChange={([sort]) => state.set({ sort: sort ?? SORT_NAMES[0] })}
+        sorts={SORT_NAMES}
+        sort={sorted}
+        textOf={(value) => t(`sort.${value}`)}
+        onChange={(sort) => state.set({ sort })}
       />
       {companyId === 0 && companies.length > 1 && <span className={classes.quiet}>{t('list.unitsLater')}</span>}
     </FilterBar>

@@ -1,5 +1,6 @@
 import type { listStaff, OutputOf, previewSwitch } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
+import { given, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -59,14 +60,11 @@ export function filterOf({ search, filters }: Pick<ListState, 'search' | 'filter
     CATEGORIES.filter((one) => filters['category']?.includes(one)),
     'category',
   );
-  const state = STATES.find((one) => one === first('state'));
-  const access = ACCESSES.find((one) => one === first('access'));
+  const state = oneOf(STATES, first('state'));
+  const access = oneOf(ACCESSES, first('access'));
   return {
     ...Object.fromEntries(references.filter(([, ids]) => ids !== undefined)),
-    ...(search !== '' && { search }),
-    ...(category !== undefined && { category }),
-    ...(state !== undefined && { state }),
-    ...(access !== undefined && { access }),
+    ...given({ search, category, state, access }),
     ...(first('supervisor') === 'none' && { supervisor: 'none' as const }),
   };
 }
@@ -99,7 +97,7 @@ export function withFilter(
 
 /** Returns the query for the page of the list that an address names. */
 export function staffQuery(state: ListState): Query {
-  const sort = SORTS.find((one) => one === state.sort) ?? DEFAULTS.sort;
+  const sort = oneOf(SORTS, state.sort) ?? DEFAULTS.sort;
   return { ...filterOf(state), page: state.page, size: state.size, sort };
 }
 

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../shared/ui/index.ts';
 
 type Props = {
   /** The label of a menu for all people that a filter finds; left out, two buttons for the selected ones. */
@@ -18,23 +19,19 @@ export function SwitchButtons({ label, onSwitch }: Props) {
   const { t } = useTranslation('staff');
   if (label === undefined) {
     return ACTS.map(({ to, icon: Icon }) => (
-      <Button
+      <SmallButton
         key={to}
-        variant="default"
-        size="compact-md"
         leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
         onClick={() => onSwitch(to)}
       >
         {t(`switch.${to}.button`)}
-      </Button>
+      </SmallButton>
     ));
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="compact-md" rightSection={<IconChevronDown size="0.875em" aria-hidden />}>
-          {label}
-        </Button>
+        <SmallButton rightSection={<IconChevronDown size="0.875em" aria-hidden />}>{label}</SmallButton>
       </Menu.Target>
       <Menu.Dropdown>
         {ACTS.map(({ to, icon: Icon }) => (

@@ -1,8 +1,8 @@
 import { getStaffProfile, listRecordChanges, listStaff, previewSwitch, switchStaff } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { callApi, invalidate, isProblem, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { CancelButton, Dialog, ErrorState, LinesSkeleton, Notice, SomeNames } from '../../shared/ui/index.ts';
 import type { StaffFilter } from './staff-query.ts';
@@ -20,20 +20,16 @@ type Props = { readonly switching: Switching; readonly onClose: () => void; read
 /** Previews a switch: its effect, on whom, and who is left out and why; then carries it out. */
 export function SwitchDialog({ switching, onClose, onDone }: Props) {
   const { t } = useTranslation(['staff', 'common']);
-  const queries = useQueryClient();
   const { to } = switching;
   const preview = useQuery({
     ...queryOf(previewSwitch, { body: switching }, { staleTime: 0, gcTime: 0 }),
     meta: { quiet: true },
   });
-  const mutation = useMutation({
+  const mutation = useQuietMutation({
     mutationFn: (expected: number) => callApi(switchStaff, { body: { ...switching, expected } }),
-    meta: { quiet: true },
     onSuccess: ({ count }) => {
       showDone(t(`switch.${to}.done`, { count }));
-      for (const call of [listStaff, getStaffProfile, listRecordChanges]) {
-        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-      }
+      void invalidate(listStaff, getStaffProfile, listRecordChanges);
       onDone();
     },
     onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { breakable, Facts, Panel, placementFacts } from '../../shared/ui/index.ts';
+import { breakable, Facts, Panel, placementFacts, SmallButton } from '../../shared/ui/index.ts';
 import { HireDateDialog } from './hire-date-dialog.tsx';
 import type { StaffProfile } from './profile.ts';
 
@@ -15,13 +14,7 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
   return (
     <Panel
       title={t('group.work')}
-      {...(can.edit && {
-        aside: (
-          <Button variant="default" size="compact-md" onClick={() => setCorrecting(true)}>
-            {t('hireDate.button')}
-          </Button>
-        ),
-      })}
+      aside={can.edit && <SmallButton onClick={() => setCorrecting(true)}>{t('hireDate.button')}</SmallButton>}
     >
       <Facts
         facts={[

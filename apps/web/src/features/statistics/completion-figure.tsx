@@ -1,9 +1,8 @@
 import { getCompletionStatistics, type OutputOf } from '@prestasi/contract';
 import { PHASES, type Phase } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ChoiceMenu } from '../../shared/ui/index.ts';
 import { CompletionLines } from './completion-picture.tsx';
@@ -20,10 +19,9 @@ type Props = { readonly filter: StatisticsFilter; readonly before: number | unde
 export function CompletionFigure({ filter, before, scope }: Props) {
   const { t } = useTranslation(['statistics', 'common']);
   const [phase, setPhase] = useState<Phase>('year_end');
-  const query = useQuery({
-    ...queryOf(getCompletionStatistics, { query: { ...filter, phase, ...(before !== undefined && { before }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useSteadyQuery(
+    queryOf(getCompletionStatistics, { query: { ...filter, phase, ...(before !== undefined && { before }) } }),
+  );
   if (query.data === undefined) return <Waiting title={t('completion.title')} query={query} />;
   return (
     <Loaded
@@ -37,7 +35,7 @@ export function CompletionFigure({ filter, before, scope }: Props) {
           label={t(`common:phase.${query.data.phase}`)}
           options={PHASES.map((value) => ({ value, label: t(`common:phase.${value}`) }))}
           chosen={[query.data.phase]}
-          onChange={([next]) => setPhase(PHASES.find((one) => one === next) ?? phase)}
+          onChange={([next]) => setPhase(oneOf(PHASES, next) ?? phase)}
         />
       }
     />

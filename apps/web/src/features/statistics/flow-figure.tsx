@@ -1,7 +1,6 @@
 import { getBandFlow } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { FlowRibbons } from './flow-picture.tsx';
@@ -16,7 +15,7 @@ type Props = { readonly filter: StatisticsFilter; readonly scope: string };
 export function FlowFigure({ filter, scope }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const query = useQuery({ ...queryOf(getBandFlow, { query: filter }), placeholderData: keepPreviousData });
+  const query = useSteadyQuery(queryOf(getBandFlow, { query: filter }));
   const flow = query.data;
   if (flow === undefined) return <Waiting title={t('flow.title')} query={query} />;
   const { year, bands, flows, without } = flow;

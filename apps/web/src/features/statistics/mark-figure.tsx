@@ -1,8 +1,7 @@
 import { getMarkStatistics, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { MarkMap } from './mark-picture.tsx';
@@ -18,7 +17,7 @@ type Props = { readonly year: number; readonly filter: StatisticsFilter; readonl
 export function MarkFigure({ year, filter, scope }: Props) {
   const { t } = useTranslation(['statistics', 'common']);
   const format = useFormat();
-  const query = useQuery({ ...queryOf(getMarkStatistics, { query: filter }), placeholderData: keepPreviousData });
+  const query = useSteadyQuery(queryOf(getMarkStatistics, { query: filter }));
   const marks = query.data;
   if (marks === undefined) return <Waiting title={t('marks.title')} query={query} />;
   const columns = marks.columns.map((column) => ({
@@ -56,7 +55,7 @@ export function MarkFigure({ year, filter, scope }: Props) {
 function columnName(t: TFunction<['statistics', 'common']>, { kind, key, name }: Marks['columns'][number]): string {
   if (kind !== 'part') return name ?? key;
   const parts = ['part1', 'core', 'behavioural', 'training', 'contributions'] as const;
-  const part = parts.find((one) => one === key);
+  const part = oneOf(parts, key);
   return part === undefined ? key : t(`part.${part}`);
 }
 

@@ -1,10 +1,9 @@
 import { getScoreStatistics, STATISTIC_GROUPINGS, type OutputOf } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ChoiceMenu } from '../../shared/ui/index.ts';
 import { Figure } from './figure.tsx';
@@ -28,12 +27,11 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
   const { t } = useTranslation(['statistics', 'common']);
   const format = useFormat();
   const [by, setBy] = useState<Scores['by'] | undefined>();
-  const query = useQuery({
-    ...queryOf(getScoreStatistics, {
+  const query = useSteadyQuery(
+    queryOf(getScoreStatistics, {
       query: { ...filter, ...(before !== undefined && { before }), ...(by !== undefined && { by }) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const scores = query.data;
   if (scores === undefined) return <Waiting title={t('scores.title')} query={query} />;
   const rows = scores.groups.map((group) => ({
@@ -51,7 +49,7 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
           label={t(`by.${scores.by}`)}
           options={STATISTIC_GROUPINGS.map((value) => ({ value, label: t(`by.${value}`) }))}
           chosen={[scores.by]}
-          onChange={([next]) => setBy(STATISTIC_GROUPINGS.find((one) => one === next))}
+          onChange={([next]) => setBy(oneOf(STATISTIC_GROUPINGS, next))}
         />
       }
       note={sentences(t('scores.note'), scores.without === 0 ? '' : t('scores.without', { count: scores.without }))}
@@ -97,7 +95,7 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
 }
 
 function labelOf(t: TFunction<['statistics', 'common']>, by: Scores['by'], group: Scores['groups'][number]): string {
-  const category = CATEGORIES.find((one) => one === group.key);
+  const category = oneOf(CATEGORIES, group.key);
   if (by === 'category' && category !== undefined) return t(`common:category.${category}`);
   return group.name ?? group.key ?? t(by === 'grade' ? 'noGrade' : 'noUnit');
 }
@@ -107,6 +105,6 @@ function addressOf(year: number, filter: StatisticsFilter, by: Scores['by'], key
   if (by === 'company') return peopleAddress(year, filter, { companyId: Number(key) });
   if (by === 'division') return peopleAddress(year, filter, { divisionId: Number(key) });
   if (by === 'department') return peopleAddress(year, filter, { departmentId: Number(key) });
-  const category = CATEGORIES.find((one) => one === key);
+  const category = oneOf(CATEGORIES, key);
   return category === undefined ? undefined : peopleAddress(year, filter, { category });
 }

@@ -1,7 +1,7 @@
 import type { getStatistics, OutputOf } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu, FilterChoice } from '../../shared/ui/index.ts';
+import { ChoiceMenu, FilterChoice, recordOptions } from '../../shared/ui/index.ts';
 import type { FilterHandle, FilterName } from './use-filter.ts';
 
 type Props = { readonly statistics: OutputOf<typeof getStatistics>; readonly handle: FilterHandle };
@@ -35,8 +35,7 @@ export function StatisticsFilters({ statistics, handle }: Props) {
         onChange={([next]) => set({ ...Object.fromEntries(clears.map((one) => [one, undefined])), [name]: next })}
       />
     ) : null;
-  const named = (units: readonly { id: number; name: string }[]) =>
-    units.map(({ id, name }) => ({ value: String(id), label: name }));
+  const named = (units: readonly { id: number; name: string }[]) => recordOptions(units);
   const idOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
   const others = years.filter((one) => one !== year);
   return (

@@ -1,7 +1,6 @@
 import { getStatistics } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat, useToday } from '../../shared/format/index.ts';
 import { YearReportButton } from '../../shared/prepared/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
@@ -37,10 +36,9 @@ function Statistics({ title }: { title: string }) {
   const comparesSupervisors = usePermission('cycle.manage');
   const handle = useFilter();
   const { filter, before } = handle;
-  const query = useQuery({
-    ...queryOf(getStatistics, { query: { ...filter, ...(before !== undefined && { before }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useSteadyQuery(
+    queryOf(getStatistics, { query: { ...filter, ...(before !== undefined && { before }) } }),
+  );
   if (query.isError) {
     return <PageError title={title} error={query.error} onRetry={() => void query.refetch()} />;
   }

@@ -1,7 +1,6 @@
 import { getSupervisorStatistics, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure, type Legend } from './figure.tsx';
 import { SupervisorRows } from './supervisor-picture.tsx';
@@ -17,7 +16,7 @@ type Props = { readonly filter: StatisticsFilter; readonly scope: string };
 export function SupervisorFigure({ filter, scope }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const query = useQuery({ ...queryOf(getSupervisorStatistics, { query: filter }), placeholderData: keepPreviousData });
+  const query = useSteadyQuery(queryOf(getSupervisorStatistics, { query: filter }));
   const found = query.data;
   if (found === undefined) return <Waiting title={t('supervisors.title')} query={query} />;
   const say = (difference: Difference | null) =>

@@ -1,7 +1,6 @@
 import { getTrainingStatistics } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { Figure } from './figure.tsx';
 import { unitAddress } from './people-address.ts';
@@ -16,7 +15,7 @@ type Props = { readonly year: number; readonly filter: StatisticsFilter; readonl
 export function TrainingFigure({ year, filter, scope }: Props) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const query = useQuery({ ...queryOf(getTrainingStatistics, { query: filter }), placeholderData: keepPreviousData });
+  const query = useSteadyQuery(queryOf(getTrainingStatistics, { query: filter }));
   const training = query.data;
   if (training === undefined) return <Waiting title={t('training.title')} query={query} />;
   const rows = training.groups.map((group) => ({

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@prestasi/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { oneOf } from '../../shared/api/index.ts';
 
 /** What is counted, as it is in the address; undefined where the server chooses or nothing narrows it. */
 export type StatisticsFilter = {
@@ -30,7 +31,7 @@ export function useFilter(): FilterHandle {
     return Number.isInteger(value) && value > 0 ? value : undefined;
   };
   const ids = { companyId: number('company'), divisionId: number('division'), departmentId: number('department') };
-  const category = CATEGORIES.find((one) => one === address['category']);
+  const category = oneOf(CATEGORIES, address['category']);
   return {
     filter: withoutAbsent({ year: number('year'), ...ids, category }),
     before: number('before'),

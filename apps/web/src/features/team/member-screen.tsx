@@ -2,18 +2,8 @@ import { getTeamMember } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
-import {
-  Avatar,
-  ButtonLink,
-  EmptyState,
-  LinkTabs,
-  PageError,
-  PageHeader,
-  PageSkeleton,
-  Panel,
-  StatusBadge,
-} from '../../shared/ui/index.ts';
+import { idIn, oneOf, queryOf } from '../../shared/api/index.ts';
+import { Avatar, ButtonLink, EmptyPanel, LinkTabs, PageHeader, QueryPage, StatusBadge } from '../../shared/ui/index.ts';
 import { MemberPart, tabsOf } from './member-part.tsx';
 import { type Member, memberAddress } from './team.ts';
 import classes from './team.module.css';
@@ -29,13 +19,11 @@ function NobodyChosen() {
   return (
     <>
       <PageHeader title={t('title.individual')} />
-      <Panel>
-        <EmptyState
-          title={t('choose.title')}
-          detail={t('choose.detail')}
-          action={<ButtonLink to="/team-profile">{t('choose.act')}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel
+        title={t('choose.title')}
+        detail={t('choose.detail')}
+        action={<ButtonLink to="/team-profile">{t('choose.act')}</ButtonLink>}
+      />
     </>
   );
 }
@@ -43,12 +31,12 @@ function NobodyChosen() {
 function ChosenMember({ id }: { id: number | null }) {
   const { t } = useTranslation('team');
   const member = useQuery({ ...queryOf(getTeamMember, { params: { id: id ?? 0 } }), enabled: id !== null });
-  if (id === null || member.isError) {
-    const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
-    return <PageError title={t('title.individual')} query={member} missing={missing} />;
-  }
-  if (member.isPending) return <PageSkeleton />;
-  return <MemberView member={member.data} />;
+  const missing = { title: t('choose.gone'), label: t('choose.act'), to: '/team-profile' };
+  return (
+    <QueryPage query={member} title={t('title.individual')} missing={missing}>
+      {(loaded) => <MemberView member={loaded} />}
+    </QueryPage>
+  );
 }
 
 function MemberView({ member }: { member: Member }) {
@@ -56,7 +44,7 @@ function MemberView({ member }: { member: Member }) {
   const { subId } = useParams({ strict: false });
   const { id, fullName, employeeNumber, pictureUrl, place, state, can } = member;
   const tabs = tabsOf(member);
-  const current = tabs.find((tab) => tab === subId) ?? 'work';
+  const current = oneOf(tabs, subId) ?? 'work';
   return (
     <div className={classes.page}>
       <PageHeader

@@ -2,7 +2,7 @@ import { getTeamUnits } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { oneOf, queryOf } from '../../shared/api/index.ts';
 import {
   ChoiceMenu,
   FilterBar,
@@ -10,6 +10,8 @@ import {
   ListSearch,
   type ListStateHandle,
   optionsOf,
+  recordOptions,
+  SortMenu,
 } from '../../shared/ui/index.ts';
 import { SORT_NAMES } from './team.ts';
 
@@ -41,9 +43,8 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
       onChange={(chosen) => put({ [name]: chosen, ...also })}
     />
   );
-  const named = (list: readonly { readonly id: number; readonly name: string }[]): Options =>
-    list.map(({ id, name }) => ({ value: String(id), label: name }));
-  const sorted = SORT_NAMES.find((one) => one === state.sort.replace('-', '')) ?? 'name';
+  const named = (list: readonly { readonly id: number; readonly name: string }[]): Options => recordOptions(list);
+  const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? 'name';
   const view = state.filters['view']?.[0] === 'cards' ? 'cards' : 'list';
   return (
     <FilterBar
@@ -60,12 +61,12 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
         'category',
         optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
       )}
-      <ChoiceMenu
-        single
+      <SortMenu
         label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        options={optionsOf(SORT_NAMES, (value) => t(`sort.${value}`))}
-        chosen={[sorted]}
-        onChange={([sort]) => state.set({ sort: sort ?? 'name' })}
+        sorts={SORT_NAMES}
+        sort={sorted}
+        textOf={(value) => t(`sort.${value}`)}
+        onChange={(sort) => state.set({ sort })}
       />
       <ChoiceMenu
         single

@@ -1,7 +1,7 @@
 import { getTeamUnits, listTeam } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { DataTable, EmptyState, PageHeader, Panel, tableOf, useListState } from '../../shared/ui/index.ts';
 import { ToRatePanel } from '../../shared/training/index.ts';
@@ -18,7 +18,7 @@ export function TeamProfileScreen() {
   const looksAfter = usePermission('employee.write');
   const supervises = usePermission('profile.own');
   const state = useListState(TEAM_DEFAULTS, TEAM_FILTERS);
-  const team = useQuery({ ...queryOf(listTeam, { query: teamQuery(state) }), placeholderData: keepPreviousData });
+  const team = useSteadyQuery(queryOf(listTeam, { query: teamQuery(state) }));
   const units = useQuery(queryOf(getTeamUnits, {}));
   const columns = useTeamColumns((units.data?.companies.length ?? 0) > 1);
   const isNarrowed = state.search !== '' || TEAM_FILTERS.some((name) => name !== 'view' && state.filters[name]?.length);

@@ -1,5 +1,6 @@
 import type { getTeamMember, listTeam, OutputOf } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
+import { oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -19,7 +20,7 @@ type Query = NonNullable<CallInput<typeof listTeam>['query']>;
 /** Returns the query of the list for its present state. */
 export function teamQuery({ page, size, search, sort, filters }: ListState): Query {
   const one = (name: string) => filters[name]?.[0];
-  const category = CATEGORIES.find((each) => each === one('category'));
+  const category = oneOf(CATEGORIES, one('category'));
   return {
     page,
     size,

@@ -1,6 +1,6 @@
 import { getTrainingRecord } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, queryKeyOf, queryOf } from '../../shared/api/index.ts';
+import { invalidate, queryOf } from '../../shared/api/index.ts';
 import { TrainingYears, UpcomingList } from '../../shared/training/index.ts';
 import { ErrorState, LinesSkeleton } from '../../shared/ui/index.ts';
 import classes from './team.module.css';
@@ -11,7 +11,7 @@ export function TrainingPart({ id }: { id: number }) {
   if (record.isPending) return <LinesSkeleton lines={6} />;
   if (record.isError) return <ErrorState query={record} />;
   const { upcoming, years, can } = record.data;
-  const changed = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getTrainingRecord) });
+  const changed = () => invalidate(getTrainingRecord);
   return (
     <div className={classes.page}>
       <UpcomingList upcoming={upcoming} onLeft={changed} />

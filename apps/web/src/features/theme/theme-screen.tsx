@@ -5,15 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { HistoryButton } from '../../shared/history/index.ts';
 import { usePermission, useStartCompany } from '../../shared/session/index.ts';
-import {
-  CompanySelect,
-  EmptyState,
-  PageError,
-  PageHeader,
-  PageSkeleton,
-  Panel,
-  useAddress,
-} from '../../shared/ui/index.ts';
+import { CompanySelect, EmptyPanel, PageError, PageHeader, PageSkeleton, useAddress } from '../../shared/ui/index.ts';
 import { ThemeForm } from './theme-form.tsx';
 
 /** A company's theme: one's own, or for administrators and HR the one that the address names. */
@@ -26,9 +18,7 @@ export function ThemeScreen() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <Panel>
-          <EmptyState title={t('none')} detail={t('noneDetail')} />
-        </Panel>
+        <EmptyPanel title={t('none')} detail={t('noneDetail')} />
       </>
     );
   }

@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core';
 import { askForPlace, listOpenSessions } from '@prestasi/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import { type Column, ListTable, NOTHING, Panel, StatusBadge, useListState } from '../../shared/ui/index.ts';
 import { type OpenSession, PLACE_TONES, trainingChanged } from './training.ts';
 import classes from './training.module.css';
 
@@ -22,15 +16,15 @@ export function OpenSessions() {
   const { t } = useTranslation('training');
   const state = useListState(DEFAULTS);
   const query = { page: state.page, size: Math.min(state.size, 200) };
-  const list = useQuery({ ...queryOf(listOpenSessions, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listOpenSessions, { query }));
   return (
     <Panel flush title={t('own.open')}>
-      <DataTable<OpenSession>
+      <ListTable
         caption={t('own.open')}
         columns={useColumns()}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={<EmptyState title={t('own.noneOpen')} detail={t('own.noneOpenDetail')} />}
+        state={state}
+        list={list}
+        none={{ title: t('own.noneOpen'), detail: t('own.noneOpenDetail') }}
       />
     </Panel>
   );

@@ -1,20 +1,21 @@
 import { exportTrainingPeople, getTrainingChoices, listTrainingPeople } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { ListFilter, namedOptions, yearOptions } from '../../shared/ui/list-filter.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  ExportButton,
+  ListFilters,
+  ListTable,
+  namedOptions,
+  NOTHING,
+  Panel,
+  PersonName,
+  useListState,
+  yearOptions,
+} from '../../shared/ui/index.ts';
 import { idOf, type PersonHours } from './training.ts';
 import classes from './training.module.css';
 
@@ -36,13 +37,11 @@ export function PeopleTab() {
   const departmentId = idOf(state.filters['department']);
   const narrowing = {
     year,
-    sort: SORTS.find((sort) => sort === state.sort) ?? ('name' as const),
-    ...(state.search !== '' && { search: state.search }),
-    ...(companyId !== null && { companyId }),
-    ...(departmentId !== null && { departmentId }),
+    sort: oneOf(SORTS, state.sort) ?? ('name' as const),
+    ...given({ search: state.search, companyId, departmentId }),
   };
   const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
-  const list = useQuery({ ...queryOf(listTrainingPeople, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listTrainingPeople, { query }));
   const title = t('peopleOf', { year });
   return (
     <Panel
@@ -58,33 +57,23 @@ export function PeopleTab() {
         />
       }
     >
-      <FilterBar list={state}>
-        <ListSearch label={t('search.people')} list={state} />
-        <ListFilter
-          state={state}
-          name="year"
-          label={t('column.year')}
-          options={yearOptions(Array.from({ length: YEARS }, (_, back) => present - back))}
-        />
-        <ListFilter
-          state={state}
-          name="company"
-          label={t('column.company')}
-          options={namedOptions(choices.data?.companies)}
-        />
-        <ListFilter
-          state={state}
-          name="department"
-          label={t('column.department')}
-          options={namedOptions(list.data?.departments)}
-        />
-      </FilterBar>
-      <DataTable<PersonHours>
+      <ListFilters
+        state={state}
+        search={t('search.people')}
+        labelOf={(name) => t(`column.${name}`)}
+        filters={{
+          year: yearOptions(Array.from({ length: YEARS }, (_, back) => present - back)),
+          company: namedOptions(choices.data?.companies),
+          department: namedOptions(list.data?.departments),
+        }}
+      />
+      <ListTable
         caption={title}
         columns={useColumns()}
-        {...tableOf(state, list)}
+        state={state}
+        list={list}
         rowKey={(row) => String(row.employeeId)}
-        empty={<EmptyState title={t('none.filtered')} />}
+        none={{ title: t('none.filtered') }}
       />
     </Panel>
   );

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { exportTrainingProgrammes, getTrainingChoices, listTrainingProgrammes } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { type Column, NOTHING } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  ExportButton,
+  ListFilters,
+  ListTable,
+  namedOptions,
+  NOTHING,
+  optionsOf,
+  Panel,
+  PersonName,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { ProgrammeDialog } from './programme-dialog.tsx';
 import { idOf, type Programme, programmeAddress } from './training.ts';
 import { useMethodName } from './use-method-name.ts';
@@ -34,13 +34,12 @@ export function ProgrammesTab() {
   const choices = useQuery(queryOf(getTrainingChoices, {}));
   const companyId = idOf(state.filters['company']);
   const narrowing = {
-    sort: SORTS.find((sort) => sort === state.sort) ?? ('title' as const),
-    ...(state.search !== '' && { search: state.search }),
-    ...(companyId !== null && { companyId }),
+    sort: oneOf(SORTS, state.sort) ?? ('title' as const),
+    ...given({ search: state.search, companyId }),
     ...(state.filters['state']?.[0] === 'archived' && { state: 'archived' as const }),
   };
   const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
-  const list = useQuery({ ...queryOf(listTrainingProgrammes, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listTrainingProgrammes, { query }));
   const title = t('list.programmes');
   return (
     <Panel
@@ -61,33 +60,22 @@ export function ProgrammesTab() {
         </span>
       }
     >
-      <FilterBar list={state}>
-        <ListSearch label={t('search.programmes')} list={state} />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('column.state')}
-          options={optionsOf(['in_use', 'archived'], (value) => t(`programmeState.${value}`))}
-        />
-        <ListFilter
-          state={state}
-          name="company"
-          label={t('column.company')}
-          options={namedOptions(choices.data?.companies)}
-        />
-      </FilterBar>
-      <DataTable<Programme>
+      <ListFilters
+        state={state}
+        search={t('search.programmes')}
+        labelOf={(name) => t(`column.${name}`)}
+        filters={{
+          state: optionsOf(['in_use', 'archived'], (value) => t(`programmeState.${value}`)),
+          company: namedOptions(choices.data?.companies),
+        }}
+      />
+      <ListTable
         caption={title}
         columns={useColumns()}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('none.filtered')} />
-          ) : (
-            <EmptyState title={t('none.programmes')} detail={t('none.programmesDetail')} />
-          )
-        }
+        state={state}
+        list={list}
+        noMatch={t('none.filtered')}
+        none={{ title: t('none.programmes'), detail: t('none.programmesDetail') }}
       />
       {isNew && <ProgrammeDialog programme={null} onClose={() => setNew(false)} />}
     </Panel>

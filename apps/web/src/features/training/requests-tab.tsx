@@ -1,17 +1,16 @@
 import { listPlaceRequests } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import type { Column } from '../../shared/ui/data-table-types.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { PersonName } from '../../shared/ui/person-name.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import {
+  type Column,
+  FilterBar,
+  ListSearch,
+  ListTable,
+  Panel,
+  PersonName,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { DecideButtons } from './participant-actions.tsx';
 import { type PlaceRequest, sessionAddress } from './training.ts';
 
@@ -26,24 +25,19 @@ export function RequestsTab() {
     size: Math.min(state.size, 200),
     ...(state.search !== '' && { search: state.search }),
   };
-  const list = useQuery({ ...queryOf(listPlaceRequests, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listPlaceRequests, { query }));
   return (
     <Panel flush title={t('tab.requests')}>
       <FilterBar list={state}>
         <ListSearch label={t('search.people')} list={state} />
       </FilterBar>
-      <DataTable<PlaceRequest>
+      <ListTable
         caption={t('tab.requests')}
         columns={useColumns()}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('none.filtered')} />
-          ) : (
-            <EmptyState title={t('none.requests')} detail={t('none.requestsDetail')} />
-          )
-        }
+        state={state}
+        list={list}
+        noMatch={t('none.filtered')}
+        none={{ title: t('none.requests'), detail: t('none.requestsDetail') }}
       />
     </Panel>
   );

@@ -1,20 +1,19 @@
 import { exportTrainingSessions, getTrainingChoices, listTrainingSessions } from '@prestasi/contract';
 import { SESSION_STATES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
-import { FilterBar } from '../../shared/ui/filter-bar.tsx';
-import { ListFilter, namedOptions } from '../../shared/ui/list-filter.tsx';
-import { optionsOf } from '../../shared/ui/options-of.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { ListSearch } from '../../shared/ui/search-box.tsx';
-import { tableOf } from '../../shared/ui/table-of.ts';
-import { useListState } from '../../shared/ui/use-list-state.ts';
+import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import {
+  ExportButton,
+  ListFilters,
+  ListTable,
+  namedOptions,
+  optionsOf,
+  Panel,
+  useListState,
+} from '../../shared/ui/index.ts';
 import { useSessionColumns } from './session-columns.tsx';
-import { idOf, type SessionRow } from './training.ts';
+import { idOf } from './training.ts';
 
 const DEFAULTS = { sort: '-start' } as const;
 const FILTERS = ['state', 'company'] as const;
@@ -25,16 +24,13 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
   const state = useListState(DEFAULTS, FILTERS);
   const choices = useQuery(queryOf(getTrainingChoices, {}));
   const companyId = idOf(state.filters['company']);
-  const one = SESSION_STATES.find((each) => each === state.filters['state']?.[0]);
+  const one = oneOf(SESSION_STATES, state.filters['state']?.[0]);
   const narrowing = {
     sort: state.sort === 'start' ? ('start' as const) : ('-start' as const),
-    ...(programmeId !== undefined && { programmeId }),
-    ...(state.search !== '' && { search: state.search }),
-    ...(companyId !== null && { companyId }),
-    ...(one !== undefined && { state: one }),
+    ...given({ programmeId, search: state.search, companyId, state: one }),
   };
   const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
-  const list = useQuery({ ...queryOf(listTrainingSessions, { query }), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(listTrainingSessions, { query }));
   const title = t('list.sessions');
   return (
     <Panel
@@ -50,33 +46,22 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
         />
       }
     >
-      <FilterBar list={state}>
-        <ListSearch label={t('search.sessions')} list={state} />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('column.state')}
-          options={optionsOf(SESSION_STATES, (value) => t(`sessionState.${value}`))}
-        />
-        <ListFilter
-          state={state}
-          name="company"
-          label={t('column.company')}
-          options={namedOptions(choices.data?.companies)}
-        />
-      </FilterBar>
-      <DataTable<SessionRow>
+      <ListFilters
+        state={state}
+        search={t('search.sessions')}
+        labelOf={(name) => t(`column.${name}`)}
+        filters={{
+          state: optionsOf(SESSION_STATES, (value) => t(`sessionState.${value}`)),
+          company: namedOptions(choices.data?.companies),
+        }}
+      />
+      <ListTable
         caption={title}
         columns={useSessionColumns()}
-        {...tableOf(state, list)}
-        rowKey={(row) => String(row.id)}
-        empty={
-          state.isNarrowed ? (
-            <EmptyState title={t('none.filtered')} />
-          ) : (
-            <EmptyState title={t('none.sessions')} detail={t('none.sessionsDetail')} />
-          )
-        }
+        state={state}
+        list={list}
+        noMatch={t('none.filtered')}
+        none={{ title: t('none.sessions'), detail: t('none.sessionsDetail') }}
       />
     </Panel>
   );

@@ -8,7 +8,7 @@ import { showDone } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/index.ts';
 import { HeadFollows } from './head-follows.tsx';
 import type { Unit } from './units.ts';
-import { useUnitsChanged } from './use-unit-actions.ts';
+import { unitsChanged } from './use-unit-actions.ts';
 
 type Values = { readonly employeeId: number | null; readonly from: string };
 
@@ -21,7 +21,6 @@ type Props = {
 export function HeadDialog({ unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
   const { today } = useSession();
-  const changed = useUnitsChanged();
   const { id, kind } = shown;
   const unit = useNewest(shown, queryOf(getUnit, { params: { kind, id }, query: {} })) ?? shown;
   const { name, head, version } = unit;
@@ -31,10 +30,10 @@ export function HeadDialog({ unit: shown, onClose }: Props) {
     version,
     required: ['from'],
     save: (values, seen) => callApi(setHead, { params: { kind, id }, body: { ...values, version: seen } }),
-    onStale: () => changed(),
+    onStale: () => unitsChanged(),
     onSaved: () => {
       showDone(t('head.done', { name }));
-      void changed();
+      void unitsChanged();
       onClose();
     },
   });

@@ -1,8 +1,7 @@
 import { type OutputOf, previewHead } from '@prestasi/contract';
 import { isDay } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ErrorState, LinesSkeleton, Notice } from '../../shared/ui/index.ts';
 import type { Unit } from './units.ts';
@@ -17,10 +16,9 @@ type Props = {
 /** The consequences of another unit head: who heads it until then, roles gained and lost, reassigned forms. */
 export function HeadFollows({ unit: { id, kind }, input, isChanged }: Props) {
   const { t } = useTranslation('units');
-  const preview = useQuery({
+  const preview = useSteadyQuery({
     ...queryOf(previewHead, { params: { kind, id }, body: input }),
     enabled: isChanged && isDay(input.from),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (!isChanged) return null;

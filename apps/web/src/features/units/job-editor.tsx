@@ -11,7 +11,7 @@ import { JobTaskFields } from './job-task-fields.tsx';
 import { draftsOf, moved, type TaskDraft, taskErrors, tasksOf, weightLeft, withTask } from './job-tasks.ts';
 import classes from './job.module.css';
 import type { PositionDetail } from './positions.ts';
-import { useUnitsChanged } from './use-unit-actions.ts';
+import { unitsChanged } from './use-unit-actions.ts';
 
 type Values = { readonly tasks: readonly TaskDraft[] };
 
@@ -19,7 +19,6 @@ type Values = { readonly tasks: readonly TaskDraft[] };
 export function JobEditor({ position }: { position: PositionDetail }) {
   const { t } = useTranslation('positions');
   const format = useFormat();
-  const changed = useUnitsChanged();
   const { id, title, tasks, version } = position;
   const form = useRecordForm<Values, unknown>({
     key: `position/${id}/tasks`,
@@ -28,10 +27,10 @@ export function JobEditor({ position }: { position: PositionDetail }) {
     check: (values) => taskErrors(values.tasks),
     save: (values, seen) =>
       callApi(saveJobDescription, { params: { id }, body: { tasks: tasksOf(values.tasks), version: seen } }),
-    onStale: () => changed(),
+    onStale: () => unitsChanged(),
     onSaved: () => {
       showDone(t('job.saved', { name: title }));
-      void changed();
+      void unitsChanged();
     },
   });
   const drafts = form.values.tasks;

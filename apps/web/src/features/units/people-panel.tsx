@@ -1,8 +1,7 @@
 import { listPlacePeople, type OutputOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   type Column,
@@ -24,13 +23,12 @@ export function PeoplePanel({ kind, id, asOf = null }: Props) {
   const { t } = useTranslation('units');
   const format = useFormat();
   const [{ page, size, search }, setPart] = useState({ page: 1, size: 25, search: '' });
-  const people = useQuery({
-    ...queryOf(listPlacePeople, {
+  const people = useSteadyQuery(
+    queryOf(listPlacePeople, {
       params: { kind, id },
       query: { page, size, ...(search !== '' && { search }), ...(asOf !== null && { asOf }) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const total = people.data?.total;
   return (
     <Panel

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { RecordRefusal } from '../../shared/records/index.ts';
-import { PageError, PageHeader, PageSkeleton, StatusBadge, useAddress } from '../../shared/ui/index.ts';
+import { PageHeader, QueryPage, StatusBadge, useAddress } from '../../shared/ui/index.ts';
 import { JobDescription } from './job-description.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PositionDialog } from './position-dialog.tsx';
@@ -22,16 +22,16 @@ export function PositionDetailsScreen() {
   const address = useAddress();
   const id = idIn(address['id']);
   const position = useQuery({ ...queryOf(getPosition, { params: { id: id ?? 0 } }), enabled: id !== null });
-  if (position.isError || id === null) {
-    const missing = {
-      title: t(`units:missing.position.${id === null ? 'unnamed' : 'gone'}`),
-      label: t('units:missing.position.all'),
-      to: tabAddress('position', null),
-    };
-    return <PageError title={t('title')} query={position} missing={missing} />;
-  }
-  if (position.isPending) return <PageSkeleton />;
-  return <Details key={id} position={position.data} />;
+  const missing = {
+    title: t(`units:missing.position.${id === null ? 'unnamed' : 'gone'}`),
+    label: t('units:missing.position.all'),
+    to: tabAddress('position', null),
+  };
+  return (
+    <QueryPage query={position} title={t('title')} missing={missing}>
+      {(loaded) => <Details key={id} position={loaded} />}
+    </QueryPage>
+  );
 }
 
 function Details({ position }: { position: PositionDetail }) {

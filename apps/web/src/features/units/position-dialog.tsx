@@ -14,7 +14,7 @@ import { useNewest } from '../../shared/form/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
 import { Notice, optionsOf } from '../../shared/ui/index.ts';
 import type { Position } from './positions.ts';
-import { useUnitsChanged } from './use-unit-actions.ts';
+import { unitsChanged } from './use-unit-actions.ts';
 
 type Props = {
   readonly company: NamedRef;
@@ -39,7 +39,7 @@ export function PositionDialog({ company, position: shown, onClose, onCreated }:
       await callApi(updatePosition, { params: { id: known.id }, body: { ...body, version: known.version } });
       return {};
     },
-    changed: useUnitsChanged(),
+    changed: unitsChanged,
     onSaved: ({ id }, { category }) => {
       onClose();
       if (id !== undefined) onCreated?.(id, category);

@@ -1,45 +1,33 @@
 import { exportPositions, exportTasks, listPositions, type NamedRef } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { CATEGORIES } from '@prestasi/domain';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '../../shared/records/index.ts';
-import { usePermission } from '../../shared/session/index.ts';
 import { ExportButton, optionsOf } from '../../shared/ui/index.ts';
 import { usePositionColumns } from './position-columns.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import { type Position, positionAddress } from './positions.ts';
-import { UnitFrame } from './unit-frame.tsx';
+import { RecordTab } from './record-tab.tsx';
 import { useUnitActions } from './use-unit-actions.ts';
-
-type Edited = { readonly position: Position | null };
 
 /** The positions of a company. */
 export function PositionsScreen() {
   const { t } = useTranslation('positions');
   const router = useRouter();
-  const mayWrite = usePermission('reference.write');
-  const [edited, setEdited] = useState<Edited | null>(null);
   return (
-    <UnitFrame
+    <RecordTab<Position>
       tab="position"
-      actions={mayWrite && <Button onClick={() => setEdited({ position: null })}>{t('add')}</Button>}
-    >
-      {(company) => (
-        <>
-          <PositionList key={company.id} company={company} onEdit={(position) => setEdited({ position })} />
-          {edited !== null && (
-            <PositionDialog
-              company={company}
-              position={edited.position}
-              onClose={() => setEdited(null)}
-              onCreated={(id, category) => category === 'non_executive' && router.history.push(positionAddress(id))}
-            />
-          )}
-        </>
+      add={t('add')}
+      renderList={(company, onEdit) => <PositionList key={company.id} company={company} onEdit={onEdit} />}
+      renderDialog={(company, position, close) => (
+        <PositionDialog
+          company={company}
+          position={position}
+          onClose={close}
+          onCreated={(id, category) => category === 'non_executive' && router.history.push(positionAddress(id))}
+        />
       )}
-    </UnitFrame>
+    />
   );
 }
 

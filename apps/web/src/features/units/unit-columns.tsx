@@ -1,7 +1,14 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { type Column, NOTHING, PersonName, type RowAction, RowMenu, StatusBadge } from '../../shared/ui/index.ts';
+import {
+  type Column,
+  NOTHING,
+  PersonName,
+  type RowAction,
+  RowMenu,
+  SmallButton,
+  StatusBadge,
+} from '../../shared/ui/index.ts';
 import { type Unit, unitAddress, type UnitKind } from './units.ts';
 
 /** The columns of a list of units of a kind. */
@@ -66,14 +73,9 @@ export function useUnitColumns(
           return <RowMenu label={t('actsOf', { name: unit.name })} actions={actions} />;
         }
         return (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={`${only.label}: ${unit.name}`}
-            onClick={only.onAction}
-          >
+          <SmallButton aria-label={`${only.label}: ${unit.name}`} onClick={only.onAction}>
             {only.label}
-          </Button>
+          </SmallButton>
         );
       },
     },

@@ -1,15 +1,14 @@
 import { getUnit } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import { isDay } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { idIn, queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { RecordRefusal } from '../../shared/records/index.ts';
-import { PageError, PageHeader, PageSkeleton, StatusBadge, useAddress } from '../../shared/ui/index.ts';
+import { PageHeader, QueryPage, StatusBadge, useAddress } from '../../shared/ui/index.ts';
 import { AsOfField } from './as-of-field.tsx';
 import { HeadDialog } from './head-dialog.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -27,22 +26,21 @@ export function UnitDetails({ kind }: { kind: UnitKind }) {
   const id = idIn(address['id']);
   const day = typeof address['asOf'] === 'string' ? address['asOf'] : '';
   const asOf = isDay(day) ? { asOf: day } : {};
-  const unit = useQuery({
+  const unit = useSteadyQuery({
     ...queryOf(getUnit, { params: { kind, id: id ?? 0 }, query: asOf }),
-    placeholderData: keepPreviousData,
     enabled: id !== null,
   });
   const title = t(`title.${kind}Details`);
-  if (unit.isError || id === null) {
-    const missing = {
-      title: t(`missing.${kind}.${id === null ? 'unnamed' : 'gone'}`),
-      label: t(`missing.${kind}.all`),
-      to: tabAddress(kind, null),
-    };
-    return <PageError title={title} query={unit} missing={missing} />;
-  }
-  if (unit.isPending) return <PageSkeleton />;
-  return <Details key={id} unit={unit.data} asOf={isDay(day) ? day : null} />;
+  const missing = {
+    title: t(`missing.${kind}.${id === null ? 'unnamed' : 'gone'}`),
+    label: t(`missing.${kind}.all`),
+    to: tabAddress(kind, null),
+  };
+  return (
+    <QueryPage query={unit} title={title} missing={missing}>
+      {(loaded) => <Details key={id} unit={loaded} asOf={isDay(day) ? day : null} />}
+    </QueryPage>
+  );
 }
 
 function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {

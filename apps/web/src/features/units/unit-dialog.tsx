@@ -14,7 +14,7 @@ import { usePermission, useSession } from '../../shared/session/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import type { Found } from '../../shared/ui/index.ts';
 import type { Unit, UnitKind } from './units.ts';
-import { useUnitsChanged } from './use-unit-actions.ts';
+import { unitsChanged } from './use-unit-actions.ts';
 
 type Values = {
   readonly code: string;
@@ -36,7 +36,6 @@ const PARENT = { department: 'division', section: 'department' } as const;
 /** The fields of a unit: code, name and parent unit. */
 export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   const { t } = useTranslation('units');
-  const changed = useUnitsChanged();
   const isForGroup = useIsForGroup();
   const unit = useNewest(shown, queryOf(getUnit, { params: { kind, id: shown?.id ?? 0 }, query: {} }));
   const form = useRecordForm<Values, unknown>({
@@ -53,10 +52,10 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
       unit === null
         ? callApi(createUnit, { params: { id: company.id, kind }, body: { ...fields, isOfGroup } })
         : callApi(updateUnit, { params: { kind, id: unit.id }, body: { ...fields, version } }),
-    onStale: () => changed(),
+    onStale: () => unitsChanged(),
     onSaved: () => {
       showDone(t(unit === null ? 'added' : 'saved', { name: form.values.name }));
-      void changed();
+      void unitsChanged();
       onClose();
     },
   });

@@ -2,15 +2,7 @@ import type { NamedRef } from '@prestasi/contract';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ButtonLink,
-  CompanySelect,
-  EmptyState,
-  LinkTabs,
-  PageHeader,
-  Panel,
-  useListCompany,
-} from '../../shared/ui/index.ts';
+import { ButtonLink, CompanySelect, EmptyPanel, LinkTabs, PageHeader, useListCompany } from '../../shared/ui/index.ts';
 import { tabAddress, UNIT_TABS, type UnitTab } from './units.ts';
 import classes from './units.module.css';
 
@@ -30,13 +22,11 @@ export function UnitFrame({ tab, actions, children }: Props) {
     return (
       <div className={classes.page}>
         <PageHeader title={t(`title.${tab}`)} />
-        <Panel>
-          <EmptyState
-            title={t('noCompany')}
-            detail={t('noCompanyDetail')}
-            action={<ButtonLink to="/view-company">{t('toCompany')}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel
+          title={t('noCompany')}
+          detail={t('noCompanyDetail')}
+          action={<ButtonLink to="/view-company">{t('toCompany')}</ButtonLink>}
+        />
       </div>
     );
   }

@@ -1,12 +1,11 @@
 import { exportUnits, listUnits, type NamedRef } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { DataTable, EmptyState, ExportButton, Notice, Panel, tableOf, useListState } from '../../shared/ui/index.ts';
+import { ExportButton, ListTable, Notice, Panel, useListState } from '../../shared/ui/index.ts';
 import { RecordRefusal } from '../../shared/records/index.ts';
 import { HeadDialog } from './head-dialog.tsx';
 import { useUnitColumns } from './unit-columns.tsx';
@@ -60,10 +59,7 @@ function UnitList({ company, kind, isAboutHeads, onAction }: ListProps) {
   const { search, parentId, head, asOf, state: kept } = query;
   // Only what can be imported again is exported: units in use, as they are today.
   const isExported = asOf === undefined && kept === undefined;
-  const units = useQuery({
-    ...queryOf(listUnits, { params: { id: company.id, kind }, query }),
-    placeholderData: keepPreviousData,
-  });
+  const units = useSteadyQuery(queryOf(listUnits, { params: { id: company.id, kind }, query }));
   const recordActions = useUnitActions();
   const actionsOf = (unit: Unit) => {
     if (!unit.can.write) return [];
@@ -97,25 +93,13 @@ function UnitList({ company, kind, isAboutHeads, onAction }: ListProps) {
             )
           }
         />
-        <DataTable<Unit>
+        <ListTable
           caption={t('caption', { company: company.name })}
           columns={useUnitColumns(kind, isAboutHeads, actionsOf)}
-          {...tableOf(state, units)}
-          rowKey={(unit) => String(unit.id)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState
-                title={t('nothingFound')}
-                action={
-                  <Button variant="default" onClick={state.clear}>
-                    {t('showAll')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState title={t(`empty.${kind}`)} detail={t(`emptyDetail.${kind}`)} />
-            )
-          }
+          state={state}
+          list={units}
+          noMatch={t('nothingFound')}
+          none={{ title: t(`empty.${kind}`), detail: t(`emptyDetail.${kind}`) }}
         />
         <RecordRefusal recordActions={recordActions} />
       </Panel>

@@ -1,5 +1,6 @@
 import type { listUnits } from '@prestasi/contract';
 import { isDay } from '@prestasi/domain';
+import { oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -16,7 +17,7 @@ export function unitQuery(state: ListState): Query {
   return {
     page: state.page,
     size: state.size,
-    sort: SORTS.find((one) => one === state.sort) ?? UNIT_DEFAULTS.sort,
+    sort: oneOf(SORTS, state.sort) ?? UNIT_DEFAULTS.sort,
     ...(state.search !== '' && { search: state.search }),
     ...(kept === 'archived' && { state: 'archived' as const }),
     ...(head === 'none' && { head: 'none' as const }),

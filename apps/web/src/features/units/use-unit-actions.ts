@@ -11,8 +11,8 @@ import {
   listUnits,
   listWorkLocations,
 } from '@prestasi/contract';
-import { callApi } from '../../shared/api/index.ts';
-import { type ArchivableRecord, useChanged, useRecordActions } from '../../shared/records/index.ts';
+import { callApi, invalidate } from '../../shared/api/index.ts';
+import { type ArchivableRecord, useRecordActions } from '../../shared/records/index.ts';
 import type { OrganisationRecordKind } from './units.ts';
 
 const AFFECTED = [
@@ -27,10 +27,8 @@ const AFFECTED = [
   getCompany,
 ];
 
-/** Returns a function that reloads all queries that show units. */
-export function useUnitsChanged() {
-  return useChanged(AFFECTED);
-}
+/** Reloads all queries that show units. */
+export const unitsChanged = () => invalidate(...AFFECTED);
 
 type ArchivedRecord = ArchivableRecord & { readonly kind: OrganisationRecordKind };
 
@@ -40,7 +38,7 @@ export function useUnitActions(onDeleted?: () => void) {
     archive: ({ kind, id, version }, isArchived) =>
       callApi(archivePlace, { params: { kind, id }, body: { isArchived, version } }),
     remove: ({ kind, id, version }) => callApi(deletePlace, { params: { kind, id }, query: { version } }),
-    changed: useUnitsChanged(),
+    changed: unitsChanged,
     onDeleted,
   });
 }

@@ -11,7 +11,7 @@ import { FieldGrid, useNewest } from '../../shared/form/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { RecordDialog, RecordInput, useRecord } from '../../shared/records/index.ts';
 import type { WorkLocation } from './units.ts';
-import { useUnitsChanged } from './use-unit-actions.ts';
+import { unitsChanged } from './use-unit-actions.ts';
 
 type Props = {
   readonly company: NamedRef;
@@ -34,7 +34,7 @@ export function WorkLocationDialog({ company, location: shown, onClose }: Props)
       known === null
         ? callApi(createWorkLocation, { params: { id: company.id }, body })
         : callApi(updateWorkLocation, { params: { id: known.id }, body: { ...body, version: known.version } }),
-    changed: useUnitsChanged(),
+    changed: unitsChanged,
     onSaved: onClose,
   });
   return (

@@ -1,37 +1,25 @@
 import { exportLocations, listWorkLocations, type NamedRef } from '@prestasi/contract';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { RecordList } from '../../shared/records/index.ts';
-import { usePermission } from '../../shared/session/index.ts';
 import { type Column, ExportButton, NOTHING, PersonName } from '../../shared/ui/index.ts';
-import { UnitFrame } from './unit-frame.tsx';
+import { RecordTab } from './record-tab.tsx';
 import type { WorkLocation } from './units.ts';
 import { useUnitActions } from './use-unit-actions.ts';
 import { WorkLocationDialog } from './work-location-dialog.tsx';
 
-type Edited = { readonly location: WorkLocation | null };
-
 /** The work locations of a company. */
 export function WorkLocationsScreen() {
   const { t } = useTranslation('units');
-  const mayWrite = usePermission('reference.write');
-  const [edited, setEdited] = useState<Edited | null>(null);
   return (
-    <UnitFrame
+    <RecordTab<WorkLocation>
       tab="work_location"
-      actions={mayWrite && <Button onClick={() => setEdited({ location: null })}>{t('add.work_location')}</Button>}
-    >
-      {(company) => (
-        <>
-          <LocationList key={company.id} company={company} onEdit={(location) => setEdited({ location })} />
-          {edited !== null && (
-            <WorkLocationDialog company={company} location={edited.location} onClose={() => setEdited(null)} />
-          )}
-        </>
+      add={t('add.work_location')}
+      renderList={(company, onEdit) => <LocationList key={company.id} company={company} onEdit={onEdit} />}
+      renderDialog={(company, location, close) => (
+        <WorkLocationDialog company={company} location={location} onClose={close} />
       )}
-    </UnitFrame>
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORIES, PHASES, STEPS, type Phase } from '@prestasi/domain';
+import { given, oneOf } from '../api/index.ts';
 import type { ListState } from '../ui/use-list-state.ts';
 import type { AppraisalQuery, AttentionKind } from './appraisal-rows.ts';
 import type { AppraisalTab, ListView } from './list-address.ts';
@@ -29,7 +30,7 @@ export function periodOf(address: Readonly<Record<string, unknown>>): Period {
   const year = Number(address['year']);
   return {
     year: Number.isInteger(year) && year > 0 ? year : undefined,
-    phase: PHASES.find((phase) => phase === address['phase']),
+    phase: oneOf(PHASES, address['phase']),
   };
 }
 
@@ -38,24 +39,18 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
   const { filters } = state;
   const band = filters['band']?.[0];
   const divisionId = idOf(filters['division']);
-  const category = CATEGORIES.find((one) => one === filters['category']?.[0]);
-  const step = STEPS.find((one) => one === filters['step']?.[0]);
-  const attention = ATTENTION.find((kind) => kind === filters['attention']?.[0]);
+  const category = oneOf(CATEGORIES, filters['category']?.[0]);
+  const step = oneOf(STEPS, filters['step']?.[0]);
+  const attention = oneOf(ATTENTION, filters['attention']?.[0]);
   return {
     view: view === 'topManagement' ? 'scope' : view,
     tab,
     page: state.page,
     size: Math.min(state.size, 200),
-    sort: SORTS.find((sort) => sort === state.sort) ?? 'exceptions',
-    ...(state.search !== '' && { search: state.search }),
-    ...(period.year !== undefined && { year: period.year }),
-    ...(period.phase !== undefined && { phase: period.phase }),
+    sort: oneOf(SORTS, state.sort) ?? 'exceptions',
+    ...given({ search: state.search, year: period.year, phase: period.phase }),
     ...unitsOf(state),
-    ...(divisionId !== null && { divisionId }),
-    ...(category !== undefined && { category }),
-    ...(band !== undefined && { band }),
-    ...(attention !== undefined && { attention }),
-    ...(step !== undefined && { step }),
+    ...given({ divisionId, category, band, attention, step }),
   };
 }
 

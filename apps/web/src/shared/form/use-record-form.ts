@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText, isProblem } from '../api/index.ts';
+import { fieldText, isProblem, useQuietMutation } from '../api/index.ts';
 import { useDraft } from '../session/index.ts';
 import { useUnreadNumbers } from '../ui/unread-numbers.ts';
 import { isConflict, isSame, ontoNewer } from './compare-values.ts';
@@ -77,9 +76,8 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     setRestoredFrom({ key, at: null });
     return isGone;
   };
-  const saving = useMutation({
+  const saving = useQuietMutation({
     mutationFn: () => save(values, version),
-    meta: { quiet: true },
     onSuccess: async (answer) => {
       await settle();
       onSaved(answer);

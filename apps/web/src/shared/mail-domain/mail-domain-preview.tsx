@@ -8,9 +8,9 @@ import {
   previewMailDomain,
 } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, queryKeyOf, queryOf } from '../api/index.ts';
+import { callApi, invalidate, isProblem, queryOf, useQuietMutation } from '../api/index.ts';
 import { showDone } from '../toast/index.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,19 +32,17 @@ type Props = {
 /** How many addresses change, whose, and who is left out and why; carries it out. */
 export function MailDomainPreview({ company: { id }, domains, shown, onBack, onDone }: Props) {
   const { t } = useTranslation(['staff', 'common']);
-  const queries = useQueryClient();
   const preview = useQuery({
     ...queryOf(previewMailDomain, { params: { id }, body: domains }, { staleTime: Infinity, gcTime: 0 }),
     initialData: shown,
     meta: { quiet: true },
   });
   const { count, names, leftOut } = preview.data;
-  const mutation = useMutation({
+  const mutation = useQuietMutation({
     mutationFn: () => callApi(changeMailDomain, { params: { id }, body: { ...domains, expected: count } }),
-    meta: { quiet: true },
     onSuccess: ({ count: changed }) => {
       showDone(t('mailDomain.done', { count: changed }));
-      for (const call of AFFECTED) void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void invalidate(...AFFECTED);
       onDone();
     },
     onError: (error) => isProblem(error, 'selection_changed') && void preview.refetch(),

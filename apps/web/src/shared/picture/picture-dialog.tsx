@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuietMutation } from '../api/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -21,9 +21,8 @@ type Props = {
 export function PictureDialog({ hasPicture, save, remove, onDone, onClose }: Props) {
   const { t } = useTranslation(['staff', 'common']);
   const [file, setFile] = useState<File | null>(null);
-  const mutation = useMutation({
+  const mutation = useQuietMutation({
     mutationFn: (picture: File | null) => (picture === null ? remove() : save(picture)),
-    meta: { quiet: true },
     onSuccess: onDone,
   });
   if (file !== null && !mutation.isPending && !mutation.isError) {

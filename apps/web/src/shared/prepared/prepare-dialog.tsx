@@ -1,13 +1,12 @@
 import { listPreparedFiles, type DocumentLanguage } from '@prestasi/contract';
 import { Button, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient, queryKeyOf } from '../api/index.ts';
+import { invalidate, oneOf, useQuietMutation } from '../api/index.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import classes from './prepare-dialog.module.css';
+import classes from '../ui/file-dialog.module.css';
 
 type Props<L extends DocumentLanguage> = {
   readonly title: string;
@@ -27,12 +26,11 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
   const { title, lead, detail, hindrance, languages, languageLabel, prepare, onClose } = props;
   const { t, i18n } = useTranslation(['prepared-files', 'common']);
   const named = (one: DocumentLanguage) => t(`language.${one}`);
-  const own = languages.find((one) => one === i18n.language) ?? languages[0];
+  const own = oneOf(languages, i18n.language) ?? languages[0];
   const [language, setLanguage] = useState(own);
-  const asking = useMutation({
+  const asking = useQuietMutation({
     mutationFn: async () => (language === undefined ? undefined : prepare(language)),
-    meta: { quiet: true },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listPreparedFiles) }),
+    onSuccess: () => invalidate(listPreparedFiles),
   });
   return (
     <Dialog hasWork={false} onClose={onClose} title={title}>
@@ -41,13 +39,13 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
         {hindrance !== null && <p role="alert">{hindrance}</p>}
         {hindrance === null && !asking.isSuccess && (
           <>
-            <p className={classes.detail}>{detail}</p>
+            <p className={classes.note}>{detail}</p>
             <Radio.Group
               label={languageLabel}
               value={language ?? null}
-              onChange={(next) => setLanguage(languages.find((one) => one === next))}
+              onChange={(next) => setLanguage(oneOf(languages, next))}
             >
-              <div className={classes.languages}>
+              <div className={classes.choices}>
                 {languages.map((one) => (
                   <Radio key={one} value={one} label={named(one)} />
                 ))}
@@ -58,7 +56,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
         {asking.isError && <ErrorState error={asking.error} onRetry={() => asking.mutate()} />}
         {asking.isSuccess && (
           <p role="status">
-            {t('pack.done')} <span className={classes.detail}>{t('pack.detail')}</span>
+            {t('pack.done')} <span className={classes.note}>{t('pack.detail')}</span>
           </p>
         )}
         <div className={classes.actions}>

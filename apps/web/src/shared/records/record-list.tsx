@@ -1,8 +1,7 @@
 import type { Call, AuditedRecord, NamedRef, OutputOf, QueryOf } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CallInput, queryOf } from '../api/index.ts';
+import { type CallInput, queryOf, useSteadyQuery } from '../api/index.ts';
 import { HistoryButton } from '../history/index.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-types.ts';
@@ -74,7 +73,7 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
   );
   const query = recordQuery(state, sorts, all);
   const input = { params: { id: company.id }, query } as unknown as CallInput<List>;
-  const list = useQuery({ ...queryOf(call, input), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(queryOf(call, input));
   const page = list as Parameters<typeof tableOf<Row<List>>>[1];
   const menu = useMenuColumn(props);
   const total = page.data?.total;

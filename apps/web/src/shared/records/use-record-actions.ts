@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiProblem, isProblem, showProblem } from '../api/index.ts';
+import { type ApiProblem, isProblem, showProblem, useQuietMutation } from '../api/index.ts';
 import { showDone } from '../toast/index.ts';
 import { confirm } from '../ui/confirm.tsx';
 
@@ -41,9 +40,8 @@ export function useRecordActions<Record extends ArchivableRecord>({
     else void showProblem(error);
     void changed();
   };
-  const archiving = useMutation({
+  const archiving = useQuietMutation({
     mutationFn: (record: Record) => archive(record, !record.isArchived),
-    meta: { quiet: true },
     onSuccess: (_, { name, isArchived }) => {
       showDone(t(isArchived ? 'restore.done' : 'archive.done', { name }));
       setRefused(null);
@@ -51,9 +49,8 @@ export function useRecordActions<Record extends ArchivableRecord>({
     },
     onError: showRefusal,
   });
-  const deleting = useMutation({
+  const deleting = useQuietMutation({
     mutationFn: remove,
-    meta: { quiet: true },
     onSuccess: (_, { name }) => {
       showDone(t('delete.done', { name }));
       onDeleted?.();

@@ -1,7 +1,6 @@
 import { askConfirmation } from '@prestasi/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../api/index.ts';
+import { callApi, useQuietMutation } from '../api/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { confirmationsChanged } from './confirmations-changed.ts';
 import type { RefusedAction } from './refused-action.ts';
@@ -14,9 +13,8 @@ type Props = { readonly action: RefusedAction; readonly onClose: () => void };
 export function SecondPersonDialog({ action, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const { call, params, body } = action;
-  const asking = useMutation({
+  const asking = useQuietMutation({
     mutationFn: () => callApi(askConfirmation, { body: { call, params, body } }),
-    meta: { quiet: true },
     onSuccess: () => void confirmationsChanged(),
   });
   return (

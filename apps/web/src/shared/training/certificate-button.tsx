@@ -16,7 +16,7 @@ type Props = {
   /** The person or training that the certificate belongs to. */
   readonly name: string;
   readonly mayUpload: boolean;
-  readonly onUploaded: () => Promise<void>;
+  readonly onUploaded: () => Promise<unknown>;
 };
 
 /** The certificate of a training, to open and to upload; size and content are checked before it is sent, and again there. */

@@ -10,7 +10,7 @@ type Year = OutputOf<typeof getTrainingRecord>['years'][number];
 type Props = {
   readonly years: readonly Year[];
   readonly mayUpload: boolean;
-  readonly onUploaded: () => Promise<void>;
+  readonly onUploaded: () => Promise<unknown>;
 };
 
 /** A person's training year by year: hours against the target of that year, and each training with its certificate. */

@@ -13,7 +13,7 @@ const TONES = { requested: 'warn', enrolled: 'ok', rejected: 'quiet', withdrawn:
 type Props = {
   readonly upcoming: readonly Upcoming[];
   /** Brings the screen up to date after the reader gave up a place of their own. */
-  readonly onLeft: () => Promise<void>;
+  readonly onLeft: () => Promise<unknown>;
 };
 
 /** The sessions of a person that are not recorded yet; nothing without any. */

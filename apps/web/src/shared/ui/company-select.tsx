@@ -1,12 +1,13 @@
 import { listCompanies, type NamedRef } from '@prestasi/contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/index.ts';
+import { queryOf, useSteadyQuery } from '../api/index.ts';
 import { keepCompany, useSession } from '../session/index.ts';
 import classes from './company-select.module.css';
+import { recordOptions } from './options-of.ts';
 
 const SHOWN = 50;
 
@@ -28,10 +29,9 @@ export function CompanySelect({ company, isActive = false, onChange }: Props) {
   const [search] = useDebouncedValue(typed === company.name ? '' : typed.trim(), 250);
   const among = isActive ? { state: 'active' as const } : {};
   const all = useQuery(queryOf(listCompanies, { query: { size: 2, ...among } }));
-  const found = useQuery({
-    ...queryOf(listCompanies, { query: { size: SHOWN, ...among, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(
+    queryOf(listCompanies, { query: { size: SHOWN, ...among, ...(search !== '' && { search }) } }),
+  );
   const hasOther = all.data?.rows.some(({ id }) => id !== company.id) === true;
   if (!hasOther) return null;
   const rows = found.data?.rows ?? [];
@@ -40,7 +40,7 @@ export function CompanySelect({ company, isActive = false, onChange }: Props) {
     <Select
       className={classes.select}
       aria-label={t('company.choose')}
-      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={recordOptions(options)}
       value={String(company.id)}
       allowDeselect={false}
       searchable

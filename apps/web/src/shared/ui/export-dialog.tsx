@@ -1,9 +1,8 @@
 import type { Call } from '@prestasi/contract';
-import { Button, Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callForFile, saveFile } from '../api/index.ts';
+import { useDownload } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
@@ -12,7 +11,8 @@ import { AppLink } from './app-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { ExportButtonProps } from './export-button.tsx';
-import classes from './export-dialog.module.css';
+import classes from './file-dialog.module.css';
+import { WaitingBar } from './waiting-bar.tsx';
 
 /** The most rows that one import takes. */
 const ROWS_OF_AN_IMPORT = 20_000;
@@ -36,22 +36,15 @@ export function ExportDialog<const C extends Call>({
   const format = useFormat();
   const mayImport = usePermission('import.run') && !isList;
   const [received, setReceived] = useState(0);
-  const stop = useRef<AbortController | null>(null);
-  const download = useMutation({
-    mutationFn: async () => {
-      stop.current = new AbortController();
-      setReceived(0);
-      return callForFile(call, input, { signal: stop.current.signal, onReceived: setReceived });
-    },
-    meta: { quiet: true },
-    onSuccess: (file) => {
-      saveFile(file);
-      showToast({ tone: 'ok', title: t('done'), message: file.name });
+  const download = useDownload(call, input, {
+    onReceived: setReceived,
+    onSaved: (name) => {
+      showToast({ tone: 'ok', title: t('done'), message: name });
       onClose();
     },
   });
   const close = () => {
-    stop.current?.abort();
+    download.stop();
     onClose();
   };
   const megabytes = format.number(received / 1e6, 1);
@@ -73,12 +66,9 @@ export function ExportDialog<const C extends Call>({
         )}
         {isPersonal && <p className={classes.note}>{t('personal')}</p>}
         {download.isPending && (
-          <div className={classes.progress} role="status">
-            <Progress.Root>
-              <Progress.Section value={100} animated aria-label={t('progress')} />
-            </Progress.Root>
-            <span>{received === 0 ? t('preparing') : t('received', { megabytes })}</span>
-          </div>
+          <WaitingBar label={t('progress')}>
+            {received === 0 ? t('preparing') : t('received', { megabytes })}
+          </WaitingBar>
         )}
         {download.isError && <ErrorState error={download.error} onRetry={() => download.mutate()} />}
         <div className={classes.actions}>

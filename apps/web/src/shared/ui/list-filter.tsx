@@ -1,5 +1,6 @@
 import { FilterChoice, type FilterChoiceProps } from './filter-bar.tsx';
 import type { ListStateHandle } from './use-list-state.ts';
+import { recordOptions } from './options-of.ts';
 
 export type FilterOptions = FilterChoiceProps['options'];
 type Props = {
@@ -34,7 +35,7 @@ export function ListFilter({ state, name, label, options }: Props) {
 
 /** Returns records as options of a filter; none if there is only one, which leaves nothing to choose. */
 export function namedOptions(records: readonly { readonly id: number; readonly name: string }[] = []): FilterOptions {
-  return records.length > 1 ? records.map(({ id, name }) => ({ value: String(id), label: name })) : [];
+  return records.length > 1 ? recordOptions(records) : [];
 }
 
 /** Returns the bands of scores as options of a filter. */

@@ -17,17 +17,18 @@ export type PanelProps = {
 /** A part of a page on its own surface. Panels are never nested. */
 export function Panel({ title, count, aside, flush = false, level = 2, children }: PanelProps) {
   const id = useId();
+  const hasAside = aside !== undefined && aside !== false;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.panel} aria-labelledby={title === undefined ? undefined : id}>
-      {(title !== undefined || aside !== undefined) && (
+      {(title !== undefined || hasAside) && (
         <header className={classes.head}>
           {title !== undefined && (
             <Heading id={id} className={classes.title}>
               {title} {count !== undefined && <span className={classes.count}>{count}</span>}
             </Heading>
           )}
-          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+          {hasAside && <div className={classes.aside}>{aside}</div>}
         </header>
       )}
       <div className={flush ? undefined : classes.body}>{children}</div>

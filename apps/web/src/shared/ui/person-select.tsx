@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { listMovable, type OutputOf } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../api/index.ts';
+import { given, queryOf } from '../api/index.ts';
 import { type Found, type Search, useSearchSelect } from './use-search-select.ts';
 
 type Movable = OutputOf<typeof listMovable>;
@@ -56,8 +56,7 @@ export function peopleAmong({ employedOn, supervising = false, companyId = null 
     find: (search) =>
       queryOf(listMovable, {
         query: {
-          ...(search !== '' && { search }),
-          ...(employedOn !== undefined && { employedOn }),
+          ...given({ search, employedOn }),
           ...(supervising && { supervising: 'yes' as const }),
           ...(companyId !== null && { companyId }),
         },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../toast/index.ts';
+import { showDone } from '../toast/index.ts';
 import { confirm } from './confirm.tsx';
 
 type Props<Saved> = {
@@ -16,7 +16,7 @@ type Props<Saved> = {
   };
   readonly withdraw: () => Promise<Saved>;
   /** Brings the screen up to date; without the answer if the withdrawal was refused. */
-  readonly onSettled: (saved: Saved | undefined) => Promise<void>;
+  readonly onSettled: (saved: Saved | undefined) => Promise<unknown>;
 };
 
 /** Withdraws something after a confirmation. A refusal is shown as a toast. */
@@ -24,7 +24,7 @@ export function WithdrawButton<Saved>({ texts, withdraw, onSettled }: Props<Save
   const { title, body, act, of, done } = texts;
   const withdrawal = useMutation({
     mutationFn: withdraw,
-    onSuccess: () => showToast({ tone: 'ok', title: done }),
+    onSuccess: () => showDone(done),
     onSettled,
   });
   const ask = async () => {

@@ -2,10 +2,11 @@ import { listCompanies, listCompanyEmployees } from '@prestasi/contract';
 import { NativeSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Step } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
+import { recordOptions } from '../../../shared/ui/index.ts';
 
 export type Decider = { readonly employeeId: number | null; readonly step: Step | null };
 
@@ -29,13 +30,12 @@ export function DeciderPicker({ company, steps, value, onChange, isAsked }: Prop
   const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } }));
   const rows = companies.data?.rows ?? [];
   const companyId = chosen ?? rows.find(({ name }) => name === company)?.id ?? rows[0]?.id ?? null;
-  const people = useQuery({
+  const people = useSteadyQuery({
     ...queryOf(listCompanyEmployees, {
       params: { id: companyId ?? 0 },
       query: { search: words, size: 20, state: 'active' },
     }),
     enabled: companyId !== null,
-    placeholderData: keepPreviousData,
   });
   return (
     <>
@@ -49,7 +49,7 @@ export function DeciderPicker({ company, steps, value, onChange, isAsked }: Prop
       )}
       <NativeSelect
         label={t('decider.company')}
-        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={recordOptions(rows)}
         value={String(companyId ?? '')}
         onChange={(event) => {
           setChosen(Number(event.currentTarget.value));

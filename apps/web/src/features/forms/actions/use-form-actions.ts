@@ -1,9 +1,9 @@
 import { extendForm, transitionForm, type BodyOf } from '@prestasi/contract';
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, isProblem, showProblem } from '../../../shared/api/index.ts';
+import { callApi, isProblem, showProblem, useQuietMutation } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import type { Form } from '../document.ts';
 import { useNeighbours } from '../frame/use-neighbours.ts';
@@ -60,8 +60,7 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
   const [isSettling, setIsSettling] = useState(false);
   const { queryKey } = formQuery(form.id);
 
-  const mutation = useMutation({
-    meta: { quiet: true },
+  const mutation = useQuietMutation({
     mutationFn: (sent: Sent) => sendAction(form.id, sent),
     retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
     onSuccess: async (after, { action, forget }) => {

@@ -1,12 +1,12 @@
 import { getDashboard, getApproverNaming, nameHolder, type OutputOf } from '@prestasi/contract';
 import { Button } from '@mantine/core';
 import type { Step } from '@prestasi/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf } from '../../../shared/api/index.ts';
+import { callApi, invalidate, queryKeyOf, useQuietMutation } from '../../../shared/api/index.ts';
 import { sessionQuery } from '../../../shared/session/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { Notice, ToneIcon } from '../../../shared/ui/index.ts';
 import classes from '../actions/actions.module.css';
 import { DeciderPicker, type Decider } from '../actions/decider-picker.tsx';
@@ -24,18 +24,17 @@ export function ApproverNamingForm({ naming }: { naming: Naming }) {
   const [decider, setDecider] = useState<Decider>({ employeeId: null, step: first?.step ?? null });
   const [isAsked, setIsAsked] = useState(false);
   const chosen = steps.find(({ step }) => step === decider.step);
-  const sending = useMutation({
-    meta: { quiet: true },
+  const sending = useQuietMutation({
     mutationFn: (body: { step: Step; employeeId: number }) =>
       callApi(nameHolder, { params: { id: formId }, body: { ...body, version } }),
     onSuccess: (after) => {
       queries.setQueryData(queryKeyOf(getApproverNaming, { params: { id: formId } }), after);
-      void queries.invalidateQueries({ queryKey: queryKeyOf(getDashboard) });
+      void invalidate(getDashboard);
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
       const named = after.steps.find(({ step }) => step === decider.step)?.named ?? '';
       setDecider({ ...decider, employeeId: null });
       setIsAsked(false);
-      showToast({ tone: 'ok', title: t('naming.done', { name: named }) });
+      showDone(t('naming.done', { name: named }));
     },
   });
   const submit = (event: SubmitEvent) => {

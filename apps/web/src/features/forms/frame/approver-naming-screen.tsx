@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
-import { EmptyState, ErrorState, PageHeader, PageSkeleton, Panel } from '../../../shared/ui/index.ts';
+import { EmptyPanel, ErrorState, PageHeader, PageSkeleton, Panel } from '../../../shared/ui/index.ts';
 import { backAddress } from '../parts/form-address.ts';
 import type { openedAt } from '../parts/opened.ts';
 import { ApproverNamingForm } from './approver-naming-form.tsx';
@@ -40,9 +40,7 @@ export function ApproverNamingScreen({ opened }: Props) {
         back={back}
       />
       {steps.length === 0 ? (
-        <Panel>
-          <EmptyState title={t('naming.none')} detail={t('naming.noneDetail')} />
-        </Panel>
+        <EmptyPanel title={t('naming.none')} detail={t('naming.noneDetail')} />
       ) : (
         <Panel title={t('naming.title')}>
           <ApproverNamingForm naming={naming.data} />

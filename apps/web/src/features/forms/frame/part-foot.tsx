@@ -1,15 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../shared/ui/index.ts';
-import type { Form } from '../document.ts';
-import { partAddress, type FormLocation } from '../parts/form-address.ts';
+import { partAddress, type PartsInPlace } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './part-foot.module.css';
 
-type Props = {
-  readonly form: Form;
-  readonly place: FormLocation;
-  readonly parts: readonly FormPart[];
+type Props = PartsInPlace & {
   readonly part: FormPart;
 };
 

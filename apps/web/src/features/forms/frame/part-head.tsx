@@ -2,15 +2,11 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconPencil } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink, cssVariables, StatusBadge } from '../../../shared/ui/index.ts';
-import type { Form } from '../document.ts';
-import { fullAddress, partAddress, type FormLocation } from '../parts/form-address.ts';
+import { fullAddress, partAddress, type PartsInPlace } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './part-head.module.css';
 
-type Props = {
-  readonly form: Form;
-  readonly place: FormLocation;
-  readonly parts: readonly FormPart[];
+type Props = PartsInPlace & {
   readonly part: FormPart;
   /** Whether part 1 is opened over the full width. */
   readonly isFull: boolean;

@@ -9,8 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/index.ts';
-import type { Form } from '../document.ts';
-import { partAddress, type FormLocation } from '../parts/form-address.ts';
+import { partAddress, type PartsInPlace } from '../parts/form-address.ts';
 import type { FormPart } from '../parts/parts.ts';
 import classes from './parts-rail.module.css';
 import type { GoTo } from './use-go-to.ts';
@@ -23,10 +22,7 @@ const ICONS = {
   none: IconCircleMinus,
 } as const;
 
-type Props = {
-  readonly form: Form;
-  readonly place: FormLocation;
-  readonly parts: readonly FormPart[];
+type Props = PartsInPlace & {
   readonly current: FormPart;
   readonly onGo: GoTo;
 };

@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink, Dialog, Panel, type Score, ScoreWorking, StatusBadge } from '../../../shared/ui/index.ts';
+import {
+  AppLink,
+  Dialog,
+  Panel,
+  type Score,
+  ScoreWorking,
+  StatusBadge,
+  useFullAddress,
+} from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useSegmentName } from '../structure/section-head.tsx';
 import classes from './form-aside.module.css';
@@ -14,7 +21,7 @@ import { RevisionsDialog } from './revisions-dialog.tsx';
 export function ScorePanel({ form, score }: { form: Form; score: Score }) {
   const { t } = useTranslation(['forms', 'appeal']);
   const format = useFormat();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const [opened, { open, close }] = useDisclosure(false);
   const [compares, comparison] = useDisclosure(false);
   const count = form.revisions.length;

@@ -2,7 +2,7 @@ import { listMyAppraisals } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
-import { ButtonLink, EmptyState, ErrorState, LinesSkeleton, PageHeader, Panel } from '../../../shared/ui/index.ts';
+import { ButtonLink, EmptyPanel, ErrorState, LinesSkeleton, PageHeader, Panel } from '../../../shared/ui/index.ts';
 import { formQuery } from '../queries.ts';
 import { BandsPanel } from './bands-panel.tsx';
 import { ExamplePanel } from './example-panel.tsx';
@@ -22,13 +22,11 @@ export function ScoreGuideScreen() {
     return (
       <>
         <PageHeader title={t('title')} back={back} />
-        <Panel>
-          <EmptyState
-            title={t('none')}
-            detail={t('noneDetail')}
-            action={<ButtonLink to="/performance-cycle">{t('toCycle')}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel
+          title={t('none')}
+          detail={t('noneDetail')}
+          action={<ButtonLink to="/performance-cycle">{t('toCycle')}</ButtonLink>}
+        />
       </>
     );
   }

@@ -4,35 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
 import { AreaField, DayField, FormDialog, RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
 import type { DialogProps } from './outstanding-dialog.tsx';
-import { outstandingChanged } from './outstanding.ts';
+import { useActionWords } from './use-action-words.ts';
 
 const LONGEST_REASON = 2000;
 /** How many more days are proposed. */
 const DAYS = 7;
 
 /** Gives one employee more days for the phase, with a reason. */
-export function ExtendDialog({ row, onClose }: DialogProps) {
-  const { t } = useTranslation(['forms', 'common']);
+export function ExtendDialog(props: DialogProps) {
+  const { row, onClose } = props;
+  const { t } = useTranslation('forms');
   const { today } = useSession();
-  const { name, phase, year } = row;
-  const params = { name, phase: t(`common:phase.${phase}`), year };
+  const words = useActionWords('extend', props);
   const form = useRecordForm({
     key: `outstanding/${row.formId}/extend`,
     initial: { lastDay: addDays(row.until ?? today, DAYS), reason: '' },
     required: ['lastDay', 'reason'],
     save: (body) => callApi(extendForm, { params: { id: row.formId }, body }),
-    onSaved: () => {
-      showToast({ tone: 'ok', title: t('act.extend.done', params) });
-      void outstandingChanged();
-      onClose();
-    },
+    onSaved: words.onSaved,
   });
   return (
-    <FormDialog title={t('act.extend.title', params)} onClose={onClose}>
-      <RecordForm form={form} submitLabel={t('act.extend.confirm')} onCancel={onClose}>
-        <p>{t('act.extend.body', params)}</p>
+    <FormDialog title={words.title} onClose={onClose}>
+      <RecordForm form={form} submitLabel={words.confirm} onCancel={onClose}>
+        <p>{words.body}</p>
         <DayField form={form} name="lastDay" label={t('act.extend.day')} min={today} required />
         <AreaField form={form} name="reason" label={t('act.reason')} max={LONGEST_REASON} required />
       </RecordForm>

@@ -1,11 +1,10 @@
 import { nameHolder } from '@prestasi/contract';
 import type { Step } from '@prestasi/domain';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../shared/api/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { callApi, useQuietMutation } from '../../../shared/api/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { CancelButton, Dialog, FormRefusal } from '../../../shared/ui/index.ts';
 import { type Decider, DeciderPicker } from '../actions/decider-picker.tsx';
 import type { DialogProps } from './outstanding-dialog.tsx';
@@ -19,12 +18,11 @@ export function NameApproverDialog({ row, onClose }: DialogProps) {
   const step: Step = row.step ?? 'supervisor';
   const [decider, setDecider] = useState<Decider>({ employeeId: null, step });
   const [isAsked, setIsAsked] = useState(false);
-  const sending = useMutation({
-    meta: { quiet: true },
+  const sending = useQuietMutation({
     mutationFn: (employeeId: number) =>
       callApi(nameHolder, { params: { id: formId }, body: { step, employeeId, version } }),
     onSuccess: () => {
-      showToast({ tone: 'ok', title: t('act.name_decider.done') });
+      showDone(t('act.name_decider.done'));
       onClose();
     },
     onSettled: outstandingChanged,

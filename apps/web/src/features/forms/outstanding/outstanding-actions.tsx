@@ -1,5 +1,4 @@
 import { remindOutstanding } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { callApi } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { RowMenu } from '../../../shared/ui/index.ts';
+import { RowMenu, SmallButton } from '../../../shared/ui/index.ts';
 import type { AskedAction } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import { type OutstandingAction, outstandingChanged, type OutstandingRow } from './outstanding.ts';
@@ -49,15 +48,13 @@ export function OutstandingActions({ row, formLink, onAsk }: Props) {
   const labelOf = (action: OutstandingAction) => t(`action.${action}`);
   return (
     <span className={classes.actions}>
-      <Button
-        variant="default"
-        size="compact-md"
+      <SmallButton
         loading={reminding.isPending}
         aria-label={t('actionOf', { action: labelOf(first), name: row.name })}
         onClick={actions[first]}
       >
         {labelOf(first)}
-      </Button>
+      </SmallButton>
       <RowMenu
         label={t('more', { name: row.name })}
         actions={others.map((action) => ({ label: labelOf(action), onAction: actions[action] }))}

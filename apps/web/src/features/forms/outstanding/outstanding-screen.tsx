@@ -1,25 +1,20 @@
 import { exportOutstanding } from '@prestasi/contract';
 import { PHASES } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
-  DataTable,
-  EmptyState,
   ExportButton,
-  FilterBar,
-  type FilterOptions,
   LinkTabs,
-  ListFilter,
-  ListSearch,
+  ListFilters,
+  ListTable,
   namedOptions,
   optionsOf,
   PageHeader,
   Panel,
-  tableOf,
   useAddress,
+  useFullAddress,
   useListState,
 } from '../../../shared/ui/index.ts';
 import { LateAppealsNotice } from './late-appeals-notice.tsx';
@@ -29,7 +24,6 @@ import { useOutstandingColumns } from './outstanding-columns.tsx';
 import {
   FILTERS,
   type OutstandingPage,
-  type OutstandingRow,
   outstandingQuery,
   queryOfList,
   reasonsOf,
@@ -45,17 +39,14 @@ export function OutstandingScreen() {
   const { t } = useTranslation(['outstanding', 'common']);
   const format = useFormat();
   const search = useAddress();
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const address = useFullAddress();
   const shown = shownIn(search['show']);
   const state = useListState(DEFAULTS, FILTERS);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const { page: _page, size: _size, ...query } = queryOfList(shown, state);
-  const list = useQuery({ ...outstandingQuery(queryOfList(shown, state)), placeholderData: keepPreviousData });
+  const list = useSteadyQuery(outstandingQuery(queryOfList(shown, state)));
   const page = list.data;
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
-  const filter = (name: (typeof FILTERS)[number], options: FilterOptions) => (
-    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />
-  );
   return (
     <>
       <PageHeader
@@ -85,30 +76,24 @@ export function OutstandingScreen() {
       {page !== undefined && <LateAppealsNotice lateAppeals={page.lateAppeals} />}
       {page !== undefined && <NotOpenedNotice notOpened={page.notOpened} />}
       <Panel flush>
-        <FilterBar list={state}>
-          <ListSearch label={t('search')} list={state} />
-          {filter(
-            'reason',
-            optionsOf(reasonsOf(shown), (value) => t(`reason.${value}`)),
-          )}
-          {filter(
-            'phase',
-            optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
-          )}
-          {filter('company', namedOptions(page?.companies))}
-        </FilterBar>
-        <DataTable<OutstandingRow>
+        <ListFilters
+          state={state}
+          search={t('search')}
+          labelOf={(name) => t(`filter.${name}`)}
+          filters={{
+            reason: optionsOf(reasonsOf(shown), (value) => t(`reason.${value}`)),
+            phase: optionsOf(PHASES, (value) => t(`common:phase.${value}`)),
+            company: namedOptions(page?.companies),
+          }}
+        />
+        <ListTable
           caption={t('title')}
           columns={columns}
-          {...tableOf(state, list)}
+          state={state}
+          list={list}
           rowKey={(row) => String(row.formId)}
-          empty={
-            state.isNarrowed ? (
-              <EmptyState title={t('empty.filtered')} />
-            ) : (
-              <EmptyState title={t(`empty.${shown}`)} detail={t(`empty.${shown}Detail`)} />
-            )
-          }
+          noMatch={t('empty.filtered')}
+          none={{ title: t(`empty.${shown}`), detail: t(`empty.${shown}Detail`) }}
         />
       </Panel>
       {asked !== null && <OutstandingDialog asked={asked} onClose={() => setAsked(null)} />}

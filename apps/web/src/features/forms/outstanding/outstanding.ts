@@ -1,6 +1,6 @@
 import { listOutstanding, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { OUTSTANDING_REASONS, OVERDUE_REASONS, PHASES } from '@prestasi/domain';
-import { queryClient, queryOf } from '../../../shared/api/index.ts';
+import { given, oneOf, queryClient, queryOf } from '../../../shared/api/index.ts';
 import type { ListStateHandle, Tone } from '../../../shared/ui/index.ts';
 
 export type OutstandingPage = OutputOf<typeof listOutstanding>;
@@ -39,15 +39,13 @@ export function reasonsOf(shown: Shown): readonly OutstandingReason[] {
 /** Returns the query for the server; invalid values in the address are left out. */
 export function queryOfList(shown: Shown, { search, page, size, filters }: ListStateHandle): Query {
   const reason = reasonsOf(shown).find((one) => one === filters['reason']?.[0]);
-  const phase = PHASES.find((one) => one === filters['phase']?.[0]);
+  const phase = oneOf(PHASES, filters['phase']?.[0]);
   const companyId = Number(filters['company']?.[0]);
   return {
     show: shown,
     page,
     size: Math.min(size, 200),
-    ...(search !== '' && { search }),
-    ...(reason !== undefined && { reason }),
-    ...(phase !== undefined && { phase }),
+    ...given({ search, reason, phase }),
     ...(Number.isInteger(companyId) && companyId > 0 && { companyId }),
   };
 }

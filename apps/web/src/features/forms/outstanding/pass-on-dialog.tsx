@@ -1,9 +1,8 @@
 import { transitionForm } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../shared/api/index.ts';
-import { showToast } from '../../../shared/toast/index.ts';
+import { callApi, useQuietMutation } from '../../../shared/api/index.ts';
+import { showDone } from '../../../shared/toast/index.ts';
 import { CancelButton, Dialog, FormRefusal } from '../../../shared/ui/index.ts';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
@@ -13,11 +12,10 @@ import { outstandingChanged } from './outstanding.ts';
 export function PassOnDialog({ row, onClose }: DialogProps) {
   const { t } = useTranslation(['forms', 'common']);
   const { formId, version, name } = row;
-  const sending = useMutation({
-    meta: { quiet: true },
+  const sending = useQuietMutation({
     mutationFn: () => callApi(transitionForm, { params: { id: formId }, body: { action: 'pass_on', version } }),
     onSuccess: () => {
-      showToast({ tone: 'ok', title: t('act.pass_on.done', { name }) });
+      showDone(t('act.pass_on.done', { name }));
       onClose();
     },
     onSettled: outstandingChanged,

@@ -1,6 +1,6 @@
 import type { Phase, ReportedUnit } from '@prestasi/domain';
 import type { Form } from '../document.ts';
-import type { PartKey } from './parts.ts';
+import type { FormPart, PartKey } from './parts.ts';
 
 /**
  * The view in which a form is opened: one's own, the team's, from a summary, from the report of a division or section, or
@@ -10,6 +10,9 @@ export type FormView = 'mine' | 'team' | 'details' | 'delegated' | ReportedUnit;
 
 /** The location of a form: its view, and the list to go back to, if the reader came from one. */
 export type FormLocation = { readonly view: FormView; readonly from: string | null };
+
+/** What the frame of a form shows its parts by. */
+export type PartsInPlace = { readonly form: Form; readonly place: FormLocation; readonly parts: readonly FormPart[] };
 
 /** The list of delegated forms. */
 export const DELEGATED = '/delegated-performance';

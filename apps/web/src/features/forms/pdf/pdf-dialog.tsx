@@ -1,11 +1,10 @@
 import { DOCUMENT_LANGUAGES, issueFormDocument, type DocumentLanguage } from '@prestasi/contract';
-import { Button, Progress, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callForFile, saveFile } from '../../../shared/api/index.ts';
+import { useDownload } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
-import { Dialog, ErrorState } from '../../../shared/ui/index.ts';
+import { CancelButton, Dialog, ErrorState, WaitingBar } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './pdf-dialog.module.css';
 
@@ -13,22 +12,18 @@ import classes from './pdf-dialog.module.css';
 export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }) {
   const { t, i18n } = useTranslation(['forms', 'common']);
   const [language, setLanguage] = useState<DocumentLanguage>(i18n.language === 'ms' ? 'ms' : 'en');
-  const stop = useRef<AbortController | null>(null);
-  const make = useMutation({
-    mutationFn: async () => {
-      stop.current = new AbortController();
-      const input = { params: { id: form.id }, body: { language } };
-      return callForFile(issueFormDocument, input, { signal: stop.current.signal });
+  const make = useDownload(
+    issueFormDocument,
+    { params: { id: form.id }, body: { language } },
+    {
+      onSaved: (name) => {
+        showToast({ tone: 'ok', title: t('pdf.done'), message: name });
+        onClose();
+      },
     },
-    meta: { quiet: true },
-    onSuccess: (file) => {
-      saveFile(file);
-      showToast({ tone: 'ok', title: t('pdf.done'), message: file.name });
-      onClose();
-    },
-  });
+  );
   const close = () => {
-    stop.current?.abort();
+    make.stop();
     onClose();
   };
   const isProvisional = form.phase === 'year_end' && form.revisions.length === 0 && form.level !== 'super_hr_approved';
@@ -44,19 +39,10 @@ export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }
             ))}
           </div>
         </Radio.Group>
-        {make.isPending && (
-          <div className={classes.progress} role="status">
-            <Progress.Root>
-              <Progress.Section value={100} animated aria-label={t('pdf.making')} />
-            </Progress.Root>
-            <span>{t('pdf.making')}</span>
-          </div>
-        )}
+        {make.isPending && <WaitingBar label={t('pdf.making')}>{t('pdf.making')}</WaitingBar>}
         {make.isError && <ErrorState error={make.error} onRetry={() => make.mutate()} />}
         <div className={classes.actions}>
-          <Button variant="default" onClick={close}>
-            {t('common:action.cancel')}
-          </Button>
+          <CancelButton onClick={close} />
           <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
             {t('pdf.make')}
           </Button>

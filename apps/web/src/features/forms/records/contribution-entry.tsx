@@ -3,7 +3,6 @@ import { canEdit, inLanguage, type Contribution, type Form } from '../document.t
 import { ChoiceEntry } from '../fields/choice-entry.tsx';
 import { ConfirmEntry } from '../fields/confirm-entry.tsx';
 import { contributionConfirmation, contributionField } from '../fields/field.ts';
-import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { EvidenceEntry } from './evidence-entry.tsx';
@@ -27,17 +26,14 @@ export function ContributionEntry({ form, contribution, number }: Props) {
       wide
       name={name}
       remove={
-        editable && (
-          <RemoveButton
-            name={name}
-            isEmpty={contribution.activity === ''}
-            edit={() => ({
-              kind: 'contribution.remove',
-              contributionId: contribution.id,
-              version: versionOf('contribution', contribution),
-            })}
-          />
-        )
+        editable && {
+          isEmpty: contribution.activity === '',
+          edit: () => ({
+            kind: 'contribution.remove',
+            contributionId: contribution.id,
+            version: versionOf('contribution', contribution),
+          }),
+        }
       }
     >
       <TextEntry field={contributionField(contribution, 'activity')} label={t('field.activity')} editable={editable} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type Form } from '../document.ts';
-import { AddButton, newField } from '../fields/add-button.tsx';
+import { newField } from '../fields/add-button.tsx';
 import { ConfirmAll } from '../fields/confirm-all.tsx';
 import { contributionConfirmation } from '../fields/field.ts';
 import { ContributionEntry } from './contribution-entry.tsx';
+import { RecordPanel } from './record-panel.tsx';
 import classes from './records.module.css';
 
 /**
@@ -31,27 +31,23 @@ export function ContributionsPart({ form }: { form: Form }) {
         kinds.map((kind) => {
           const entries = all.filter((entry) => entry.kind === kind);
           return (
-            <Panel key={kind} level={3} title={t(`contribution.${kind}`)} count={entries.length}>
-              <div className={classes.list}>
-                {entries.length === 0 && (
-                  <p className={classes.none}>
-                    {t(editable ? `contribution.emptyEdit.${kind}` : 'contribution.empty')}
-                  </p>
-                )}
-                {entries.map((entry, index) => (
-                  <ContributionEntry key={entry.id} form={form} contribution={entry} number={index + 1} />
-                ))}
-                {editable && (
-                  <div>
-                    <AddButton
-                      label={t('contribution.add')}
-                      edit={{ kind: 'contribution.add', contributionKind: kind }}
-                      next={(after) => newField(all, after.content.contributions, 'contribution', 'activity')}
-                    />
-                  </div>
-                )}
-              </div>
-            </Panel>
+            <RecordPanel
+              key={kind}
+              title={t(`contribution.${kind}`)}
+              count={entries.length}
+              empty={t(editable ? `contribution.emptyEdit.${kind}` : 'contribution.empty')}
+              add={
+                editable && {
+                  label: t('contribution.add'),
+                  edit: { kind: 'contribution.add', contributionKind: kind },
+                  next: (after) => newField(all, after.content.contributions, 'contribution', 'activity'),
+                }
+              }
+            >
+              {entries.map((entry, index) => (
+                <ContributionEntry key={entry.id} form={form} contribution={entry} number={index + 1} />
+              ))}
+            </RecordPanel>
           );
         })}
     </div>

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type Form, type Learning } from '../document.ts';
-import { AddButton, newField } from '../fields/add-button.tsx';
+import { newField } from '../fields/add-button.tsx';
 import { ConfirmAll } from '../fields/confirm-all.tsx';
 import { ConfirmEntry } from '../fields/confirm-entry.tsx';
 import { DayEntry } from '../fields/day-entry.tsx';
 import { learningConfirmation, learningField } from '../fields/field.ts';
 import { FigureEntry } from '../fields/figure-entry.tsx';
-import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { RecordEntry } from './record-entry.tsx';
-import classes from './records.module.css';
+import { RecordPanel } from './record-panel.tsx';
 
 /** Self learning: entered by the appraisee, confirmed by the supervisor. */
 export function LearningList({ form }: { form: Form }) {
@@ -19,26 +17,23 @@ export function LearningList({ form }: { form: Form }) {
   const learnings = form.content.selfLearnings;
   const editable = canEdit(form, 'self_learning');
   return (
-    <Panel level={3} title={t('learning.title')} count={learnings.length}>
-      <div className={classes.list}>
-        {canEdit(form, 'self_learning_confirmation') && <ConfirmAll fields={learnings.map(learningConfirmation)} />}
-        {learnings.length === 0 && (
-          <p className={classes.none}>{t(editable ? 'learning.emptyEdit' : 'learning.empty')}</p>
-        )}
-        {learnings.map((learning, index) => (
-          <LearningEntry key={learning.id} form={form} learning={learning} number={index + 1} />
-        ))}
-        {editable && (
-          <div>
-            <AddButton
-              label={t('learning.add')}
-              edit={{ kind: 'learning.add' }}
-              next={(after) => newField(learnings, after.content.selfLearnings, 'learning', 'title')}
-            />
-          </div>
-        )}
-      </div>
-    </Panel>
+    <RecordPanel
+      title={t('learning.title')}
+      count={learnings.length}
+      empty={t(editable ? 'learning.emptyEdit' : 'learning.empty')}
+      add={
+        editable && {
+          label: t('learning.add'),
+          edit: { kind: 'learning.add' },
+          next: (after) => newField(learnings, after.content.selfLearnings, 'learning', 'title'),
+        }
+      }
+    >
+      {canEdit(form, 'self_learning_confirmation') && <ConfirmAll fields={learnings.map(learningConfirmation)} />}
+      {learnings.map((learning, index) => (
+        <LearningEntry key={learning.id} form={form} learning={learning} number={index + 1} />
+      ))}
+    </RecordPanel>
   );
 }
 
@@ -52,17 +47,10 @@ function LearningEntry({ form, learning, number }: { form: Form; learning: Learn
     <RecordEntry
       name={name}
       remove={
-        editable && (
-          <RemoveButton
-            name={name}
-            isEmpty={learning.title === ''}
-            edit={() => ({
-              kind: 'learning.remove',
-              learningId: learning.id,
-              version: versionOf('learning', learning),
-            })}
-          />
-        )
+        editable && {
+          isEmpty: learning.title === '',
+          edit: () => ({ kind: 'learning.remove', learningId: learning.id, version: versionOf('learning', learning) }),
+        }
       }
     >
       <TextEntry field={learningField(learning, 'title')} label={t('field.title.learning')} editable={editable} />

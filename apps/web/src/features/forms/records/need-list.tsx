@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/index.ts';
 import { canEdit, type Form, type Need } from '../document.ts';
-import { AddButton, newField } from '../fields/add-button.tsx';
+import { newField } from '../fields/add-button.tsx';
 import { DayEntry } from '../fields/day-entry.tsx';
 import { needField } from '../fields/field.ts';
-import { RemoveButton } from '../fields/remove-button.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
 import { useLatestVersion } from '../saving/latest.ts';
 import { MethodEntry } from './method-entry.tsx';
 import { NeedOutcome } from './need-outcome.tsx';
 import { RecordEntry } from './record-entry.tsx';
-import classes from './records.module.css';
+import { RecordPanel } from './record-panel.tsx';
 
 /** Planned training: programme, method, target date, reason. There may be none. */
 export function NeedList({ form }: { form: Form }) {
@@ -18,23 +16,22 @@ export function NeedList({ form }: { form: Form }) {
   const needs = form.content.trainingNeeds;
   const editable = canEdit(form, 'training_needs');
   return (
-    <Panel level={3} title={t('need.title')} count={needs.length}>
-      <div className={classes.list}>
-        {needs.length === 0 && <p className={classes.none}>{t(editable ? 'need.emptyEdit' : 'need.empty')}</p>}
-        {needs.map((need, index) => (
-          <NeedEntry key={need.id} form={form} need={need} number={index + 1} editable={editable} />
-        ))}
-        {editable && (
-          <div>
-            <AddButton
-              label={t('need.add')}
-              edit={{ kind: 'need.add' }}
-              next={(after) => newField(needs, after.content.trainingNeeds, 'need', 'programme')}
-            />
-          </div>
-        )}
-      </div>
-    </Panel>
+    <RecordPanel
+      title={t('need.title')}
+      count={needs.length}
+      empty={t(editable ? 'need.emptyEdit' : 'need.empty')}
+      add={
+        editable && {
+          label: t('need.add'),
+          edit: { kind: 'need.add' },
+          next: (after) => newField(needs, after.content.trainingNeeds, 'need', 'programme'),
+        }
+      }
+    >
+      {needs.map((need, index) => (
+        <NeedEntry key={need.id} form={form} need={need} number={index + 1} editable={editable} />
+      ))}
+    </RecordPanel>
   );
 }
 
@@ -46,13 +43,10 @@ function NeedEntry({ form, need, number, editable }: { form: Form; need: Need; n
     <RecordEntry
       name={name}
       remove={
-        editable && (
-          <RemoveButton
-            name={name}
-            isEmpty={need.programme === '' && need.reason === ''}
-            edit={() => ({ kind: 'need.remove', needId: need.id, version: versionOf('need', need) })}
-          />
-        )
+        editable && {
+          isEmpty: need.programme === '' && need.reason === '',
+          edit: () => ({ kind: 'need.remove', needId: need.id, version: versionOf('need', need) }),
+        }
       }
     >
       <TextEntry field={needField(need, 'programme')} label={t('field.programme')} editable={editable} />

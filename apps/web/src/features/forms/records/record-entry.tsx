@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { RemoveButton } from '../fields/remove-button.tsx';
 import classes from './records.module.css';
 import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 
 type Props = {
   readonly name: string;
-  readonly remove?: ReactNode;
+  /** How it is removed; false if the reader may not. */
+  readonly remove?: false | Omit<ComponentProps<typeof RemoveButton>, 'name'>;
   /** Whether its fields hold long words and need wider columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export function RecordEntry({ name, remove, wide = false, children }: Props) {
       <div className={classes.fields} data-wide={wide || undefined}>
         {children}
       </div>
-      {remove}
+      {remove && <RemoveButton name={name} {...remove} />}
     </fieldset>
   );
 }

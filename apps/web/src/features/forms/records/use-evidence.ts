@@ -1,7 +1,7 @@
 import { removeEvidence, uploadEvidence } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, upload } from '../../../shared/api/index.ts';
+import { callApi, upload, useQuietMutation } from '../../../shared/api/index.ts';
 import type { Contribution, Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { useSaver } from '../saving/form-saving.tsx';
@@ -20,7 +20,7 @@ export function useEvidence(form: Form, contribution: Contribution) {
   const [progress, setProgress] = useState<number | null>(null);
   const { queryKey } = formQuery(form.id);
   const params = { id: form.id, contributionId: contribution.id };
-  const change = useMutation({
+  const change = useQuietMutation({
     mutationFn: async (file: File | null) => {
       await saver.settle();
       const version = versionOf('contribution', contribution);
@@ -30,7 +30,6 @@ export function useEvidence(form: Form, contribution: Contribution) {
           : await upload(uploadEvidence, { params, body: { version }, files: { file } }, setProgress);
       return wholeOf(saved);
     },
-    meta: { quiet: true },
     onMutate: (file) => setProgress(file === null ? null : 0),
     onSuccess: async (after) => {
       await queries.cancelQueries({ queryKey });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Panel } from '../../../shared/ui/index.ts';
+import { EmptyPanel } from '../../../shared/ui/index.ts';
 import { canPlan, type Form, type Section } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
@@ -29,12 +29,10 @@ function KraItems({ form, section }: { form: Form; section: Section | null }) {
   return (
     <div className={classes.part}>
       {shown.length === 0 && (
-        <Panel>
-          <EmptyState
-            title={t(editable ? 'kra.emptyEdit' : 'kra.empty')}
-            {...(editable && { detail: t('kra.emptyDetail'), action: add })}
-          />
-        </Panel>
+        <EmptyPanel
+          title={t(editable ? 'kra.emptyEdit' : 'kra.empty')}
+          {...(editable && { detail: t('kra.emptyDetail'), action: add })}
+        />
       )}
       {shown.map((item) => (
         <KraPanel key={item.id} form={form} item={item} />

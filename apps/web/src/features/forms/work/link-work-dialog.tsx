@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { listLinkableWork, type OutputOf } from '@prestasi/contract';
 import { MOST_LINKS } from '@prestasi/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
   Dialog,
@@ -19,7 +18,8 @@ import type { Form } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './link-work-dialog.module.css';
 import type { WorkPlace } from './linked-work.tsx';
-import { STATE_TONES, useWorkFacts } from './work-texts.ts';
+import { useWorkFacts } from './work-texts.ts';
+import { WorkWords } from './work-words.tsx';
 
 type Linkable = OutputOf<typeof listLinkableWork>['rows'][number];
 type Props = { readonly form: Form; readonly place: WorkPlace; readonly onClose: () => void };
@@ -32,10 +32,7 @@ export function LinkWorkDialog({ form, place, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const asked = { page, size: SIZE, ...(search !== '' && { search }) };
-  const found = useQuery({
-    ...queryOf(listLinkableWork, { params: { id: form.id }, query: asked }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(queryOf(listLinkableWork, { params: { id: form.id }, query: asked }));
   const links = place.linkedWork.filter(({ phase }) => phase === form.phase);
   const rows = found.data?.rows ?? [];
   return (
@@ -106,13 +103,12 @@ function Row({ work, place, isLinked, isFull }: RowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <div className={classes.head}>
-          <strong className={classes.title}>{title}</strong>
-          <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
-        </div>
-        <p className={classes.facts}>
-          {[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left].join(' · ')}
-        </p>
+        <WorkWords
+          title={title}
+          state={state}
+          to={null}
+          facts={[...(kind === 'task' ? [t('work.kind.task')] : []), ...factsOf(work), ...left]}
+        />
       </div>
       {isLinked ? (
         <span className={classes.end}>

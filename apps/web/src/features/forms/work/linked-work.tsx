@@ -3,12 +3,12 @@ import type { LinkedWorkView } from '@prestasi/contract';
 import { IconFolder, IconSubtask, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink, StatusBadge } from '../../../shared/ui/index.ts';
 import { canEdit, type Form } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import { LinkWorkButton } from './link-work-button.tsx';
 import classes from './linked-work.module.css';
-import { STATE_TONES, useWorkFacts } from './work-texts.ts';
+import { useWorkFacts } from './work-texts.ts';
+import { WorkWords } from './work-words.tsx';
 
 /** The item of a form, or the row of its scorecard, that work is linked to. */
 export type WorkPlace = {
@@ -61,17 +61,12 @@ function Line({ form, link, writing }: LineProps) {
     <li className={classes.line}>
       <Icon className={classes.icon} size="1.15em" stroke={1.5} role="img" aria-label={t(`work.kind.${kind}`)} />
       <div className={classes.words}>
-        <div className={classes.head}>
-          {takenOn === null && workId !== null ? (
-            <AppLink className={classes.title} to={ADDRESSES[kind](workId)}>
-              {title}
-            </AppLink>
-          ) : (
-            <span className={classes.title}>{title}</span>
-          )}
-          <StatusBadge tone={STATE_TONES[state]}>{t(`work.state.${state}`)}</StatusBadge>
-        </div>
-        <p className={classes.facts}>{[...factsOf(link), earlier, asOf].filter((fact) => fact !== null).join(' · ')}</p>
+        <WorkWords
+          title={title}
+          state={state}
+          to={takenOn === null && workId !== null ? ADDRESSES[kind](workId) : null}
+          facts={[...factsOf(link), earlier, asOf].filter((fact) => fact !== null)}
+        />
         {remarks.length > 0 && (
           <details className={classes.remarks}>
             <summary>{t('work.remarks', { count: remarks.length })}</summary>
@@ -79,7 +74,7 @@ function Line({ form, link, writing }: LineProps) {
               {remarks.map(({ writtenOn, text }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- remarks have no id and never change places
                 <li key={index}>
-                  <span className={classes.facts}>{format.day(writtenOn)}</span> {text}
+                  <span className={classes.day}>{format.day(writtenOn)}</span> {text}
                 </li>
               ))}
             </ul>

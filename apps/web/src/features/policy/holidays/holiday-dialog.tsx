@@ -1,8 +1,8 @@
 import { createHoliday, getHoliday, HOLIDAY_FIELDS, type NamedRef, updateHoliday } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../../shared/api/index.ts';
+import { callApi, invalidate, queryOf } from '../../../shared/api/index.ts';
 import { FieldGrid, useNewest } from '../../../shared/form/index.ts';
-import { RecordDialog, RecordInput, useChanged, useRecord } from '../../../shared/records/index.ts';
+import { RecordDialog, RecordInput, useRecord } from '../../../shared/records/index.ts';
 import { type Holiday, SHOWN_BY } from './holidays.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function HolidayDialog({ company, holiday, onClose }: Props) {
       known === null
         ? callApi(createHoliday, { params: { id: company.id }, body })
         : callApi(updateHoliday, { params: { id: known.id }, body: { ...body, version: known.version } }),
-    changed: useChanged(SHOWN_BY),
+    changed: () => invalidate(...SHOWN_BY),
     onSaved: onClose,
   });
   const regions = HOLIDAY_FIELDS.region.values.map((value) => ({ value, label: t(`history:value.region.${value}`) }));

@@ -4,16 +4,15 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../../shared/api/index.ts';
+import { callApi, invalidate } from '../../../shared/api/index.ts';
 import { useFormat, useToday } from '../../../shared/format/index.ts';
-import { type ArchivableRecord, RecordList, useChanged, useRecordActions } from '../../../shared/records/index.ts';
+import { type ArchivableRecord, RecordList, useRecordActions } from '../../../shared/records/index.ts';
 import {
   ButtonLink,
   type Column,
   CompanySelect,
-  EmptyState,
+  EmptyPanel,
   ExportButton,
-  Panel,
   PersonName,
   useListCompany,
 } from '../../../shared/ui/index.ts';
@@ -27,11 +26,7 @@ export function HolidaysTab() {
   const { t } = useTranslation('holidays');
   const company = useListCompany();
   if (company === null) {
-    return (
-      <Panel>
-        <EmptyState title={t('noCompany')} />
-      </Panel>
-    );
+    return <EmptyPanel title={t('noCompany')} />;
   }
   return <Holidays key={company.id} company={company} />;
 }
@@ -73,7 +68,7 @@ function HolidayList({ company, onEdit }: ListProps) {
     archive: ({ id, version }, isArchived) =>
       callApi(archiveHoliday, { params: { id }, body: { isArchived, version } }),
     remove: ({ id, version }) => callApi(deleteHoliday, { params: { id }, query: { version } }),
-    changed: useChanged(SHOWN_BY),
+    changed: () => invalidate(...SHOWN_BY),
   });
   const years = [thisYear - 1, thisYear, thisYear + 1].map(String);
   return (

@@ -3,9 +3,8 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf, showProblem } from '../../../shared/api/index.ts';
+import { callApi, invalidate, queryOf, showProblem } from '../../../shared/api/index.ts';
 import { useFormat, useToday } from '../../../shared/format/index.ts';
-import { useChanged } from '../../../shared/records/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
 import { Dialog, ErrorState, RowsSkeleton } from '../../../shared/ui/index.ts';
 import { SHOWN_BY } from './holidays.ts';
@@ -62,7 +61,6 @@ type ChosenProps = {
 
 function Chosen({ company, year, rows, onDone }: ChosenProps) {
   const { t } = useTranslation('holidays');
-  const changed = useChanged(SHOWN_BY);
   const offered = rows.filter(({ comparison }) => comparison === 'added' || comparison === 'changed');
   // What somebody corrected by hand is overwritten only where that is ticked.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -77,11 +75,11 @@ function Chosen({ company, year, rows, onDone }: ChosenProps) {
     },
     onSuccess: async ({ added, changed: updated }) => {
       showDone(t('import.done', { added, changed: updated }));
-      await changed();
+      await invalidate(...SHOWN_BY);
       onDone();
     },
     onError: (error) => {
-      void changed();
+      void invalidate(...SHOWN_BY);
       void showProblem(error);
     },
   });

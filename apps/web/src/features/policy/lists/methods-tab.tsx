@@ -3,7 +3,7 @@ import { listTrainingMethods, type OutputOf, saveTrainingMethods } from '@presta
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
+import { callApi, invalidate, queryOf } from '../../../shared/api/index.ts';
 import {
   fieldId,
   RecordForm,
@@ -77,7 +77,7 @@ function MethodsForm({ methods }: { methods: Methods['methods'] }) {
         ...(nameEn.trim() === '' ? [{ path: `methods.${index}.nameEn`, code: 'required' as const }] : []),
       ]),
     save: ({ methods: rows }) => callApi(saveTrainingMethods, { body: { methods: sent(rows) } }),
-    onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingMethods) }),
+    onStale: () => invalidate(listTrainingMethods),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingMethods, {}).queryKey, answer);
       showDone(t('list.saved'));

@@ -3,7 +3,7 @@ import { listTrainingRatings, type OutputOf, saveTrainingRatings } from '@presta
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
+import { callApi, invalidate, queryOf } from '../../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
 import { EmptyState, StatusBadge } from '../../../shared/ui/index.ts';
@@ -34,7 +34,7 @@ export function RatingsForm({ ratings }: { ratings: Ratings['ratings'] }) {
         })),
       ]),
     save: ({ ratings: rows }) => callApi(saveTrainingRatings, { body: { ratings: sent(rows) } }),
-    onStale: () => queries.invalidateQueries({ queryKey: queryKeyOf(listTrainingRatings) }),
+    onStale: () => invalidate(listTrainingRatings),
     onSaved: (answer) => {
       queries.setQueryData(queryOf(listTrainingRatings, {}).queryKey, answer);
       showDone(t('settings:list.saved'));

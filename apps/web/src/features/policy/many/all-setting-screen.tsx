@@ -1,6 +1,7 @@
 import { PHASES } from '@prestasi/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../../shared/api/index.ts';
 import { LinkTabs, PageHeader, useAddress } from '../../../shared/ui/index.ts';
 import { HolidaysTab } from '../holidays/holidays-tab.tsx';
 import { MethodsTab } from '../lists/methods-tab.tsx';
@@ -31,8 +32,8 @@ type Tab = (typeof TABS)[number];
 export function AllSettingScreen() {
   const { t } = useTranslation(['settings', 'common']);
   const address = useAddress();
-  const tab = TABS.find((one) => one === address['tab']) ?? TABS[0];
-  const phase = PHASES.find((one) => one === address['phase']) ?? PHASES[0];
+  const tab = oneOf(TABS, address['tab']) ?? TABS[0];
+  const phase = oneOf(PHASES, address['phase']) ?? PHASES[0];
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} sub={t('about')} />

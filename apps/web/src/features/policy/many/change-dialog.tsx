@@ -66,9 +66,9 @@ export function ChangeDialog(props: Props) {
       const named = changing.map(({ company, category, version }) => ({ companyId: company.id, category, version }));
       return (await callApi(changeSettings, { body: { change, targets: named } })).changed;
     },
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: (changed) => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('change.saved', { count: changed }));
       onClose();
     },

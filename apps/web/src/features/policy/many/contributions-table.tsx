@@ -3,9 +3,8 @@ import type { Column } from '../../../shared/ui/index.ts';
 import { LevelsTable } from '../levels-table.tsx';
 import type { Content } from '../policy.ts';
 import { SwitchField } from '../switch-field.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
 import classes from './many.module.css';
-import { contentOf, keyOf, type Row } from './many.ts';
+import { type Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';
 
 const FIELDS = ['contributions'] as const;
@@ -27,28 +26,23 @@ export function InvolvementTable() {
         },
       ]}
       mayChange={({ can }) => can.weights}
-      renderChange={(row, close) => (
-        <ChangeDialog
-          key={keyOf(row)}
-          draftKey={`settings/involvement/${keyOf(row)}`}
-          title={t('involvement.change')}
-          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
-          fields={FIELDS}
-          renderEditor={({ content, onChange }) => (
-            <SwitchField
-              label={t('policy:contributions.internal')}
-              description={t('policy:contributions.internalHint')}
-              isOn={content.contributions.internalInvolvement}
-              onChange={(internalInvolvement) =>
-                onChange({ ...content, contributions: { ...content.contributions, internalInvolvement } })
-              }
-              isLocked={false}
-            />
-          )}
-          changeOf={involvementOf}
-          onClose={close}
-        />
-      )}
+      change={{
+        key: 'involvement',
+        title: t('involvement.change'),
+        fields: FIELDS,
+        renderEditor: ({ content, onChange }) => (
+          <SwitchField
+            label={t('policy:contributions.internal')}
+            description={t('policy:contributions.internalHint')}
+            isOn={content.contributions.internalInvolvement}
+            onChange={(internalInvolvement) =>
+              onChange({ ...content, contributions: { ...content.contributions, internalInvolvement } })
+            }
+            isLocked={false}
+          />
+        ),
+        changeOf: involvementOf,
+      }}
     />
   );
 }
@@ -61,18 +55,13 @@ export function ContributionLevels() {
       caption={t('levels.title')}
       columns={useLevelColumns()}
       mayChange={({ can }) => can.weights}
-      renderChange={(row, close) => (
-        <ChangeDialog
-          key={keyOf(row)}
-          draftKey={`settings/levels/${keyOf(row)}`}
-          title={t('levels.change')}
-          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
-          fields={FIELDS}
-          renderEditor={(props) => <LevelsTable {...props} />}
-          changeOf={levelsOf}
-          onClose={close}
-        />
-      )}
+      change={{
+        key: 'levels',
+        title: t('levels.change'),
+        fields: FIELDS,
+        renderEditor: (props) => <LevelsTable {...props} />,
+        changeOf: levelsOf,
+      }}
     />
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { NumberField } from '../number-field.tsx';
 import type { Content } from '../policy.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { contentOf, keyOf, type Row } from './many.ts';
+import { type Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';
 
 const FIELDS = ['responseDeadlineDays'] as const;
@@ -27,28 +26,23 @@ export function DeadlineTable() {
         },
       ]}
       mayChange={({ can }) => can.settings}
-      renderChange={(row, close) => (
-        <ChangeDialog
-          key={keyOf(row)}
-          draftKey={`settings/deadline/${keyOf(row)}`}
-          title={t('deadline.change')}
-          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
-          fields={FIELDS}
-          renderEditor={({ content, onChange, errorOf }) => (
-            <NumberField
-              id="settings-deadline"
-              label={t('deadline.label')}
-              value={content.responseDeadlineDays}
-              onChange={(days) => onChange({ ...content, responseDeadlineDays: days })}
-              max={POLICY_MOST.responseDeadline}
-              isLocked={false}
-              error={errorOf('responseDeadlineDays')}
-            />
-          )}
-          changeOf={deadlineOf}
-          onClose={close}
-        />
-      )}
+      change={{
+        key: 'deadline',
+        title: t('deadline.change'),
+        fields: FIELDS,
+        renderEditor: ({ content, onChange, errorOf }) => (
+          <NumberField
+            id="settings-deadline"
+            label={t('deadline.label')}
+            value={content.responseDeadlineDays}
+            onChange={(days) => onChange({ ...content, responseDeadlineDays: days })}
+            max={POLICY_MOST.responseDeadline}
+            isLocked={false}
+            error={errorOf('responseDeadlineDays')}
+          />
+        ),
+        changeOf: deadlineOf,
+      }}
     />
   );
 }

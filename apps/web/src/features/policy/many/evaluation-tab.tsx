@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { listAppraisalSettings, saveEvaluationMethods } from '@prestasi/contract';
 import { POLICY_MOST } from '@prestasi/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import {
@@ -43,7 +43,6 @@ type Values = Readonly<Record<string, number | null>>;
 
 function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }) {
   const { t } = useTranslation(['settings', 'common', 'problems']);
-  const queries = useQueryClient();
   const writable = companies.filter(({ can }) => can.settings);
   const form = useRecordForm<Values, { changed: number }>({
     key: 'settings/evaluation-methods',
@@ -59,9 +58,9 @@ function EvaluationForm({ companies }: { companies: readonly CompanySettings[] }
           })),
         },
       }),
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: ({ changed }) => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('evaluation.saved', { count: changed }));
     },
   });

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { PartOne } from '../part-one.tsx';
 import type { Content } from '../policy.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { contentOf, keyOf, type Row } from './many.ts';
+import { type Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';
 
 const FIELDS = ['part1'] as const;
@@ -28,18 +27,13 @@ export function KindsTable() {
         },
       ]}
       mayChange={({ can }) => can.weights}
-      renderChange={(row, close) => (
-        <ChangeDialog
-          key={keyOf(row)}
-          draftKey={`settings/kind/${keyOf(row)}`}
-          title={t('kinds.change')}
-          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
-          fields={FIELDS}
-          renderEditor={(props) => <PartOne {...props} />}
-          changeOf={kindOf}
-          onClose={close}
-        />
-      )}
+      change={{
+        key: 'kind',
+        title: t('kinds.change'),
+        fields: FIELDS,
+        renderEditor: (props) => <PartOne {...props} />,
+        changeOf: kindOf,
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { listReminderSettings, saveReminderSettings } from '@prestasi/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import { RecordForm, useRecordForm } from '../../../shared/form/index.ts';
@@ -28,7 +28,6 @@ export function MailTab() {
 
 function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
   const { t } = useTranslation(['reminders', 'problems']);
-  const queries = useQueryClient();
   const writable = companies.filter(({ can }) => can.write);
   const form = useRecordForm<MailFormValues, { changed: number }>({
     key: 'settings/mail-of-companies',
@@ -54,9 +53,9 @@ function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
           }),
         },
       }),
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: ({ changed }) => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('reminders:saved', { count: changed }));
     },
   });

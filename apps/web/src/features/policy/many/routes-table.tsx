@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Content } from '../policy.ts';
 import { RouteOf, RouteSteps } from '../routes-section.tsx';
 import type { Column } from '../../../shared/ui/index.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { contentOf, keyOf, type Row } from './many.ts';
+import { type Row } from './many.ts';
 import { SettingsTable } from './settings-table.tsx';
 
 const FIELDS = ['routes'] as const;
@@ -18,18 +17,13 @@ export function RoutesTable({ phase }: { phase: Phase }) {
       caption={t('routes.of', { phase: t(`common:phase.${phase}`) })}
       columns={useRouteColumns(phase)}
       mayChange={({ can }) => can.settings}
-      renderChange={(row, close) => (
-        <ChangeDialog
-          key={keyOf(row)}
-          draftKey={`settings/route/${phase}/${keyOf(row)}`}
-          title={t('routes.change', { phase: t(`common:phase.${phase}`) })}
-          initial={{ content: contentOf(row), companies: [row.company], categories: [row.category] }}
-          fields={FIELDS}
-          renderEditor={(props) => <RouteOf {...props} phase={phase} />}
-          changeOf={routeOf}
-          onClose={close}
-        />
-      )}
+      change={{
+        key: `route/${phase}`,
+        title: t('routes.change', { phase: t(`common:phase.${phase}`) }),
+        fields: FIELDS,
+        renderEditor: (props) => <RouteOf {...props} phase={phase} />,
+        changeOf: routeOf,
+      }}
     />
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { listAppraisalSettings } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CATEGORIES } from '@prestasi/domain';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import {
   AppLink,
   type Column,
@@ -17,10 +15,13 @@ import {
   Panel,
   SearchBox,
   SettingStatus,
+  SmallButton,
+  tableOf,
   useListState,
 } from '../../../shared/ui/index.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import classes from './many.module.css';
-import { keyOf, type Row, rowsOf } from './many.ts';
+import { contentOf, keyOf, type Row, rowsOf } from './many.ts';
 
 type Props = {
   readonly caption: string;
@@ -28,9 +29,15 @@ type Props = {
   readonly columns: readonly Column<Row>[];
   /** Whether the reader may change a row. */
   readonly mayChange: (row: Row) => boolean;
-  /** Renders what a row's button opens; below the row if `inRow`, else over the page. */
-  readonly renderChange: (row: Row, close: () => void) => ReactNode;
-  readonly inRow?: boolean;
+  /** What a row's button changes, in a dialog over the page. */
+  readonly change?: RowChange;
+  /** Renders what a row's button opens below the row, instead of the dialog. */
+  readonly renderInRow?: (row: Row, close: () => void) => ReactNode;
+};
+
+type RowChange = Pick<ComponentProps<typeof ChangeDialog>, 'title' | 'fields' | 'renderEditor' | 'changeOf'> & {
+  /** The name of the change in the key under which the device stores what is typed. */
+  readonly key: string;
 };
 
 /** Companies on a page; each has a row for every category. */
@@ -41,20 +48,20 @@ const FILTERS = ['category'] as const;
  * The settings of many companies and categories in a table, each row with a button to change it and the first year that
  * a change affects.
  */
-export function SettingsTable({ caption, columns, mayChange, renderChange, inRow = false }: Props) {
+export function SettingsTable({ caption, columns, mayChange, change, renderInRow }: Props) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useListState(DEFAULTS, FILTERS);
   const [opened, setOpened] = useState<string | null>(null);
   const { page, size, search, filters } = list;
   const chosen = filters['category'] ?? [];
-  const found = useQuery({
-    ...queryOf(listAppraisalSettings, { query: { page, size, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(
+    queryOf(listAppraisalSettings, { query: { page, size, ...(search !== '' && { search }) } }),
+  );
   const rows =
     found.data && rowsOf(found.data.rows).filter(({ category }) => chosen.length === 0 || chosen.includes(category));
   const openRow = rows?.find((row) => keyOf(row) === opened);
   const close = () => setOpened(null);
+  const inRow = renderInRow !== undefined;
   const isReadOnly = rows !== undefined && !rows.some(mayChange);
   const all = useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen: setOpened });
   return (
@@ -70,22 +77,24 @@ export function SettingsTable({ caption, columns, mayChange, renderChange, inRow
             onChange={(next) => list.set({ filters: { ...filters, category: next } })}
           />
         </FilterBar>
-        <DataTable
+        <DataTable<Row>
           caption={caption}
           columns={all}
+          {...tableOf(list, found)}
           rows={rows}
           rowKey={keyOf}
-          total={found.data?.total ?? 0}
-          page={page}
-          size={size}
-          sort={list.sort}
-          onChange={list.set}
-          isStale={found.isPlaceholderData}
-          query={found}
           empty={<EmptyState title={list.isNarrowed ? t('noneFound') : t('none')} />}
-          {...(inRow && { detail: { openKey: opened, render: (row: Row) => renderChange(row, close) } })}
+          {...(inRow && { detail: { openKey: opened, render: (row: Row) => renderInRow(row, close) } })}
         />
-        {!inRow && openRow !== undefined && renderChange(openRow, close)}
+        {change !== undefined && openRow !== undefined && (
+          <ChangeDialog
+            {...change}
+            key={keyOf(openRow)}
+            draftKey={`settings/${change.key}/${keyOf(openRow)}`}
+            initial={{ content: contentOf(openRow), companies: [openRow.company], categories: [openRow.category] }}
+            onClose={close}
+          />
+        )}
       </Panel>
     </>
   );
@@ -107,9 +116,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
     header: t('column.change'),
     cell: (row) =>
       mayChange(row) && (
-        <Button
-          variant="default"
-          size="compact-md"
+        <SmallButton
           aria-label={t(inRow && opened === keyOf(row) ? 'change.closeOf' : 'change.of', {
             company: row.company.name,
             category: t(`common:category.${row.category}`),
@@ -118,7 +125,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
           onClick={() => onOpen(opened === keyOf(row) ? null : keyOf(row))}
         >
           {inRow && opened === keyOf(row) ? t('change.close') : t('change.button')}
-        </Button>
+        </SmallButton>
       ),
   };
   return [

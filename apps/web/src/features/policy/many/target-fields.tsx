@@ -1,10 +1,9 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listAppraisalSettings } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../../shared/form/index.ts';
 import type { ChangeValues, Chosen } from './change-dialog.tsx';
 import classes from './many.module.css';
@@ -19,9 +18,8 @@ export function CompaniesField({ form, onlyFor }: Props & { readonly onlyFor: Ch
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
-  const found = useQuery({
+  const found = useSteadyQuery({
     ...queryOf(listAppraisalSettings, { query: { size: SHOWN, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
     enabled: onlyFor === null,
   });
   useFieldLabel(form, 'companies', t('change.companies'));

@@ -17,8 +17,7 @@ export function WeightageScreen() {
         caption={t('title')}
         columns={useWeightColumns()}
         mayChange={({ can }) => can.weights}
-        inRow
-        renderChange={(row, close) => (
+        renderInRow={(row, close) => (
           <WeightsEditor key={`${row.company.id} ${row.category}`} row={row} onClose={close} />
         )}
       />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { changeSettings } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
@@ -23,7 +22,6 @@ const weightsOf = ({ weights }: Content) => ({ kind: 'weights', weights }) as co
  */
 export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation(['weightage', 'settings', 'common', 'problems']);
-  const queries = useQueryClient();
   const [isCopying, setCopying] = useState(false);
   const { company, category, version } = row;
   const form = useRecordForm({
@@ -35,9 +33,9 @@ export function WeightsEditor({ row, onClose }: { row: Row; onClose: () => void 
       callApi(changeSettings, {
         body: { change: weightsOf(content), targets: [{ companyId: company.id, category, version: seen }] },
       }),
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: () => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('saved', { company: company.name }));
       onClose();
     },

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { createPerformanceScale, savePerformanceScale } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../shared/api/index.ts';
@@ -25,7 +24,6 @@ type Props = { readonly scale: Scale | null; readonly isCopy: boolean; readonly 
 /** Creates or changes a scale: the names of the marks 1 to 6 and the meaning of each. */
 export function ScaleForm({ scale, isCopy, mayForGroup }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
-  const queries = useQueryClient();
   const router = useRouter();
   const edited = isCopy ? null : scale;
   const form = useRecordForm<Values, Scale>({
@@ -54,9 +52,9 @@ export function ScaleForm({ scale, isCopy, mayForGroup }: Props) {
         ? callApi(createPerformanceScale, { body: { ...body, companyId: companyOf(values) } })
         : callApi(savePerformanceScale, { params: { id: edited.id }, body: { ...body, version } });
     },
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: (saved) => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('saved', { name: saved.name }));
       if (edited === null) router.history.push(`/performance-scale-details?id=${saved.id}`);
     },

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { archivePerformanceScale, listPerformanceScales } from '@prestasi/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, queryOf, showProblem } from '../../../shared/api/index.ts';
+import {
+  callApi,
+  invalidate,
+  queryOf,
+  showProblem,
+  useQuietMutation,
+  useSteadyQuery,
+} from '../../../shared/api/index.ts';
 import {
   AppLink,
   ButtonLink,
   type Column,
-  DataTable,
-  EmptyState,
   FilterBar,
   ListFilter,
   ListSearch,
+  ListTable,
   PageHeader,
   Panel,
+  SmallButton,
   useListState,
 } from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
@@ -27,21 +33,18 @@ const FILTERS = ['state'] as const;
 /** The performance scales of the group and of the companies in scope: the names of the marks 1 to 6. */
 export function ScaleListScreen() {
   const { t } = useTranslation(['scores', 'common']);
-  const queries = useQueryClient();
   const list = useListState({ sort: 'name' }, FILTERS);
   const [used, setUsed] = useState<Scale | null>(null);
   const { page, size, search, filters } = list;
   const state = filters['state']?.[0] === 'archived' ? 'archived' : 'current';
-  const found = useQuery({
-    ...queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
-  const archiving = useMutation({
+  const found = useSteadyQuery(
+    queryOf(listPerformanceScales, { query: { page, size, state, ...(search !== '' && { search }) } }),
+  );
+  const archiving = useQuietMutation({
     mutationFn: ({ id, isArchived, version }: Scale) =>
       callApi(archivePerformanceScale, { params: { id }, body: { isArchived: !isArchived, version } }),
-    meta: { quiet: true },
     onError: showProblem,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(listPerformanceScales) }),
+    onSettled: () => invalidate(listPerformanceScales),
   });
   const archive = async (scale: Scale) => {
     if (await isArchivingMeant(t, scale)) archiving.mutate(scale);
@@ -62,25 +65,13 @@ export function ScaleListScreen() {
             options={[{ value: 'archived', label: t('state.archived') }]}
           />
         </FilterBar>
-        <DataTable
+        <ListTable
           caption={t('scales.title')}
           columns={columns}
-          rows={found.data?.rows}
-          rowKey={({ id }) => String(id)}
-          total={found.data?.total ?? 0}
-          page={page}
-          size={size}
-          sort={list.sort}
-          onChange={list.set}
-          isStale={found.isPlaceholderData}
-          query={found}
-          empty={
-            <EmptyState
-              title={list.isNarrowed ? t('noneFound') : t('scales.none')}
-              detail={list.isNarrowed ? undefined : t('scales.noneDetail')}
-              action={!list.isNarrowed && create}
-            />
-          }
+          state={list}
+          list={found}
+          noMatch={t('noneFound')}
+          none={{ title: t('scales.none'), detail: t('scales.noneDetail'), action: create }}
         />
       </Panel>
       {used !== null && (
@@ -116,11 +107,7 @@ function useScaleColumns({ canCreate, onUse, onArchive }: ScaleActions): Column<
       header: t('acts'),
       cell: (scale) => (
         <span className={many.buttons}>
-          {canCreate && !scale.isArchived && (
-            <Button variant="default" size="compact-md" onClick={() => onUse(scale)}>
-              {t('use.button')}
-            </Button>
-          )}
+          {canCreate && !scale.isArchived && <SmallButton onClick={() => onUse(scale)}>{t('use.button')}</SmallButton>}
           {canCreate && (
             <ButtonLink to={`/performance-scale-details?copy=${scale.id}`} variant="default">
               {t('copy')}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { listScoreSets } from '@prestasi/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
+import { queryOf, useSteadyQuery } from '../../../shared/api/index.ts';
 import {
   EmptyState,
   FilterBar,
@@ -37,10 +36,9 @@ export function ScoreManagementScreen() {
   const [used, setUsed] = useState<ScoreSet | null>(null);
   const { page, size, search, filters } = list;
   const state = filters['state']?.[0] === 'archived' ? 'archived' : 'current';
-  const found = useQuery({
-    ...queryOf(listScoreSets, { query: { page, size, state, ...(search !== '' && { search }) } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useSteadyQuery(
+    queryOf(listScoreSets, { query: { page, size, state, ...(search !== '' && { search }) } }),
+  );
   if (found.isPending) return <PageSkeleton />;
   if (found.isError) return <PageError title={t('title')} query={found} />;
   const { rows, total, canCreate, canCreateForGroup } = found.data;

@@ -1,6 +1,5 @@
 import { createScoreSet, getScoreSet, saveScoreSet } from '@prestasi/contract';
 import { checkRanges } from '@prestasi/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../../shared/api/index.ts';
 import { FormDialog, RecordForm, TextField, useNewest, useRecordForm } from '../../../shared/form/index.ts';
@@ -22,7 +21,6 @@ type Props = { readonly asked: Asked; readonly mayForGroup: boolean; readonly on
 /** Creates or changes a score set; settings that use it change at the same moment. */
 export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
   const { t } = useTranslation(['scores', 'problems']);
-  const queries = useQueryClient();
   const shown = asked.action === 'edit' ? asked.set : null;
   const edited = useNewest(shown, queryOf(getScoreSet, { params: { id: shown?.id ?? 0 } }));
   const set = asked.action === 'copy' ? asked.set : edited;
@@ -48,9 +46,9 @@ export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
         ? callApi(createScoreSet, { body: { ...body, companyId: companyOf(values) } })
         : callApi(saveScoreSet, { params: { id: edited.id }, body: { ...body, version } });
     },
-    onStale: () => reloadSettings(queries),
+    onStale: () => reloadSettings(),
     onSaved: (saved) => {
-      void reloadSettings(queries);
+      void reloadSettings();
       showDone(t('saved', { name: saved.name }));
       onClose();
     },

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { archiveScoreSet, listScoreSets } from '@prestasi/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryKeyOf, showProblem } from '../../../shared/api/index.ts';
+import { callApi, invalidate, showProblem, useQuietMutation } from '../../../shared/api/index.ts';
 import { HistoryButton } from '../../../shared/history/index.ts';
 import { Panel, StatusBadge } from '../../../shared/ui/index.ts';
 import many from '../many/many.module.css';
@@ -22,13 +21,11 @@ type Props = {
 /** A score set: its ranges as a picture, its users, and its actions. */
 export function ScoreSetPanel({ set, canCopy, onAsk, onUse }: Props) {
   const { t } = useTranslation('scores');
-  const queries = useQueryClient();
   const { id, name, isArchived, version, can } = set;
-  const archiving = useMutation({
+  const archiving = useQuietMutation({
     mutationFn: () => callApi(archiveScoreSet, { params: { id }, body: { isArchived: !isArchived, version } }),
-    meta: { quiet: true },
     onError: showProblem,
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeyOf(listScoreSets) }),
+    onSettled: () => invalidate(listScoreSets),
   });
   const archive = async () => {
     if (await isArchivingMeant(t, set)) archiving.mutate();

@@ -1,9 +1,0 @@
-import type { Call } from '@prestasi/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../api/index.ts';
-
-/** Returns a function that reloads all queries of these calls. */
-export function useChanged(calls: readonly Call[]) {
-  const queries = useQueryClient();
-  return () => Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
-}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FilterBar } from './filter-bar.tsx';
+import { type FilterOptions, ListFilter } from './list-filter.tsx';
+import { ListSearch } from './search-box.tsx';
+import type { ListStateHandle } from './use-list-state.ts';
+
+type Props<Name extends string> = {
+  readonly state: ListStateHandle;
+  /** What is searched, in words. */
+  readonly search: string;
+  /** The options of each filter by its name in the address, in order; one without options is left out. */
+  readonly filters: Readonly<Record<Name, FilterOptions>>;
+  readonly labelOf: (name: Name) => string;
+  /** The number of rows found, as text. */
+  readonly count?: ReactNode;
+  /** What follows the filters, such as the order. */
+  readonly children?: ReactNode;
+};
+
+/** The bar above a list whose state is in the address: search, filters by one value each, and what follows them. */
+export function ListFilters<const Name extends string>(props: Props<Name>) {
+  const { state, search, filters, labelOf, count, children } = props;
+  const names = Object.keys(filters) as Name[];
+  return (
+    <FilterBar list={state} {...(count !== undefined && { count })}>
+      <ListSearch label={search} list={state} />
+      {names.map((name) => (
+        <ListFilter key={name} state={state} name={name} label={labelOf(name)} options={filters[name]} />
+      ))}
+      {children}
+    </FilterBar>
+  );
+}
