@@ -15,6 +15,7 @@ const SEED = 'test/seed-command.test.ts';
 const STAFF = 'test/staff-list.test.ts';
 const TEAM = 'test/team.test.ts';
 const TRAINING = 'test/training.test.ts';
+const TRAINING_ORDERS = 'test/training-orders.test.ts';
 const UNITS = 'test/units-heads.test.ts';
 
 /** What can differ because the embedded engine is PostgreSQL 18 in WebAssembly, and the other 15 or newer. */
@@ -24,6 +25,11 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|matchesPerson|listsPerson|containing)\(/,
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
+      [TRAINING_ORDERS]: [
+        'migrations/0069_need_listing.sql',
+        'migrations/0070_hours_of_training.sql',
+        'seeds/training-sessions.ts',
+      ],
       [TRAINING]: [
         'migrations/0047_training.sql',
         'src/schema/training.ts',
@@ -136,6 +142,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/platform/backup/rules-aside.ts',
       ],
       [LISTING]: ['migrations/0006_listing_change.sql'],
+      [TRAINING_ORDERS]: ['migrations/0069_need_listing.sql'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SECOND_PROCESS]: ['seeds/rows.ts'],
       [SEED]: ['seeds/large/index.ts'],
@@ -171,6 +178,11 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       [TRAINING]: ['migrations/0047_training.sql'],
+      [TRAINING_ORDERS]: [
+        'migrations/0069_need_listing.sql',
+        'migrations/0070_hours_of_training.sql',
+        'migrations/0071_order_of_work.sql',
+      ],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
@@ -184,7 +196,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Its one session never ends, and after a kill it mends the folder by itself.',
     seenBy: {
       [SCHEMA]: ['migrations/0005_rate_limit.sql'],
-      [SEED]: ['seeds/large/meetings.ts', 'seeds/large/write.ts', 'seeds/large/write-projects.ts'],
+      [SEED]: ['seeds/large/write-meetings.ts', 'seeds/large/write.ts', 'seeds/large/write-projects.ts'],
     },
   },
   {

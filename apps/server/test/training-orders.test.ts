@@ -1,3 +1,4 @@
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { type Day, ROLE } from '@prestasi/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
