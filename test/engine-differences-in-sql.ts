@@ -213,7 +213,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/requests/apply-requests.ts',
         'src/requests/request-context.ts',
         'src/staff/check-person.ts',
-        'src/records/refuse-duplicates.ts',
+        'src/platform/database/refuse-duplicates.ts',
       ],
     },
   },
