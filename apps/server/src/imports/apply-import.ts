@@ -1,4 +1,4 @@
-import { organisationChangedAtLarge, type AffectedRecords } from '../reassignment/index.ts';
+import { organisationChangedAtLarge } from '../reassignment/index.ts';
 import { addressesChanged, todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inTransaction, sqlState, type Tx } from '../platform/database/transaction.ts';
@@ -10,7 +10,8 @@ import type { OnWritten } from './apply/bulk-queries.ts';
 import { type Found, foundAlone } from './findings.ts';
 import type { ImportCounts, ImportWork } from './job.ts';
 import { findImport, findImportWork, lockImport, moveImport } from './job-queries.ts';
-import { type ImportPlan, planImport } from './plan/plan-import.ts';
+import { planImport } from './plan/plan-import.ts';
+import { applyParticipants } from './plan-participants.ts';
 import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
 import { findScope } from './find-scope.ts';
@@ -51,19 +52,24 @@ function progressOf(progress: Progress, importId: number): OnWritten {
 async function applyLocked(services: Services, tx: Tx, importId: number, onWritten: OnWritten): Promise<void> {
   const work = await lockImport(tx, importId);
   if (work === null || work.state !== 'applying' || work.workbook === null) return;
-  await lockOrganisation(tx);
-  const { workbook } = work;
+  const { workbook, sessionId } = work;
+  if (sessionId === null) await lockOrganisation(tx);
   const now = services.clock.now();
   const today = todayAt(now);
   const actor = await actingFor(services, tx, work);
   if (actor === null) return fail(services, tx, work, foundAlone('not_permitted'));
+  if (sessionId !== null) {
+    const plan = await applyParticipants(services, tx, sessionId, workbook, { actor, now, today });
+    return plan.errorCount > 0 ? fail(services, tx, work, plan) : succeed(services, tx, work, workbook, plan.counts);
+  }
   const state = await findState(tx, workbook, today);
   const plan = await planImport({ workbook, state, scope: await findScope(tx, actor, today) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
   const affected = await applyPlan(tx, plan, state, { importId, accountId: work.accountId, now, today }, onWritten);
   await addressesChanged(services, tx, changedAddresses(plan.people));
   await notifyOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
-  await succeed(services, tx, work, workbook, plan, affected);
+  await succeed(services, tx, work, workbook, plan.counts);
+  await organisationChangedAtLarge(services, tx, affected);
 }
 
 async function succeed(
@@ -71,11 +77,9 @@ async function succeed(
   tx: Tx,
   work: ImportWork,
   workbook: Workbook,
-  plan: ImportPlan,
-  affected: AffectedRecords,
+  counts: ImportCounts,
 ): Promise<void> {
   const total = countRows(workbook);
-  const { counts } = plan;
   await moveImport(tx, work.id, 'applying', {
     state: 'applied',
     done: total,
@@ -84,7 +88,6 @@ async function succeed(
     counts,
     finishedAt: services.clock.now(),
   });
-  await organisationChangedAtLarge(services, tx, affected);
   await notifyImporter(services, tx, work, 'import_applied', totals(counts));
 }
 
@@ -100,10 +103,9 @@ async function notifyImporter(
   kind: string,
   params: Record<string, number>,
 ): Promise<void> {
-  const { id, accountId, fileName } = work;
-  await notify(services, tx, [
-    { accountId, kind, params: { ...params, file: fileName }, link: `/company-import/${id}` },
-  ]);
+  const { id, accountId, fileName, sessionId } = work;
+  const link = sessionId === null ? `/company-import/${id}` : `/training/sessions/${sessionId}/import/${id}`;
+  await notify(services, tx, [{ accountId, kind, params: { ...params, file: fileName }, link }]);
 }
 
 /** Removed records count as changed. */

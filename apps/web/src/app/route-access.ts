@@ -19,6 +19,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Permission>> = {
   '/training': 'training.write',
   '/training/programmes/$id': 'training.write',
   '/training/sessions/$id': 'training.write',
+  '/training/sessions/$id/import/{-$importId}': 'training.write',
   '/performance-statistics': 'appraisal.status',
   '/statistics': 'appraisal.status',
   '/history-performance': 'appraisal.status',

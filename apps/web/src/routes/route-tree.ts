@@ -46,6 +46,7 @@ import { viewMemberRoute } from './view-member.ts';
 import { myTrainingRoute } from './my-training.ts';
 import { trainingRoute } from './training.ts';
 import { trainingProgrammeRoute } from './training-programme.ts';
+import { participantsImportRoute } from './participants-import.ts';
 import { trainingSessionRoute } from './training-session.ts';
 import { outstandingFormsRoute } from './outstanding-forms.ts';
 import { preparedFilesRoute } from './prepared-files.ts';
@@ -204,6 +205,7 @@ export const routeTree = rootRoute.addChildren([
     trainingRoute,
     trainingProgrammeRoute,
     trainingSessionRoute,
+    participantsImportRoute,
     historyPerformanceRoute,
     historyPerformanceTmRoute,
     divisionHistoryPerformanceRoute,

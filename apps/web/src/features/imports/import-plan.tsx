@@ -9,7 +9,7 @@ import { confirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { totalCounts, type Import } from './import.ts';
+import { countsOf, startAddress, totalCounts, type Import } from './import.ts';
 import classes from './import-plan.module.css';
 import { SheetTable } from './sheet-table.tsx';
 
@@ -26,10 +26,12 @@ export function ImportPlan({ job }: { job: Import }) {
   });
   const { created, changed, unchanged, removed } = totalCounts(job);
   const figures = { created: format.number(created), changed: format.number(changed + removed) };
+  const participants = countsOf(job, format.number);
+  const start = startAddress(job.sessionId);
   const apply = async () => {
     const given = await confirm({
       title: t('plan.confirm.title', { file: job.fileName }),
-      body: t('plan.confirm.body', figures),
+      body: job.kind === 'participants' ? t('participants.confirm', participants) : t('plan.confirm.body', figures),
       confirmLabel: t('plan.apply'),
     });
     if (given) applying.mutate();
@@ -42,7 +44,7 @@ export function ImportPlan({ job }: { job: Import }) {
           tone="ok"
           title={t('plan.nothing')}
           detail={t('plan.nothingDetail', { count: unchanged })}
-          actions={<ButtonLink to="/company-import">{t('again')}</ButtonLink>}
+          actions={<ButtonLink to={start}>{t('again')}</ButtonLink>}
         />
       ) : (
         <Notice tone="info" title={t('plan.ready')} detail={t('plan.readyDetail')} />
@@ -57,7 +59,7 @@ export function ImportPlan({ job }: { job: Import }) {
       )}
       {!isNothing && (
         <div className={classes.actions}>
-          <ButtonLink to="/company-import">{t('plan.leave')}</ButtonLink>
+          <ButtonLink to={start}>{t('plan.leave')}</ButtonLink>
           <Button loading={applying.isPending} onClick={() => void apply()}>
             {t('plan.applyMore')}
           </Button>
