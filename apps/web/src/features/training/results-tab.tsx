@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { programmeAddress } from './training.ts';
 import classes from './training.module.css';
 
 type Result = OutputOf<typeof listEvaluationResults>['rows'][number];
@@ -26,8 +28,8 @@ const FILTERS = ['year'] as const;
 /** Years that can be chosen. */
 const YEARS = 5;
 
-/** The ratings of the sessions of a year, with who has answered. */
-export function ResultsTab() {
+/** The ratings of the sessions of a year, or of one programme in all years, with who has answered. */
+export function ResultsTab({ programmeId }: { programmeId?: number }) {
   const { t } = useTranslation('training-evaluations');
   const state = useListState(DEFAULTS, FILTERS);
   const { today } = useSession();
@@ -37,7 +39,7 @@ export function ResultsTab() {
   const sort = state.sort.replace('-', '') === 'title' ? 'title' : 'end';
   const narrowing = {
     ...(state.search !== '' && { search: state.search }),
-    year: year >= 2000 && year <= 2200 ? year : present,
+    ...(programmeId === undefined ? { year: year >= 2000 && year <= 2200 ? year : present } : { programmeId }),
     sort: state.sort.startsWith('-') ? (`-${sort}` as const) : sort,
   } as const;
   const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
@@ -61,15 +63,17 @@ export function ResultsTab() {
     >
       <FilterBar list={state} {...(total !== undefined && { count: t('results.count', { count: total }) })}>
         <ListSearch label={t('results.search')} list={state} />
-        <ListFilter
-          state={state}
-          name="year"
-          label={t('results.year')}
-          options={Array.from({ length: YEARS }, (_, index) => String(present - index)).map((value) => ({
-            value,
-            label: value,
-          }))}
-        />
+        {programmeId === undefined && (
+          <ListFilter
+            state={state}
+            name="year"
+            label={t('results.year')}
+            options={Array.from({ length: YEARS }, (_, index) => String(present - index)).map((value) => ({
+              value,
+              label: value,
+            }))}
+          />
+        )}
       </FilterBar>
       <DataTable<Result>
         caption={t('results.title')}
@@ -105,7 +109,7 @@ function useResultColumns(open: (sessionId: number) => void): readonly Column<Re
       sortable: true,
       cell: (row) => (
         <div>
-          <strong>{row.programme.name}</strong>
+          <AppLink to={`${programmeAddress(row.programme.id)}?tab=ratings`}>{row.programme.name}</AppLink>
           <div className={classes.quiet}>{row.code}</div>
         </div>
       ),
