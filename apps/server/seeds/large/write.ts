@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
 import { todayAt } from '../../src/people/index.ts';
-import { writeTrainingSessions } from '../training-sessions.ts';
+import { writeTraining } from '../training-sessions.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
 import { writeCycles, writeEmployments, writeGrants, writeHolidays, writeLibrary, writeUnits } from '../write.ts';
 import { NOTIFIED } from './collect-rows.ts';
@@ -43,7 +43,7 @@ export async function writeLargeGroup(
   } finally {
     await composing.close();
   }
-  await writeTrainingSessions(tx, { today: todayAt(options.now), now: options.now });
+  await writeTraining(tx, { today: todayAt(options.now), now: options.now });
   await client.query(`
     insert into notification (id, account_id, kind, params, link, created_at, read_at) overriding system value
     select row_number() over (order by created_at, account_id, kind, link, params::text, read_at),
