@@ -43,7 +43,7 @@ export function ImportPlan({ job }: { job: Import }) {
         <Notice
           tone="ok"
           title={t('plan.nothing')}
-          detail={t('plan.nothingDetail', { count: unchanged })}
+          detail={t('plan.nothingDetail', { count: job.kind === 'participants' ? job.total : unchanged })}
           actions={<ButtonLink to={start}>{t('again')}</ButtonLink>}
         />
       ) : (

@@ -105,7 +105,9 @@ function useColumns(evaluator: (typeof EVALUATORS)[number]): readonly Column<Row
       cell: ({ remindedOn, can }) => (
         <div>
           {remindedOn === null ? t('unanswered.never') : format.day(remindedOn)}
-          {!can.remind && <div className={classes.quiet}>{t('unanswered.later')}</div>}
+          {!can.remind && (
+            <div className={classes.quiet}>{t(remindedOn === null ? 'unanswered.over' : 'unanswered.later')}</div>
+          )}
         </div>
       ),
     },
