@@ -18,7 +18,7 @@ import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
-import { programmeAddress } from './training.ts';
+import { programmeAddress, sessionAddress } from './training.ts';
 import classes from './training.module.css';
 
 type Result = OutputOf<typeof listEvaluationResults>['rows'][number];
@@ -77,7 +77,7 @@ export function ResultsTab({ programmeId }: { programmeId?: number }) {
       </FilterBar>
       <DataTable<Result>
         caption={t('results.title')}
-        columns={useResultColumns(setOpen)}
+        columns={useResultColumns(setOpen, programmeId !== undefined)}
         {...tableOf(state, list)}
         rowKey={(row) => String(row.sessionId)}
         empty={<EmptyState title={t('results.none')} detail={t('results.noneDetail')} />}
@@ -87,7 +87,8 @@ export function ResultsTab({ programmeId }: { programmeId?: number }) {
   );
 }
 
-function useResultColumns(open: (sessionId: number) => void): readonly Column<Result>[] {
+/** The columns; on the page of a programme a row leads to its session. */
+function useResultColumns(open: (sessionId: number) => void, isOfOne: boolean): readonly Column<Result>[] {
   const { t } = useTranslation(['training-evaluations', 'training']);
   const format = useFormat();
   const answers = (id: 'participants' | 'supervisors'): Column<Result> => ({
@@ -107,12 +108,15 @@ function useResultColumns(open: (sessionId: number) => void): readonly Column<Re
       id: 'title',
       header: t('results.session'),
       sortable: true,
-      cell: (row) => (
-        <div>
-          <AppLink to={`${programmeAddress(row.programme.id)}?tab=ratings`}>{row.programme.name}</AppLink>
-          <div className={classes.quiet}>{row.code}</div>
-        </div>
-      ),
+      cell: (row) =>
+        isOfOne ? (
+          <AppLink to={sessionAddress(row.sessionId)}>{row.code}</AppLink>
+        ) : (
+          <div>
+            <AppLink to={`${programmeAddress(row.programme.id)}?tab=ratings`}>{row.programme.name}</AppLink>
+            <div className={classes.quiet}>{row.code}</div>
+          </div>
+        ),
     },
     {
       id: 'end',
