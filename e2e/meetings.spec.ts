@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
-import { chooseLanguage, expectLoaded, signIn } from './sign-in.ts';
+import { chooseLanguage, expectLoaded, leaveSignedIn, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -53,6 +53,7 @@ for (const [language] of inLanguages('ms')) {
     });
 
     await test.step('once it has begun, it is recorded as held and its minutes are written', async () => {
+      await leaveSignedIn(supervisor);
       await product.setClock(DURING);
       await signIn(supervisor, language, { email: SUPERVISOR.email, password: DEMO_PASSWORD });
       await supervisor.goto(meeting);

@@ -1,4 +1,7 @@
+import * as contract from '@prestasi/contract';
+import { ROLE, type RoleId } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { createNetworkClient } from '../apps/server/test/test-client.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
@@ -6,6 +9,8 @@ import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
 const HR = { email: 'hr@serimaju.example', password: DEMO_PASSWORD };
+/** The hours of the session that a need leads to. */
+const HOURS = 8;
 const EXECUTIVE = { email: 'executive@serimaju.example', password: DEMO_PASSWORD };
 
 for (const [language] of inLanguages('ms')) {
@@ -74,4 +79,106 @@ for (const [language] of inLanguages('ms')) {
       await expect(year.getByText(title, { exact: true }).first()).toBeVisible();
     });
   });
+}
+
+for (const [language] of inLanguages('ms')) {
+  test(`a need of a plan becomes a session; its hours stand in part 4, and the score follows them (${language})`, async ({
+    startOwn,
+    openDevice,
+  }) => {
+    const say = wordsIn(language);
+    const product = await startOwn(DEMO);
+    const as = async (email: string, role?: RoleId) => {
+      const { token } = await createNetworkClient(product.url, null).call(contract.login, {
+        body: { email, password: DEMO_PASSWORD },
+      });
+      const client = createNetworkClient(product.url, token);
+      if (role !== undefined) await client.call(contract.switchRole, { body: { role } });
+      return client;
+    };
+    const own = await as(EXECUTIVE.email);
+    const { mine } = await own.call(contract.getDashboard, {});
+    const params = { id: mine?.forms.find(({ phase }) => phase === 'year_end')?.id ?? 0 };
+    const supervisor = await as('hod@serimaju.example', ROLE.hod);
+    const formOf = (client: typeof own) => client.call(contract.getForm, { params });
+
+    await test.step('the form is submitted, and its supervisor begins to mark it', async () => {
+      const itemsOf = async (client: typeof own) => {
+        const { content } = await formOf(client);
+        const parents = new Set(content.items.map(({ parentId }) => parentId));
+        return content.items.filter((item) => !parents.has(item.id) && item.removedIn === null);
+      };
+      for (const { id: itemId, version, selfScore } of await itemsOf(own)) {
+        if (selfScore !== null) continue;
+        const body = { kind: 'item.self', itemId, version, fields: { selfScore: 4 } } as const;
+        await own.call(contract.editForm, { params, body });
+      }
+      const { version } = await formOf(own);
+      await own.call(contract.transitionForm, { params, body: { action: 'submit', version } });
+      const [item] = await itemsOf(supervisor);
+      const fields = { mark: 5, markRemark: 'Dilihat sendiri' };
+      const marked = { kind: 'item.mark', itemId: item?.id ?? 0, version: item?.version ?? 0, fields } as const;
+      await supervisor.call(contract.editForm, { params, body: marked });
+    });
+    const before = await formOf(supervisor);
+    const { employeeId, name } = before.appraisee;
+    const need = before.content.trainingNeeds[0]?.programme ?? '';
+
+    const hr = await openDevice(product);
+    await signIn(hr, language, HR);
+    await test.step('HR plans a session of today for the need, and records that the person was there', async () => {
+      await hr.goto(`/#/training?tab=needs&q=${encodeURIComponent(name)}`);
+      await expectLoaded(hr);
+      await hr.getByRole('checkbox', { name: `${name}: ${need}`, exact: true }).check();
+      await hr.getByRole('button', { name: say('training-needs:plan') }).click();
+      const dialog = hr.getByRole('dialog');
+      await dialog.getByLabel(say('training-needs:dialog.company')).selectOption({ index: 1 });
+      await dialog.getByLabel(say('training-needs:dialog.code')).fill('UJIAN-2');
+      await dialog.getByLabel(say('training-needs:dialog.startsOn')).fill('2026-11-20');
+      await dialog.getByLabel(say('training-needs:dialog.endsOn')).fill('2026-11-20');
+      await dialog.getByLabel(say('training-needs:dialog.hours')).fill(String(HOURS));
+      await dialog.getByRole('button', { name: say('training-needs:dialog.save') }).click();
+      await expect(dialog).toBeHidden();
+      await hr.goto('/#/training?q=UJIAN-2');
+      await expectLoaded(hr);
+      await hr.getByRole('table').getByRole('link').first().click();
+      await hr.getByRole('button', { name: say('training:all.act') }).click();
+      await hr
+        .getByRole('dialog')
+        .getByRole('button', { name: say('training:all.act') })
+        .click();
+      await expect(hr.getByText(say('training:sessionState.held')).first()).toBeVisible();
+    });
+
+    await test.step('the need is met and the hours stand in part 4; the running score counts them', async () => {
+      const after = await formOf(supervisor);
+      expect(after.content.trainingNeeds[0]?.outcome).toMatchObject({ status: 'met' });
+      const [was, is] = [before, after].map(trainingOf);
+      expect(is?.hours).toBe((was?.hours ?? 0) + HOURS);
+      // Both are below the target; each hour counts the same.
+      expect(is?.mean).toBeCloseTo(((was?.mean ?? 0) / (was?.hours ?? 0)) * (is?.hours ?? 0), 6);
+      const gained = Number(after.score?.score) - Number(before.score?.score);
+      expect(gained).toBeCloseTo((is?.points ?? 0) - (was?.points ?? 0), 1);
+      expect(gained).toBeGreaterThan(0.5);
+      const page = await openDevice(product);
+      await signIn(page, language, { email: 'hod@serimaju.example', password: DEMO_PASSWORD });
+      await page.goto(`/#/team-performance-individual/${employeeId}/${params.id}/4`);
+      await expectLoaded(page);
+      const records = page.getByRole('table', { name: say('forms:record.title') });
+      await expect(records.getByRole('row', { name: new RegExp(`^${need} .* ${HOURS}$`) })).toBeVisible();
+      const panel = page.getByRole('complementary').getByRole('region', { name: say('forms:score.running') });
+      await expect(panel.getByText(after.score?.score ?? '', { exact: true }).first()).toBeVisible();
+    });
+  });
+}
+
+/** Returns the hours on record of a form, and the mean and points of its part of training. */
+function trainingOf({ content, score }: contract.FormDocument) {
+  const part = score?.parts.find((one) => one.part === 'training');
+  const value = (exact: string | null | undefined) => {
+    const [over = '0', under = '1'] = (exact ?? '0').split('/');
+    return Number(over) / Number(under);
+  };
+  const hours = content.trainingRecords.reduce((sum, record) => sum + record.hours, 0);
+  return { hours, mean: value(part?.mean), points: value(part?.points) };
 }

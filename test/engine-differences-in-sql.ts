@@ -33,7 +33,8 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       [TRAINING]: [
         'migrations/0047_training.sql',
         'src/schema/training.ts',
-        'src/training-evaluations/evaluation-queries.ts',
+        'src/training-evaluations/result-queries.ts',
+        'src/training-evaluations/unanswered-queries.ts',
         'src/training-needs/need-queries.ts',
         'src/training/enrolment-queries.ts',
         'src/training/participant-queries.ts',

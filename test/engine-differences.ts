@@ -111,7 +111,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     why: 'It carries out one transaction after the other, so nobody waits and nothing is skipped.',
     seenBy: {
       'test/training.test.ts': ['src/training/session-queries.ts'],
-      'test/training-evaluations.test.ts': ['src/training-evaluations/evaluation-queries.ts'],
+      'test/training-evaluations.test.ts': ['src/training-evaluations/asked-queries.ts'],
       'test/training-needs.test.ts': ['src/training-needs/need-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/proposal-queries.ts'],
       'test/projects.test.ts': ['src/projects/project-queries.ts', 'src/projects/task-queries.ts'],

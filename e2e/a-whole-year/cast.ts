@@ -4,7 +4,7 @@ import type { Language, Phase, RoleId } from '@prestasi/domain';
 import type { Actor } from '../form/form-page.ts';
 import { PASSWORD, PEOPLE, type UserKey } from '../groups/small-people.ts';
 import type { Product } from '../product/product-host.ts';
-import { signIn, switchRole } from '../sign-in.ts';
+import { leaveSignedIn, signIn, switchRole } from '../sign-in.ts';
 import { wordsIn } from '../texts.ts';
 
 /** The people of one year, each at a device of their own. */
@@ -40,21 +40,11 @@ export function gatherCast(
       return { page, say };
     },
     moveTo: async (instant) => {
-      // A page left open would send requests in a session that is long over.
-      for (const [key, page] of devices) if (present.has(key)) await leave(page);
+      for (const [key, page] of devices) if (present.has(key)) await leaveSignedIn(page);
       present.clear();
       await product.setClock(instant);
     },
   };
-}
-
-/** Leaves the product without signing out: the device forgets the session, and keeps only loaded files. */
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.goto('about:blank');
 }
 
 /** Opens the newest notification with a title from the bell, and follows its link. */

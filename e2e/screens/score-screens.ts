@@ -27,7 +27,10 @@ export function scoreScreens({
       { name: 'training-needs-gathered', address: '/training?tab=needs&by=programme' },
       { name: 'training-evaluations', address: '/training?tab=evaluations' },
       { name: 'training-programme', address: '/training/programmes/1' },
+      { name: 'training-programme-ratings', address: '/training/programmes/1?tab=ratings' },
+      { name: 'training-programme-unanswered', address: '/training/programmes/1?tab=unanswered' },
       { name: 'training-session', address: '/training/sessions/1' },
+      { name: 'training-participants-import', address: '/training/sessions/1/import' },
     ],
     superhr: [
       { name: 'score-log', address: `/score-log/${final.formId}` },

@@ -15,7 +15,7 @@ import { writeMeetings } from './meetings.ts';
 import { requestsOf, writeCompanyChanges, writeRequests } from './requests.ts';
 import { writeLeavings } from './movements.ts';
 import { writeCycles, writeGroup, writeLives, writeNotifications } from './write.ts';
-import { writeTrainingSessions } from './training-sessions.ts';
+import { writeTraining } from './training-sessions.ts';
 
 const SEED = 20_260_131;
 
@@ -63,7 +63,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
       ['action items as tasks', () => writeActionTasks(tx, data)],
       ['changes of companies', () => writeCompanyChanges(tx, data, cycles.changes.length)],
       ['notifications', () => writeNotifications(tx, data.notifications)],
-      ['training sessions', () => writeTrainingSessions(tx, data)],
+      ['training sessions', () => writeTraining(tx, data)],
       ['people who left', () => writeLeavings(tx)],
     ];
     for (const [index, [what, write]] of steps.entries()) {

@@ -81,8 +81,8 @@ export function contentOf(life: Life): ContentRows {
 
 /** Returns the present content of an appraisal as events hash it. */
 export function hashedNow(life: Life): string {
-  const { items, rows, trainingNeeds, selfLearning, contributions } = life.rows;
-  const lists = [items, rows, trainingNeeds, selfLearning, contributions];
+  const { items, rows, trainingNeeds, selfLearning, externalTraining, contributions } = life.rows;
+  const lists = [items, rows, trainingNeeds, selfLearning, externalTraining, contributions];
   const seen = [...lists.flatMap((list) => [list, list.length]), life.record.trainingHours, life.record.needOutcomes];
   if (life.hashed === null || !isSame(life.hashed.seen, seen))
     life.hashed = { seen, text: hashedContent(life.rows, life.record) };

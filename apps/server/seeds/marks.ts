@@ -13,6 +13,7 @@ import { type Extent, markedRows } from './content.ts';
 import { AREAS } from './data/key-result-areas.ts';
 import { EVIDENCE, MARK_FACTS, MARK_WORDS } from './data/remarks.ts';
 import { CONTRIBUTIONS, SELF_LEARNING } from './data/trainings.ts';
+import { addExternalTraining } from './external-training.ts';
 import { type Life, touch } from './life.ts';
 import type { Person } from './people.ts';
 
@@ -80,6 +81,7 @@ function addEntries(life: Life): void {
       version: 3,
     });
   }
+  addExternalTraining(life);
   if (record.policy.weights.contributions === null) return;
   const ambition = person.usualMark > 4.4 ? 3 : 2;
   for (const kind of ['internal', 'external'] as const) {
@@ -106,6 +108,12 @@ function confirmEntries({ rows, data }: Life): void {
   });
   rows.selfLearning = rows.selfLearning.map(decided);
   rows.contributions = rows.contributions.map(decided);
+  // Decided without the random numbers, so that these people add nothing to the others’ years.
+  rows.externalTraining = rows.externalTraining.map((row) => ({
+    ...row,
+    isConfirmed: row.id % 5 !== 0,
+    version: row.version + 1,
+  }));
 }
 
 /** The achievement by the progress at mid-year and the self score; else as is usual for the person. */

@@ -26,7 +26,7 @@ export function requestsOf(data: GroupData, members: readonly Member[]): Row[] {
   });
   const staff = members.find(({ post }) => post.key === 'staff');
   const decided = staff === undefined ? [] : decidedOf(data, staff, hr.accountId);
-  return [...decided, ...waiting].map((row, index) => ({ id: index + 1, ...row }));
+  return [...decided, ...waiting].map((row) => ({ id: data.nextId('change_request'), ...row }));
 }
 
 /** Writes them. */

@@ -4,7 +4,9 @@ import { trainingRecord } from '../src/schema/form-content.ts';
 import { account, assignment, employee, roleGrant } from '../src/schema/people.ts';
 import { trainingMethod } from '../src/schema/settings.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession, trainingYear } from '../src/schema/training.ts';
+import { writeExternalTraining } from './external-training.ts';
 import type { Through } from './rows.ts';
+import { writeTrainingEvaluations } from './training-evaluations.ts';
 
 const PROVIDERS = ['NIOSH', 'Akademi Seri Maju', 'Malaysian Institute of Management', 'HRD Corp'] as const;
 const PLACES = ['Bilik Latihan, Aras 3', 'Pusat Latihan Seri Maju, Bangi', 'Dewan Perdana', 'Dalam talian'] as const;
@@ -14,12 +16,27 @@ const lastPlace = sql`(select distinct on (employee_id) employee_id, company_id 
 /** The participants of a coming session, with the number of those who still wait for a decision. */
 const COMING = { people: 14, requested: 3, seats: 20 } as const;
 
+/** Writes what belongs to the training records: programmes and sessions, ratings, and external training that HR decided. */
+export async function writeTraining(tx: Through, moment: { readonly today: Day; readonly now: Date }): Promise<void> {
+  await writeTrainingSessions(tx, moment);
+  await writeTrainingEvaluations(tx, moment.today);
+  await writeExternalTraining(tx, moment);
+  // Where the database's rules are put aside, its count of the hours is made here.
+  await tx.execute(sql`
+    insert into ${trainingYear} (employee_id, year, hours, records, name_key)
+    select added.employee_id, added.year, added.hours, added.records, lower(person.full_name)
+    from (select employee_id, extract(year from ends_on) as year, sum(hours) as hours, count(*) as records
+      from ${trainingRecord} group by 1, 2) added
+    join ${employee} person on person.id = added.employee_id
+    on conflict (employee_id, year) do update set hours = excluded.hours, records = excluded.records`);
+}
+
 /**
  * Writes the programmes and sessions behind the training records: one session for those of a company who attended the
  * same course on the same days. Then plans a session of each programme to come in each company, with people enrolled and
  * requests that wait.
  */
-export async function writeTrainingSessions(
+async function writeTrainingSessions(
   tx: Through,
   { today, now }: { readonly today: Day; readonly now: Date },
 ): Promise<void> {
@@ -91,12 +108,4 @@ export async function writeTrainingSessions(
       where own.state = 'planned') chosen on chosen.session_id = session.id
     where session.state = 'planned' and chosen.place <= ${COMING.people} - session.id % 5`);
   await tx.execute(sql`update ${trainingEnrolment} set origin = 'asked' where state = 'requested'`);
-  // Where the database's rules are put aside, its count of the hours is made here.
-  await tx.execute(sql`
-    insert into ${trainingYear} (employee_id, year, hours, records, name_key)
-    select added.employee_id, added.year, added.hours, added.records, lower(person.full_name)
-    from (select employee_id, extract(year from ends_on) as year, sum(hours) as hours, count(*) as records
-      from ${trainingRecord} group by 1, 2) added
-    join ${employee} person on person.id = added.employee_id
-    on conflict (employee_id, year) do update set hours = excluded.hours, records = excluded.records`);
 }

@@ -26,8 +26,10 @@ import {
   workLocation,
 } from '../src/schema/organisation.ts';
 import { account, assignment, education, employee, employment, roleGrant } from '../src/schema/people.ts';
+import { changeRequest } from '../src/schema/requests.ts';
 import { competency, competencyLevel } from '../src/schema/reference.ts';
 import { holiday } from '../src/schema/calendar.ts';
+import { requestsOfLives } from './external-training.ts';
 import { createHolidays } from './holidays.ts';
 import { createLevels } from './competencies.ts';
 import type { Cycles } from './cycles.ts';
@@ -205,6 +207,7 @@ export function rowsOfLives(lives: readonly Life[], events: readonly LivedEvent[
       selfLearning,
       lives.flatMap(({ rows }) => rows.selfLearning),
     ),
+    of(changeRequest, requestsOfLives(lives)),
     of(
       contribution,
       lives.flatMap(({ rows }) => rows.contributions),

@@ -63,7 +63,7 @@ const SCOPE = {
  * queue.
  */
 async function dryRun(content: Buffer) {
-  const reading = readSheets(await readTables(content), TODAY);
+  const reading = readSheets(await readTables(content), TODAY, 'organisation');
   const state = await findState(fixture.app.services.db, reading.workbook, TODAY);
   const plan = await planImport({ workbook: reading.workbook, state, scope: SCOPE });
   return { errors: [...reading.errors, ...plan.errors].filter(({ code }) => code !== 'no_rows'), counts: plan.counts };

@@ -82,9 +82,9 @@ test('several people of one supervisor are one notice, in both languages', async
     await supervisor.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'auto' } });
     return (await supervisor.call(contract.listNotifications, {})).rows.map(({ message }) => message);
   };
-  expect(await words('en')).toEqual(['In one import: 1 now report to you, 0 no longer do, 1 have another place.']);
+  expect(await words('en')).toEqual(['In one import: 1 now report to you, 0 no longer do, 1 have another placement.']);
   expect(await words('ms')).toEqual([
-    'Melalui satu import: 1 orang kini di bawah seliaan anda, 0 tidak lagi, dan 1 bertukar kedudukan.',
+    'Melalui satu import: 1 orang kini di bawah seliaan anda, 0 tidak lagi, dan 1 bertukar penempatan.',
   ]);
 });
 

@@ -14,7 +14,11 @@ beforeAll(async () => {
   folder = join(f.app.folder, 'mail');
 });
 afterAll(() => f.app.close());
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  // What the test before left over goes out first.
+  await f.app.services.mail.deliverDue();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 type Sent = { readonly to: string; readonly text: string; readonly method: string; readonly calendar: string };
 

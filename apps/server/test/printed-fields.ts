@@ -26,6 +26,7 @@ const NOT_PRINTED = new Set([
   'fromLevel',
   'toLevel',
   'actorRole',
+  'role',
   'value',
   'author',
   'levelKey',

@@ -109,3 +109,90 @@ describe('after its last day a training', () => {
     expect(other.code).toBe('not_found');
   });
 });
+
+describe('of a programme', () => {
+  const as = (who: 'clerk' | 'supervisor' | 'hrOfficer' | 'theirHr', role: 2 | 3 | 6) =>
+    fixture.app.as(fixture.people[who].accountId, role);
+
+  /** Holds a session of a new programme that clerk and supervisor attended; returns the programme. */
+  async function attended(
+    endsOn: string,
+  ): Promise<{ id: number; places: readonly { id: number; employeeId: number }[] }> {
+    const hr = await as('hrOfficer', 6);
+    const id = await fixture.newSession({ startsOn: endsOn, endsOn, hours: 8 }, hr);
+    await enrolled(hr, id, [fixture.people.clerk, fixture.people.supervisor]);
+    await hr.call(contract.recordAllAttendance, { params: { id }, body: { attendance: 'attended' } });
+    const { programme } = await hr.call(contract.getTrainingSession, { params: { id } });
+    return { id: programme.id, places: await participantsOf(hr, id) };
+  }
+
+  test('who has not answered is listed, and reminded by hand once a week', async () => {
+    const { app, people } = fixture;
+    app.clock.set('2027-01-11T04:00:00.000Z');
+    const { id, places: of } = await attended('2027-01-10');
+    const hr = await as('hrOfficer', 6);
+    const waiting = async (evaluator: 'participant' | 'supervisor' = 'participant') =>
+      (await hr.call(contract.listUnansweredEvaluations, { params: { id }, query: { evaluator } })).rows;
+    expect(
+      (await waiting()).map(({ rater, askedOn, remindedOn, can }) => [rater, askedOn, remindedOn, can.remind]),
+    ).toEqual([
+      ['Lim Wei Ling', '2027-01-11', null, true],
+      ['Nurul Aisyah', '2027-01-11', null, true],
+    ]);
+    expect(await waiting('supervisor')).toEqual([]);
+    const clerk = await as('clerk', 2);
+    const enrolmentId = of.find(({ employeeId }) => employeeId === people.clerk.employeeId)?.id ?? 0;
+    await clerk.call(contract.rateTraining, { body: { enrolmentId, evaluator: 'participant', rating: 3, remark: '' } });
+    const remind = () => hr.call(contract.remindOfEvaluations, { params: { id }, body: { evaluator: null } });
+    const before = (await kindsOf(fixture, people.supervisor)).filter((kind) => kind === 'reminder_rate_training');
+    expect(await remind()).toEqual({ reminded: 1 });
+    expect(await remind()).toEqual({ reminded: 0 });
+    const after = (await kindsOf(fixture, people.supervisor)).filter((kind) => kind === 'reminder_rate_training');
+    expect(after.length).toBe(before.length + 1);
+    expect(await waiting()).toMatchObject([{ remindedOn: '2027-01-11', can: { remind: false } }]);
+    expect(await hr.call(contract.getProgrammeEvaluations, { params: { id } })).toMatchObject({
+      sessions: 1,
+      attended: 2,
+      participants: { asked: 2, answered: 1, mean: '3.00', steps: [{ rating: 3, count: 1 }] },
+      supervisors: { asked: 0, answered: 0, mean: null, steps: [] },
+    });
+    app.clock.set('2027-01-18T04:00:00.000Z');
+    const later = await as('hrOfficer', 6);
+    const again = await later.call(contract.remindOfEvaluations, {
+      params: { id },
+      body: { evaluator: 'participant' },
+    });
+    expect(again).toEqual({ reminded: 1 });
+    const theirs = await as('theirHr', 6);
+    const hidden = await theirs.refused(contract.remindOfEvaluations, { params: { id }, body: { evaluator: null } });
+    expect(hidden.code).toBe('not_found');
+  });
+
+  test('supervisors are asked after the term of the participant’s company, whatever its former one', async () => {
+    const { app, ours } = fixture;
+    app.clock.set('2027-03-02T04:00:00.000Z');
+    const { places: of } = await attended('2027-02-20');
+    const enrolmentId = of.find(({ employeeId }) => employeeId === fixture.people.clerk.employeeId)?.id ?? 0;
+    const body = { enrolmentId, evaluator: 'supervisor', rating: 5, remark: '' } as const;
+    const supervisor = await as('supervisor', 3);
+    expect((await supervisor.refused(contract.rateTraining, { body })).code).toBe('evaluation_not_due');
+    const hr = await as('hrOfficer', 6);
+    const { rows } = await hr.call(contract.listReminderSettings, { query: {} });
+    const own = rows.find(({ company }) => company.id === ours.id);
+    const { version = 0, mailEvents = true, reminders = true, reminderDays = [] } = own ?? {};
+    const values = { companyId: ours.id, version, mailEvents, reminders, reminderDays, supervisorRatingDays: 10 };
+    await hr.call(contract.saveReminderSettings, { body: { companies: [values] } });
+    const asked = (await supervisor.call(contract.listTrainingsToRate, {})).rows.find(
+      (row) => row.enrolmentId === enrolmentId,
+    );
+    expect(asked).toMatchObject({ evaluator: 'supervisor', askedOn: '2027-03-02' });
+    await app.services.jobs.run(DAILY_DIGEST);
+    expect((await kindsOf(fixture, fixture.people.supervisor))[0]).toBe('reminder_rate_team');
+    await supervisor.call(contract.rateTraining, { body });
+    for (const supervisorRatingDays of [0, 121]) {
+      const wrong = { ...values, version: version + 1, supervisorRatingDays };
+      const problem = await hr.refused(contract.saveReminderSettings, { body: { companies: [wrong] } });
+      expect(problem.fields?.map(({ path }) => path)).toEqual(['companies.0.supervisorRatingDays']);
+    }
+  });
+});

@@ -4,6 +4,9 @@ import { idParams, instantField, pageOf, pageQuery, recordId } from './fields.ts
 
 export const importView = z.object({
   id: recordId,
+  kind: z.enum(['organisation', 'participants']),
+  /** The training session of participants; null otherwise. */
+  sessionId: recordId.nullable(),
   fileName: z.string(),
   state: z.enum(['reading', 'checked', 'refused', 'applying', 'applied', 'failed']),
   done: z.int(),
@@ -53,6 +56,20 @@ export const uploadImport = defineCall({
   problems: ['file_too_large', 'file_type_refused', 'workbook_refused'],
 });
 
+export const uploadParticipants = defineCall({
+  method: 'POST',
+  path: '/api/training/sessions/:id/imports',
+  access: { permission: 'training.write' },
+  summary:
+    'Uploads a list of the participants of a training session, with their attendance, to be read and checked. Changes nothing yet.',
+  params: idParams,
+  bodyType: 'multipart',
+  files: { file: { kind: 'workbook', required: true } },
+  output: importView,
+  status: 202,
+  problems: ['not_found', 'file_too_large', 'file_type_refused', 'workbook_refused'],
+});
+
 export const getImport = defineCall({
   method: 'GET',
   path: '/api/imports/:id',
@@ -67,7 +84,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/imports',
   access: { permission: 'import.run' },
-  summary: 'Lists the caller’s imports, newest first.',
+  summary: 'Lists the caller’s imports of the organisation, newest first.',
   query: z.strictObject({ page: pageQuery.page, size: pageQuery.size }),
   output: pageOf(importView),
   problems: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areReminderDays, MAIL_CHOICES } from '@prestasi/domain';
+import { areReminderDays, MAIL_CHOICES, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import { dayField, namedRef, pageOf, pageQuery, phaseField, recordId, versionField } from './fields.ts';
 import { fieldRule } from './problems.ts';
@@ -9,6 +9,8 @@ const values = {
   mailEvents: z.boolean(),
   /** Whether people are reminded of the last days of the company's phases. */
   reminders: z.boolean(),
+  /** Days after a training from which its supervisors are asked to rate it. */
+  supervisorRatingDays: z.int().min(SUPERVISOR_RATING_DAYS.least).max(SUPERVISOR_RATING_DAYS.most),
 };
 
 export const listReminderSettings = defineCall({

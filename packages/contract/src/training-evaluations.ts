@@ -90,7 +90,10 @@ export const listEvaluationResults = defineCall({
       participants: answers,
       supervisors: answers,
     }),
-  ).extend({ year: z.int() }),
+  ).extend({
+    /** Null for a programme in any year. */
+    year: z.int().nullable(),
+  }),
   problems: [],
 });
 
@@ -129,5 +132,65 @@ export const getSessionEvaluations = defineCall({
       }),
     ),
   }),
+  problems: ['not_found'],
+});
+
+/** How often each step of the scale was given; steps that nobody gave are left out. */
+const answersBySteps = answers.extend({ steps: z.array(z.object({ rating: scaleStep, count })) });
+
+export const getProgrammeEvaluations = defineCall({
+  method: 'GET',
+  path: '/api/training/programmes/:id/evaluations',
+  access: { permission: 'training.write' },
+  summary: 'Returns how a programme was rated over all its sessions, by the people in the caller’s scope.',
+  params: idParams,
+  output: z.object({
+    programme: namedRef,
+    /** Sessions that somebody in scope attended, and how many places in them. */
+    sessions: count,
+    attended: count,
+    participants: answersBySteps,
+    supervisors: answersBySteps,
+    scale: z.array(step),
+  }),
+  problems: ['not_found'],
+});
+
+export const listUnansweredEvaluations = defineCall({
+  method: 'GET',
+  path: '/api/training/programmes/:id/evaluations/unanswered',
+  access: { permission: 'training.write' },
+  summary:
+    'Lists who in the caller’s scope was asked to rate a programme and has not answered, those asked last first.',
+  params: idParams,
+  query: z.strictObject({ evaluator: z.enum(EVALUATORS), page: pageQuery.page, size: pageQuery.size }),
+  output: pageOf(
+    z.object({
+      enrolmentId: recordId,
+      /** The participant. */
+      person: namedRef,
+      /** The name of who is asked: the participant, or their supervisor. */
+      rater: z.string(),
+      session: z.object({ id: recordId, code: z.string(), endsOn: dayField }),
+      askedOn: dayField,
+      /** The day of the last reminder by hand; null if there was none. */
+      remindedOn: dayField.nullable(),
+      can: z.object({ remind: z.boolean() }),
+    }),
+  ),
+  problems: ['not_found'],
+});
+
+export const remindOfEvaluations = defineCall({
+  method: 'POST',
+  path: '/api/training/programmes/:id/evaluations/reminders',
+  access: { permission: 'training.write' },
+  summary: 'Reminds those in the caller’s scope who have not rated a programme, each at most once a week.',
+  params: idParams,
+  body: z.strictObject({
+    /** Null for both kinds. */
+    evaluator: z.enum(EVALUATORS).nullable(),
+  }),
+  output: z.object({ reminded: count }),
   problems: ['not_found'],
 });

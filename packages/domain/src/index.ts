@@ -132,3 +132,4 @@ export * from './training/session.ts';
 export * from './training/enrolment.ts';
 export * from './training/evaluation.ts';
 export * from './training/need.ts';
+export * from './training/participant-row.ts';

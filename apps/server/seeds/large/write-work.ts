@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg';
 import { todayAt } from '../../src/people/index.ts';
 import { writeLinkedWork } from '../linked-work.ts';
 import { writeNeedPlans } from '../training-needs.ts';
-import { writeTrainingRatings } from '../training-ratings.ts';
-import { writeTrainingSessions } from '../training-sessions.ts';
+import { writeTraining } from '../training-sessions.ts';
 import { writeLargeMeetings } from './write-meetings.ts';
 import { writeProjects } from './write-projects.ts';
 
@@ -16,8 +15,7 @@ export async function writeWork(client: PoolClient, now: Date): Promise<void> {
   await client.query(
     'analyze employee, account, employment, assignment, training_record, training_need, appraisal, form',
   );
-  await writeTrainingSessions(tx, day);
-  await writeTrainingRatings(tx, day);
+  await writeTraining(tx, day);
   await writeNeedPlans(tx, day);
   await writeProjects(client, now);
   await writeLargeMeetings(client, now);

@@ -1,5 +1,5 @@
 import { calendarChanged, EVERYBODY } from '../calendar-changes/index.ts';
-import { organisationChangedAtLarge, type AffectedRecords } from '../reassignment/index.ts';
+import { organisationChangedAtLarge } from '../reassignment/index.ts';
 import { addressesChanged, todayAt } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import { inTransaction, sqlState, type Tx } from '../platform/database/transaction.ts';
@@ -11,7 +11,8 @@ import type { OnWritten } from './apply/bulk-queries.ts';
 import { type Found, foundAlone } from './findings.ts';
 import type { ImportCounts, ImportWork } from './job.ts';
 import { findImport, findImportWork, lockImport, moveImport } from './job-queries.ts';
-import { type ImportPlan, planImport } from './plan/plan-import.ts';
+import { planImport } from './plan/plan-import.ts';
+import { applyParticipants } from './plan-participants.ts';
 import type { Progress } from './progress.ts';
 import { countRows, type Workbook } from './sheets.ts';
 import { findScope } from './find-scope.ts';
@@ -52,12 +53,16 @@ function progressOf(progress: Progress, importId: number): OnWritten {
 async function applyLocked(services: Services, tx: Tx, importId: number, onWritten: OnWritten): Promise<void> {
   const work = await lockImport(tx, importId);
   if (work === null || work.state !== 'applying' || work.workbook === null) return;
-  await lockOrganisation(tx);
-  const { workbook } = work;
+  const { workbook, sessionId } = work;
+  if (sessionId === null) await lockOrganisation(tx);
   const now = services.clock.now();
   const today = todayAt(now);
   const actor = await actingFor(services, tx, work);
   if (actor === null) return fail(services, tx, work, foundAlone('not_permitted'));
+  if (sessionId !== null) {
+    const plan = await applyParticipants(services, tx, sessionId, workbook, { actor, now, today });
+    return plan.errorCount > 0 ? fail(services, tx, work, plan) : succeed(services, tx, work, workbook, plan.counts);
+  }
   const state = await findState(tx, workbook, today);
   const plan = await planImport({ workbook, state, scope: await findScope(tx, actor, today) });
   if (plan.errorCount > 0) return fail(services, tx, work, plan);
@@ -65,7 +70,8 @@ async function applyLocked(services: Services, tx: Tx, importId: number, onWritt
   await addressesChanged(services, tx, changedAddresses(plan.people));
   if (plan.changes.holiday.length > 0) await calendarChanged(services.notices, tx, EVERYBODY);
   await notifyOfMoves(services, tx, plan, state, { accountId: work.accountId, today });
-  await succeed(services, tx, work, workbook, plan, affected);
+  await succeed(services, tx, work, workbook, plan.counts);
+  await organisationChangedAtLarge(services, tx, affected);
 }
 
 async function succeed(
@@ -73,11 +79,9 @@ async function succeed(
   tx: Tx,
   work: ImportWork,
   workbook: Workbook,
-  plan: ImportPlan,
-  affected: AffectedRecords,
+  counts: ImportCounts,
 ): Promise<void> {
   const total = countRows(workbook);
-  const { counts } = plan;
   await moveImport(tx, work.id, 'applying', {
     state: 'applied',
     done: total,
@@ -86,7 +90,6 @@ async function succeed(
     counts,
     finishedAt: services.clock.now(),
   });
-  await organisationChangedAtLarge(services, tx, affected);
   await notifyImporter(services, tx, work, 'import_applied', totals(counts));
 }
 
@@ -102,10 +105,9 @@ async function notifyImporter(
   kind: string,
   params: Record<string, number>,
 ): Promise<void> {
-  const { id, accountId, fileName } = work;
-  await notify(services, tx, [
-    { accountId, kind, params: { ...params, file: fileName }, link: `/company-import/${id}` },
-  ]);
+  const { id, accountId, fileName, sessionId } = work;
+  const link = sessionId === null ? `/company-import/${id}` : `/training/sessions/${sessionId}/import/${id}`;
+  await notify(services, tx, [{ accountId, kind, params: { ...params, file: fileName }, link }]);
 }
 
 /** Removed records count as changed. */

@@ -2,9 +2,10 @@ import { todayAt } from '../people/index.ts';
 import type { Services } from '../platform/services.ts';
 import { actingFor } from './acting.ts';
 import { type Found, foundAlone, joinFound } from './findings.ts';
-import type { ImportWork } from './job.ts';
+import type { ImportCounts, ImportWork } from './job.ts';
 import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
-import { type ImportPlan, planImport } from './plan/plan-import.ts';
+import { planImport } from './plan/plan-import.ts';
+import { planParticipants } from './plan-participants.ts';
 import { findScope } from './find-scope.ts';
 import { countRows } from './sheets.ts';
 import { findState } from './state-queries.ts';
@@ -20,7 +21,7 @@ export async function checkImport(services: Services, importId: number): Promise
   const work = await findImportWork(db, importId);
   if (work === null || work.state !== 'reading' || work.content === null) return;
   try {
-    const reading = await readWorkbook(work.content, todayAt(clock.now()));
+    const reading = await readWorkbook(work.content, todayAt(clock.now()), work.kind);
     await saveProgress(db, importId, 0, countRows(reading.workbook));
     const plan = await dryRun(services, work, reading);
     await conclude(services, importId, reading, plan);
@@ -31,16 +32,21 @@ export async function checkImport(services: Services, importId: number): Promise
   }
 }
 
+/** The counts and errors of a plan, and how many rows follow from each row with an error, where rows refer to others. */
+type Planned = Found & { readonly counts: ImportCounts; readonly followers?: ReadonlyMap<string, number> };
+
 /** Plans for the account that uploaded it; null if it may no longer import. */
 async function dryRun(
   services: Services,
   work: ImportWork,
   { workbook, errors: read }: Reading,
-): Promise<ImportPlan | null> {
+): Promise<Planned | null> {
   const { db, clock } = services;
   const actor = await actingFor(services, db, work);
   if (actor === null) return null;
-  const today = todayAt(clock.now());
+  const now = clock.now();
+  const today = todayAt(now);
+  if (work.sessionId !== null) return planParticipants(db, work.sessionId, workbook, { actor, today, now });
   const state = await findState(db, workbook, today);
   const scope = await findScope(db, actor, today);
   const total = countRows(workbook);
@@ -52,7 +58,7 @@ async function conclude(
   { db, clock }: Services,
   importId: number,
   { workbook, ...read }: Reading,
-  plan: ImportPlan | null,
+  plan: Planned | null,
 ): Promise<void> {
   const { errors, errorCount }: Found = joinFound(
     workbook,

@@ -1,5 +1,5 @@
 import { type Causes, rowLocation } from './plan/causes.ts';
-import { type ColumnKey, type Sheet, type SheetKey, SHEETS, type Workbook } from './sheets.ts';
+import { ALL_SHEETS, type AnySheetKey, type ColumnKey, type Sheet, type Workbook } from './sheets.ts';
 
 /** Every kind of error that a workbook can have; the text is `imports:error.<code>`. */
 export const ERROR_CODES = [
@@ -97,6 +97,18 @@ export const ERROR_CODES = [
   'library_not_allowed',
   // Public holidays.
   'archived_holiday',
+  // Participants of a training session.
+  'unknown_participant',
+  'participant_company',
+  'other_session',
+  'no_place',
+  'seats_exceeded',
+  'attendance_needed',
+  'attendance_too_early',
+  'hours_of_absent',
+  'too_many_hours',
+  'cancelled_session',
+  'unknown_session',
   // Rights of the importer.
   'company_not_allowed',
   'reference_not_allowed',
@@ -151,7 +163,7 @@ export function foundAlone(code: ErrorCode): Found {
 }
 
 /** Reports an error of a row of one sheet, under the heading that the file has for the column. */
-export type Report<S extends SheetKey> = (
+export type Report<S extends AnySheetKey> = (
   row: number,
   column: ColumnKey<S> | null,
   code: ErrorCode,
@@ -162,7 +174,12 @@ export type Report<S extends SheetKey> = (
  * Binds reports to a sheet; an error that only follows from another row's error is counted there instead. If the file
  * lacks the column, its key is in the parameters, to be named in the reader's language.
  */
-export function reportOn<S extends SheetKey>(findings: Findings, key: S, sheet: Sheet<S>, causes: Causes): Report<S> {
+export function reportOn<S extends AnySheetKey>(
+  findings: Findings,
+  key: S,
+  sheet: Sheet<S>,
+  causes: Causes,
+): Report<S> {
   const companies = new Map(sheet.rows.map(({ row, values }) => [row, companyIn(values)]));
   return (row, column, code, params = {}) => {
     const reference = {
@@ -211,7 +228,7 @@ export function joinFound(
 /** Sorts errors as a person goes through the file: by sheet in the order of the template, by row and by column. */
 export function sortFindings(findings: readonly Finding[], workbook: Workbook): Finding[] {
   const places = new Map(
-    SHEETS.flatMap((key, index) => {
+    ALL_SHEETS.flatMap((key, index) => {
       const sheet = workbook[key];
       if (sheet === undefined) return [];
       const columns = new Map(Object.values(sheet.headings).map((heading, place) => [heading, place]));

@@ -8,6 +8,8 @@ import type { Workbook } from './sheets.ts';
 const shown = {
   id: importJob.id,
   accountId: importJob.accountId,
+  kind: importJob.kind,
+  sessionId: importJob.sessionId,
   fileName: importJob.fileName,
   state: importJob.state,
   done: importJob.done,
@@ -18,7 +20,10 @@ const shown = {
   finishedAt: importJob.finishedAt,
 };
 
-type NewImport = Pick<typeof importJob.$inferInsert, 'accountId' | 'role' | 'fileName' | 'content' | 'createdAt'>;
+type NewImport = Pick<
+  typeof importJob.$inferInsert,
+  'accountId' | 'role' | 'kind' | 'sessionId' | 'fileName' | 'content' | 'createdAt'
+>;
 
 /** Stores an uploaded workbook that is to be read. */
 export async function insertImport(tx: Tx, values: NewImport): Promise<ImportRecord> {
@@ -36,13 +41,13 @@ export async function findImport(db: Executor, accountId: number, id: number): P
   return row ?? null;
 }
 
-/** Finds a page of the account's imports, newest first, with the number of all. */
+/** Finds a page of the account's imports of the organisation, newest first, with the number of all. */
 export async function findImportPage(
   db: Executor,
   accountId: number,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ rows: ImportRecord[]; total: number }> {
-  const own = eq(importJob.accountId, accountId);
+  const own = and(eq(importJob.accountId, accountId), eq(importJob.kind, 'organisation'));
   const rows = await db
     .select(shown)
     .from(importJob)
@@ -90,6 +95,8 @@ const work = {
   id: importJob.id,
   accountId: importJob.accountId,
   role: importJob.role,
+  kind: importJob.kind,
+  sessionId: importJob.sessionId,
   fileName: importJob.fileName,
   state: importJob.state,
   content: importJob.content,

@@ -1,6 +1,6 @@
 import type { ErrorParams, Finding } from './findings.ts';
 import type { Counts } from './plan/change.ts';
-import type { Workbook } from './sheets.ts';
+import type { Workbook, WorkbookKind } from './sheets.ts';
 
 /** Per sheet, the number of rows that are created, changed and left unchanged. */
 export type ImportCounts = Record<string, Counts>;
@@ -11,6 +11,9 @@ export type ImportState = 'reading' | 'checked' | 'refused' | 'applying' | 'appl
 export type ImportRecord = {
   readonly id: number;
   readonly accountId: number;
+  readonly kind: WorkbookKind;
+  /** The training session of participants; null otherwise. */
+  readonly sessionId: number | null;
   readonly fileName: string;
   readonly state: ImportState;
   readonly done: number;
@@ -29,6 +32,8 @@ export type ImportWork = {
   readonly id: number;
   readonly accountId: number;
   readonly role: 1 | 6;
+  readonly kind: WorkbookKind;
+  readonly sessionId: number | null;
   readonly fileName: string;
   readonly state: ImportState;
   readonly content: Buffer | null;

@@ -4,7 +4,7 @@ import { dayText } from '../platform/i18n/day-text.ts';
 import { hasText, type TextKey, translate } from '../platform/i18n/translate.ts';
 import type { ImportRecord, StoredError } from './job.ts';
 import { choiceWord, codesOf, headingOf } from './sheet-texts.ts';
-import type { SheetKey } from './sheets.ts';
+import type { AnySheetKey } from './sheets.ts';
 
 type ErrorView = OutputOf<typeof listImportErrors>['rows'][number];
 
@@ -26,6 +26,8 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
     heading: heading ?? '',
     why: typeof params['why'] === 'string' ? whyKept(params, language) : '',
     allowed: typeof choice === 'string' ? allowedWords(language, choice) : '',
+    enrolled: choiceWord(language, 'enrolmentState', 'enrolled'),
+    marks: (['attended', 'absent'] as const).map((mark) => choiceWord(language, 'attendance', mark)).join(', '),
     category: typeof category === 'string' && category !== '' ? choiceWord(language, 'category', category) : '',
   };
   const key: TextKey = `imports:error.${code}`;
@@ -43,7 +45,7 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
 
 function headingOfKey(language: Language, columnKey: string): string {
   const [sheet = '', column = ''] = columnKey.split('.');
-  return headingOf(language, sheet as SheetKey, column);
+  return headingOf(language, sheet as AnySheetKey, column);
 }
 
 function allowedWords(language: Language, choice: string): string {

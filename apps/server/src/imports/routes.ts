@@ -12,6 +12,7 @@ import { createProgress, type Progress } from './progress.ts';
 import { requestApplication } from './request-application.ts';
 import { importTemplate } from './template.ts';
 import { uploadImport } from './upload-import.ts';
+import { requireSession } from '../training/index.ts';
 
 /** Binds the calls for imports of an organisation, and defines the jobs that check and apply them. */
 export function registerImports(server: Server): void {
@@ -22,6 +23,11 @@ export function registerImports(server: Server): void {
   register(server, contract.uploadImport, async ({ actor, files }) => {
     if (files.file === null) throw new Problem('malformed_request');
     return presentImport(await uploadImport(services, actor, files.file));
+  });
+  register(server, contract.uploadParticipants, async ({ actor, params, files }) => {
+    if (files.file === null) throw new Problem('malformed_request');
+    await requireSession(services.db, params.id, { actor });
+    return presentImport(await uploadImport(services, actor, files.file, params.id));
   });
   register(server, contract.getImport, ({ actor, params }) => showImport(services.db, progress, actor, params.id));
   register(server, contract.listImports, listImports);

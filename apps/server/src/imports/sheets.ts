@@ -1,6 +1,6 @@
-import { CATEGORIES, COMPETENCY_KINDS, HOLIDAY_REGIONS } from '@prestasi/domain';
+import { ATTENDANCES, CATEGORIES, COMPETENCY_KINDS, ENROLMENT_STATES, HOLIDAY_REGIONS } from '@prestasi/domain';
 
-/** The sheets of the workbook, in the order in which they are shown and planned. */
+/** The sheets of the organisation’s workbook, in the order in which they are shown and planned. */
 export const SHEETS = [
   'companies',
   'units',
@@ -12,6 +12,12 @@ export const SHEETS = [
   'holidays',
 ] as const;
 export type SheetKey = (typeof SHEETS)[number];
+
+/** The sheets of each kind of workbook: the organisation’s, and the participants of a training session. */
+export const SHEETS_OF = { organisation: SHEETS, participants: ['participants'] } as const;
+export type WorkbookKind = keyof typeof SHEETS_OF;
+export type AnySheetKey = (typeof SHEETS_OF)[WorkbookKind][number];
+export const ALL_SHEETS: readonly AnySheetKey[] = [...SHEETS, ...SHEETS_OF.participants];
 
 export const UNIT_KINDS = ['division', 'department', 'section'] as const;
 
@@ -58,6 +64,8 @@ function choice<const K extends string>(key: K, choices: readonly string[], chan
 
 const required = { required: true } as const;
 const code = { max: CODE } as const;
+/** A column for the reader alone. */
+const shown = { max: 1000 } as const;
 const keyCode = { max: CODE, required: true } as const;
 /** Columns that place a unit or a person. */
 const place = { max: CODE, clears: true } as const;
@@ -178,21 +186,34 @@ export const COLUMNS = {
     column('onDay', { ...day, ...required }),
     choice('region', HOLIDAY_REGIONS, required),
   ],
-} as const satisfies Readonly<Record<SheetKey, readonly Column[]>>;
+  // The columns of the exported list, so that it can be imported again.
+  participants: [
+    column('sessionCode', code),
+    column('trainingTitle', shown),
+    column('name', shown),
+    column('employeeNumber', keyCode),
+    column('company', shown),
+    column('department', shown),
+    column('position', shown),
+    choice('enrolmentState', ENROLMENT_STATES),
+    choice('attendance', ATTENDANCES),
+    column('hours', number),
+  ],
+} as const satisfies Readonly<Record<AnySheetKey, readonly Column[]>>;
 
-export type ColumnKey<S extends SheetKey> = (typeof COLUMNS)[S][number]['key'];
+export type ColumnKey<S extends AnySheetKey> = (typeof COLUMNS)[S][number]['key'];
 
 /**
  * The values of a row by column: a day as `YYYY-MM-DD`, a choice by its code, null for an empty cell. Columns that the
  * sheet lacks and cells with an error are absent.
  */
-export type Values<S extends SheetKey> = { readonly [K in ColumnKey<S>]?: string | null };
+export type Values<S extends AnySheetKey> = { readonly [K in ColumnKey<S>]?: string | null };
 
 /** A row as read; `row` is its number in Excel. */
-export type Row<S extends SheetKey> = { readonly row: number; readonly values: Values<S> };
+export type Row<S extends AnySheetKey> = { readonly row: number; readonly values: Values<S> };
 
 /** A sheet as read, with its name and headings as the file has them. */
-export type Sheet<S extends SheetKey> = {
+export type Sheet<S extends AnySheetKey> = {
   readonly name: string;
   readonly headings: { readonly [K in ColumnKey<S>]?: string };
   readonly rows: readonly Row<S>[];
@@ -201,9 +222,9 @@ export type Sheet<S extends SheetKey> = {
 };
 
 /** A whole workbook as read; a sheet that it lacks is absent. */
-export type Workbook = { readonly [S in SheetKey]?: Sheet<S> };
+export type Workbook = { readonly [S in AnySheetKey]?: Sheet<S> };
 
 /** Counts the rows of a workbook. */
 export function countRows(workbook: Workbook): number {
-  return SHEETS.reduce((sum, key) => sum + (workbook[key]?.rows.length ?? 0), 0);
+  return ALL_SHEETS.reduce((sum, key) => sum + (workbook[key]?.rows.length ?? 0), 0);
 }

@@ -12,10 +12,16 @@ import { checkArchive } from './workbook/archive.ts';
 const NAME_LENGTH = 200;
 
 /**
- * Stores an uploaded workbook and has it read and checked; the organisation does not change yet. Refuses a file that is
- * no .xlsx by its content (`file_type_refused`), and a zip bomb or a damaged file (`workbook_refused`).
+ * Stores an uploaded workbook, of the organisation or of the participants of a session, and has it read and checked;
+ * nothing changes yet. Refuses a file that is no .xlsx by its content (`file_type_refused`), and a zip bomb or a damaged
+ * file (`workbook_refused`).
  */
-export async function uploadImport(services: Services, actor: Actor, upload: Upload): Promise<ImportRecord> {
+export async function uploadImport(
+  services: Services,
+  actor: Actor,
+  upload: Upload,
+  sessionId: number | null = null,
+): Promise<ImportRecord> {
   await checkArchive(upload.content);
   const { content } = await inspect('workbook', upload.content);
   const { db, clock, jobs } = services;
@@ -23,6 +29,8 @@ export async function uploadImport(services: Services, actor: Actor, upload: Upl
     const record = await insertImport(tx, {
       accountId: actor.accountId,
       role: importingRole(actor),
+      kind: sessionId === null ? 'organisation' : 'participants',
+      sessionId,
       fileName: nameOf(upload.name),
       content,
       createdAt: clock.now(),

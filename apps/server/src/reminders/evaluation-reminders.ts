@@ -1,4 +1,4 @@
-import { addDays, type Day, EVALUATION_DAYS, EVALUATORS } from '@prestasi/domain';
+import { addDays, type Day, EVALUATORS } from '@prestasi/domain';
 import type { Notice } from '../notifications/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findAskedAbout } from '../training-evaluations/index.ts';
@@ -18,16 +18,15 @@ export async function evaluationReminders(
   const notices: Notice[] = [];
   for (const evaluator of EVALUATORS) {
     for (const later of REMINDED_AFTER) {
-      const days = EVALUATION_DAYS[evaluator] + later;
-      const lastDays = { from: addDays(after, 1 - days), to: addDays(today, -days) };
-      const asked = await findAskedAbout(db, evaluator, lastDays, today);
+      const askedOn = { from: addDays(after, 1 - later), to: addDays(today, -later) };
+      const asked = await findAskedAbout(db, evaluator, askedOn, today);
       const people = await findReminded(
         db,
         asked.map(({ raterId }) => raterId),
         today,
       );
-      for (const { raterId, endsOn, programme, name } of asked) {
-        const remindedOn = addDays(endsOn, days);
+      for (const { raterId, programme, name, ...one } of asked) {
+        const remindedOn = addDays(one.askedOn, later);
         for (const { accountId, lastDigest } of people.get(raterId) ?? []) {
           if (lastDigest !== null && lastDigest >= remindedOn) continue;
           notices.push(

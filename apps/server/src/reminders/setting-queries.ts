@@ -18,6 +18,7 @@ export type ReminderValues = {
   readonly mailEvents: boolean;
   readonly reminders: boolean;
   readonly reminderDays: readonly number[];
+  readonly supervisorRatingDays: number;
 };
 
 const columns = {
@@ -27,6 +28,7 @@ const columns = {
   mailEvents: company.mailEvents,
   reminders: company.reminders,
   reminderDays: company.reminderDays,
+  supervisorRatingDays: company.supervisorRatingDays,
 };
 
 /** Finds a page of the active companies in the actor's scope, by name. */

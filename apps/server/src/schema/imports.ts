@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant, key, ref, references } from './columns.ts';
 import { account, bytes } from './people.ts';
+import { trainingSession } from './training.ts';
 
 /** Per sheet: created, changed, unchanged rows, and records that the sheet removes. */
 export type ImportCounts = Record<string, { created: number; changed: number; unchanged: number; removed?: number }>;
@@ -16,7 +17,8 @@ export type ImportError = {
 };
 
 /**
- * An uploaded organisation workbook: read, checked, applied; all of the file or nothing. `role` is the one in which it
+ * An uploaded workbook, of the organisation or of the participants of a training session: read, checked, applied; all of
+ * the file or nothing. `role` is the one in which it
  * was uploaded, later the one in which it is applied. Parts of the workbook that are not needed any more are deleted.
  */
 export const importJob = pgTable(
@@ -24,6 +26,11 @@ export const importJob = pgTable(
   {
     id: id(),
     accountId: ref('account_id').notNull(),
+    kind: text('kind', { enum: ['organisation', 'participants'] })
+      .notNull()
+      .default('organisation'),
+    /** Of participants alone. */
+    sessionId: ref('session_id'),
     role: smallint('role').$type<1 | 6>().notNull(),
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
@@ -45,6 +52,12 @@ export const importJob = pgTable(
     key('import_job_pk', t.id),
     references('import_job_account_fk', t.accountId, account.id),
     index('import_job_account_idx').on(t.accountId, t.id),
+    references('import_job_session_fk', t.sessionId, trainingSession.id),
+    index('import_job_session_idx')
+      .on(t.sessionId)
+      .where(sql`${t.sessionId} is not null`),
+    check('import_job_kind_check', sql`${t.kind} in ('organisation', 'participants')`),
+    check('import_job_of_session_check', sql`(${t.kind} = 'participants') = (${t.sessionId} is not null)`),
     check('import_job_role_check', sql`${t.role} in (1, 6)`),
     check(
       'import_job_state_check',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CATEGORIES, DEFAULT_REMINDER_DAYS, REMINDER_MOST } from '@prestasi/domain';
+import { CATEGORIES, DEFAULT_REMINDER_DAYS, REMINDER_MOST, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 
@@ -34,6 +34,8 @@ export const company = pgTable(
       .array()
       .notNull()
       .default([...DEFAULT_REMINDER_DAYS]),
+    /** Days after a training from which its supervisors are asked to rate it (domain §7). */
+    supervisorRatingDays: smallint('supervisor_rating_days').notNull().default(SUPERVISOR_RATING_DAYS.preset),
     /** Whether people of the whole group may be members of projects of this company (domain §7). */
     projectsAcrossGroup: boolean('projects_across_group').notNull().default(false),
     /** Whether its people may invite those of other companies of the group to meetings (decision 0105). */
@@ -48,6 +50,10 @@ export const company = pgTable(
     uniqueIndex('company_name_key').on(sql`lower(${t.name})`),
     check('company_theme_scheme_check', sql`${t.themeScheme} in ('light', 'dark', 'auto')`),
     check('company_evaluation_count_check', sql`${t.evaluationCount} between 1 and 20`),
+    check(
+      'company_supervisor_rating_days_check',
+      sql`${t.supervisorRatingDays} between ${SUPERVISOR_RATING_DAYS.least} and ${SUPERVISOR_RATING_DAYS.most}`,
+    ),
     check(
       'company_reminder_days_check',
       sql`cardinality(${t.reminderDays}) <= ${REMINDER_MOST.reminders} and 1 <= all (${t.reminderDays})

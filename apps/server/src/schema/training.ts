@@ -139,6 +139,23 @@ export const trainingEvaluation = pgTable(
   ],
 );
 
+/** The last reminder by hand of a training to rate; of a participant, or of their supervisor. */
+export const trainingEvaluationReminder = pgTable(
+  'training_evaluation_reminder',
+  {
+    enrolmentId: ref('enrolment_id').notNull(),
+    evaluator: text('evaluator', { enum: EVALUATORS }).notNull(),
+    remindedOn: day('reminded_on').notNull(),
+    remindedBy: ref('reminded_by').notNull(),
+  },
+  (t) => [
+    key('training_evaluation_reminder_pk', t.enrolmentId, t.evaluator),
+    references('training_evaluation_reminder_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
+    references('training_evaluation_reminder_by_fk', t.remindedBy, account.id),
+    oneOf('training_evaluation_reminder_evaluator_check', t.evaluator, EVALUATORS),
+  ],
+);
+
 /** The hours of somebody’s training records of a year; the database keeps it (`count_training_hours`). */
 export const trainingYear = pgTable(
   'training_year',

@@ -1,3 +1,3 @@
-export { findAskedAbout } from './evaluation-queries.ts';
+export { findAskedAbout } from './asked-queries.ts';
 export { evaluationActions } from './rate-training.ts';
 export { registerTrainingEvaluations } from './routes.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf, listTrainingsToRate, OutputOf, rateTraining as rateCall } from '@prestasi/contract';
-import { type Actor, type Day, evaluationAskedOn, evaluationRefusal, mayUse } from '@prestasi/domain';
+import { type Actor, type Day, evaluationRefusal, mayUse } from '@prestasi/domain';
 import { type OpenAction, UNDATED } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import { findScale, findToRate, insertEvaluation, lockRated } from './evaluation-queries.ts';
+import { findScale, findToRate, insertEvaluation, lockRated } from './asked-queries.ts';
 
 type Context = { readonly actor: Actor; readonly today: Day; readonly now: Date };
 
@@ -14,14 +14,14 @@ export async function trainingsToRate(
 ): Promise<OutputOf<typeof listTrainingsToRate>> {
   const rows = await findToRate(db, actor, today);
   return {
-    rows: rows.map(({ enrolmentId, evaluator, employeeId, name, programme, startsOn, endsOn }) => ({
+    rows: rows.map(({ enrolmentId, evaluator, employeeId, name, programme, startsOn, endsOn, askedOn }) => ({
       enrolmentId,
       evaluator,
       person: { id: employeeId, name },
       programme,
       startsOn,
       endsOn,
-      askedOn: evaluationAskedOn(evaluator, { endsOn }),
+      askedOn,
     })),
     scale: await findScale(db),
   };

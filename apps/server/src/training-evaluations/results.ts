@@ -5,7 +5,7 @@ import type {
   OutputOf,
   QueryOf,
 } from '@prestasi/contract';
-import { type Actor, type Day, evaluationAskedOn, meanScore } from '@prestasi/domain';
+import { type Evaluator, meanScore } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { filterWords } from '../platform/excel/filter-words.ts';
 import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
@@ -13,20 +13,19 @@ import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
-import { findAnswers, findResults, type ResultRow } from './evaluation-queries.ts';
+import { findAnswers, findResults, type ResultRow, type Scope } from './result-queries.ts';
 
-type Scope = { readonly actor: Actor; readonly today: Day };
 type Row = OutputOf<typeof listEvaluationResults>['rows'][number];
 
-/** Lists how the sessions of a year were rated, of those in the actor's scope who attended. */
+/** Lists how the sessions of a year, or of a programme in any year, were rated, of those in the actor's scope who attended. */
 export async function evaluationResults(
   db: Executor,
   { page, size, ...asked }: QueryOf<typeof listEvaluationResults>,
   scope: Scope,
 ): Promise<OutputOf<typeof listEvaluationResults>> {
-  const year = asked.year ?? Number(scope.today.slice(0, 4));
+  const year = yearOf(asked, scope);
   const found = await findResults(db, scope, { ...asked, year }, { limit: size, offset: (page - 1) * size });
-  return { rows: found.rows.map((row) => presentResult(row, scope.today)), total: found.total, page, size, year };
+  return { rows: found.rows.map(presentResult), total: found.total, page, size, year };
 }
 
 /** Exports exactly the results that their list finds for the actor. */
@@ -35,7 +34,7 @@ export async function exportResults(
   asked: QueryOf<typeof exportEvaluationResults>,
   { language, now, ...scope }: Scope & ExportedBy,
 ): Promise<FileAnswer> {
-  const year = asked.year ?? Number(scope.today.slice(0, 4));
+  const year = yearOf(asked, scope);
   const { rows } = await findResults(db, scope, { ...asked, year }, { limit: MOST_ROWS, offset: 0 });
   const column = columnIn<Row>(language);
   return listFile<Row>(
@@ -43,7 +42,7 @@ export async function exportResults(
     {
       title: translate(language, 'training-evaluations:results.title'),
       filter: filterWords(language, [
-        ['year', String(year)],
+        year === null ? null : ['year', String(year)],
         asked.search === undefined ? null : ['search', asked.search],
       ]),
       columns: [
@@ -57,7 +56,7 @@ export async function exportResults(
         column('supervisorMean', 'decimal', ({ supervisors }) => supervisors.mean),
         column('supervisorAnswers', 'whole', ({ supervisors }) => supervisors.answered),
       ],
-      pages: pagesOf(rows, async (some) => some.map((row) => presentResult(row, scope.today))),
+      pages: pagesOf(rows, async (some) => some.map(presentResult)),
     },
   );
 }
@@ -72,7 +71,6 @@ export async function sessionEvaluations(
   const [first] = rows;
   if (first === undefined) throw new Problem('not_found');
   const { programme, startsOn, endsOn } = first;
-  const isAsked = (evaluator: 'participant' | 'supervisor') => evaluationAskedOn(evaluator, first) <= scope.today;
   return {
     programme,
     startsOn,
@@ -83,17 +81,22 @@ export async function sessionEvaluations(
       supervisor: row.supervisor,
       participantAnswer: answerOf(row.ownRating, row.ownRemark, row.ownBy),
       supervisorAnswer: answerOf(row.theirRating, row.theirRemark, row.theirBy),
-      isParticipantAsked: isAsked('participant'),
-      isSupervisorAsked: isAsked('supervisor'),
+      isParticipantAsked: row.isParticipantAsked,
+      isSupervisorAsked: row.isSupervisorAsked,
     })),
   };
 }
 
-function presentResult(row: ResultRow, today: Day): Row {
+/** Returns the year of a list: all of them (null) of one programme, else the present one where none is named. */
+function yearOf(
+  { year, programmeId }: { readonly year?: number | undefined; readonly programmeId?: number | undefined },
+  { today }: Scope,
+): number | null {
+  return year ?? (programmeId === undefined ? Number(today.slice(0, 4)) : null);
+}
+
+function presentResult(row: ResultRow): Row {
   const { sessionId, code, programmeId, title, startsOn, endsOn, attended } = row;
-  const asked = (evaluator: 'participant' | 'supervisor') =>
-    evaluationAskedOn(evaluator, { endsOn }) <= today ? attended : 0;
-  const mean = (sum: number, answers: number) => (answers === 0 ? null : meanScore(sum * 100, answers));
   return {
     sessionId,
     code,
@@ -101,17 +104,20 @@ function presentResult(row: ResultRow, today: Day): Row {
     startsOn,
     endsOn,
     attended,
-    participants: {
-      asked: asked('participant'),
-      answered: row.participantAnswers,
-      mean: mean(row.participantSum, row.participantAnswers),
-    },
-    supervisors: {
-      asked: asked('supervisor'),
-      answered: row.supervisorAnswers,
-      mean: mean(row.supervisorSum, row.supervisorAnswers),
-    },
+    participants: answersOf('participant', row),
+    supervisors: answersOf('supervisor', row),
   };
+}
+
+type Answers = Omit<ResultRow, 'sessionId' | 'code' | 'programmeId' | 'title' | 'startsOn' | 'endsOn'>;
+
+/** Returns how many of one kind of evaluator were asked and answered, and their mean with two decimals; null without any. */
+export function answersOf(evaluator: Evaluator, row: Answers) {
+  const [asked, answered, sum] =
+    evaluator === 'participant'
+      ? [row.participantsAsked, row.participantAnswers, row.participantSum]
+      : [row.supervisorsAsked, row.supervisorAnswers, row.supervisorSum];
+  return { asked, answered, mean: answered === 0 ? null : meanScore(sum * 100, answered) };
 }
 
 function answerOf(rating: number | null, remark: string | null, by: string | null) {

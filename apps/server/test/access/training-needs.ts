@@ -25,6 +25,9 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   listEvaluationResults: { all },
   exportEvaluationResults: { all },
   getSessionEvaluations: { 'of A': ofA },
+  getProgrammeEvaluations: { 'of A': ofA },
+  listUnansweredEvaluations: { 'of A': ofA },
+  remindOfEvaluations: { 'of A': ofA },
 };
 
 let last = 0;
@@ -76,7 +79,7 @@ async function attendedBy({ db, forms }: AccessFixture, employeeId: number) {
     .insert(trainingRating)
     .values({ scale: 3, typeMs: 'Baik', typeEn: 'Good', definitionMs: 'Baik', definitionEn: 'Good', sort: 1 })
     .onConflictDoNothing();
-  return { sessionId, enrolmentId: row?.id ?? 0 };
+  return { programmeId: programme?.id ?? 0, sessionId, enrolmentId: row?.id ?? 0 };
 }
 
 const rated = (enrolmentId: number) => ({ body: { enrolmentId, evaluator: 'participant', rating: 3, remark: '' } });
@@ -98,6 +101,17 @@ const planned = (id: number, companyId: number) => ({
     },
   },
 });
+
+/** About a programme of A that the clerk of A attended. */
+function ofProgramme(more: object = {}): Fixtures {
+  return {
+    'of A': async (fixture) => ({
+      params: { id: (await attendedBy(fixture, fixture.forms.people.clerk.employeeId)).programmeId },
+      ...more,
+    }),
+    missing: () => ({ params: { id: MISSING }, ...more }),
+  };
+}
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listTrainingNeeds: { all: nothing },
@@ -130,4 +144,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     }),
     missing: () => ({ params: { id: MISSING } }),
   },
+  getProgrammeEvaluations: ofProgramme(),
+  listUnansweredEvaluations: ofProgramme({ query: { evaluator: 'participant' } }),
+  remindOfEvaluations: ofProgramme({ body: { evaluator: null } }),
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../src/schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../../src/schema/training.ts';
 import type { AccessFixture } from '../access-fixture.ts';
-import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
+import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing, workbook } from '../access-inputs.ts';
 import * as NEEDS from './training-needs.ts';
 
 const all = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
@@ -37,6 +37,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   cancelTrainingSession: { A: ofA, B: ofB, 'the group': ofGroup },
   listTrainingParticipants: { A: ofA, B: ofB },
   exportTrainingParticipants: { A: ofA, B: ofB },
+  uploadParticipants: { A: ofA, B: ofB },
   previewEnrolment: { A: ofA, B: ofB },
   enrolParticipants: { A: ofA, B: ofB },
   recordAttendance: { A: ofA, B: ofB },
@@ -192,6 +193,11 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   },
   listTrainingParticipants: sessions(undefined, { query: {} }),
   exportTrainingParticipants: sessions(undefined, { query: {} }),
+  uploadParticipants: {
+    A: async (fixture) => ({ params: { id: await sessionOf(fixture, 'A') }, ...(await workbook(fixture)) }),
+    B: async (fixture) => ({ params: { id: await sessionOf(fixture, 'B') }, ...(await workbook(fixture)) }),
+    missing: async (fixture) => ({ ...nobody, ...(await workbook(fixture)) }),
+  },
   previewEnrolment: either(people, nobodyChosen),
   enrolParticipants: either(people, nobodyChosen),
   recordAttendance: either(

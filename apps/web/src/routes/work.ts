@@ -82,4 +82,12 @@ export const workPages = [
     () => import('../features/training/session-screen.tsx'),
     'TrainingSessionScreen',
   ),
+  // A new import of a session’s participants, or the one named.
+  framedScreen(
+    '/training/sessions/$id/import/{-$importId}',
+    'import-screens:participants.title',
+    'training.write',
+    () => import('../features/imports/participants-import-screen.tsx'),
+    'ParticipantsImportScreen',
+  ),
 ] as const;

@@ -1,12 +1,12 @@
 import { readIdentityCard, type Day } from '@prestasi/domain';
 import type { ErrorCode, ErrorParams } from '../findings.ts';
-import type { SheetKey } from '../sheets.ts';
+import type { AnySheetKey } from '../sheets.ts';
 
 type LooseValues = Record<string, string | null>;
 type ReportCell = (column: string, code: ErrorCode, params?: ErrorParams) => void;
 
 /** Checks a row in itself and brings its values into their final form; leaves out cells with an error. */
-export function checkRow(sheet: SheetKey, values: LooseValues, today: Day, report: ReportCell): LooseValues {
+export function checkRow(sheet: AnySheetKey, values: LooseValues, today: Day, report: ReportCell): LooseValues {
   if (sheet === 'employees') return plainCard(checkGrade(values, report), today);
   return sheet === 'positions' ? checkGrade(values, report) : values;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams, Findings } from '../findings.ts';
-import { type Column, COLUMNS, type SheetKey } from '../sheets.ts';
+import { type AnySheetKey, type Column, COLUMNS } from '../sheets.ts';
 import { columnByHeading } from '../sheet-texts.ts';
 import { markedCell } from './mark-cells.ts';
 import { oneLine } from './read-cell.ts';
@@ -12,7 +12,7 @@ export type Columns = ReadonlyMap<number, { readonly column: Column; readonly he
  * Reads the row of headings, the first with content: by name, in either language and any order. Reports headings that
  * are unknown, duplicate, or missing though required, and columns with values but no heading.
  */
-export function readHeadings(key: SheetKey, { name, rows }: Table, top: number, findings: Findings): Columns {
+export function readHeadings(key: AnySheetKey, { name, rows }: Table, top: number, findings: Findings): Columns {
   const places = new Map<number, { column: Column; heading: string }>();
   const report = (column: string | null, code: ErrorCode, params: ErrorParams = {}) =>
     findings.add({ sheet: name, row: top + 1, column, code, params });

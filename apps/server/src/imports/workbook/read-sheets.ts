@@ -1,6 +1,6 @@
 import type { Day } from '@prestasi/domain';
 import { createFindings, type Finding, type Findings, type Found, sortFindings } from '../findings.ts';
-import { type Sheet, type SheetKey, type Workbook } from '../sheets.ts';
+import type { AnySheetKey, Sheet, Workbook, WorkbookKind } from '../sheets.ts';
 import { CODE_OF_CHOICE, marksExample, sheetByName } from '../sheet-texts.ts';
 import { type CellContext, oneLine, readCell } from './read-cell.ts';
 import { checkRow } from './check-row.ts';
@@ -14,19 +14,19 @@ export type Reading = Found & { readonly workbook: Workbook };
 export const MOST_ROWS = 20_000;
 
 type Context = CellContext & { readonly findings: Findings; readonly today: Day };
-type LooseSheet = Sheet<SheetKey> & { readonly headings: Readonly<Record<string, string>> };
+type LooseSheet = Sheet<AnySheetKey> & { readonly headings: Readonly<Record<string, string>> };
 
 /**
  * Converts tables to rows: finds sheets and headings by their names in either language and in any order, reads cells by
  * the kind of their column, and checks each row in itself. Leaves out cells with an error; drops rows without their
  * key.
  */
-export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): Reading {
+export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day, kind: WorkbookKind): Reading {
   const findings = createFindings();
   const context: Context = { isFrom1904, choices: CODE_OF_CHOICE, findings, today };
-  const sheets = new Map<SheetKey, LooseSheet>();
+  const sheets = new Map<AnySheetKey, LooseSheet>();
   for (const table of tables.filter(({ rows }) => rows.some(hasContent))) {
-    const key = sheetByName(table.name);
+    const key = sheetByName(kind, table.name);
     if (key === 'guide') continue;
     const code = key === null ? 'unknown_sheet' : sheets.has(key) ? 'duplicate_sheet' : null;
     if (code !== null) findings.add({ sheet: table.name, row: null, column: null, code, params: {} });
@@ -37,7 +37,7 @@ export function readSheets({ sheets: tables, isFrom1904 }: Tables, today: Day): 
   return { workbook, errors: sortFindings(findings.list(), workbook), errorCount: findings.count() };
 }
 
-function checkWhole(sheets: ReadonlyMap<SheetKey, LooseSheet>, findings: Findings): void {
+function checkWhole(sheets: ReadonlyMap<AnySheetKey, LooseSheet>, findings: Findings): void {
   const report = (code: 'no_sheets' | 'no_rows' | 'too_many_rows') =>
     findings.add({
       sheet: '',
@@ -52,7 +52,7 @@ function checkWhole(sheets: ReadonlyMap<SheetKey, LooseSheet>, findings: Finding
   else if (rows > MOST_ROWS) report('too_many_rows');
 }
 
-function readSheet(key: SheetKey, { name, rows }: Table, context: Context): LooseSheet {
+function readSheet(key: AnySheetKey, { name, rows }: Table, context: Context): LooseSheet {
   const top = rows.findIndex(hasContent);
   const places = readHeadings(key, { name, rows }, top, context.findings);
   const headings = Object.fromEntries([...places.values()].map(({ column, heading }) => [column.key, heading]));
@@ -69,7 +69,7 @@ function readSheet(key: SheetKey, { name, rows }: Table, context: Context): Loos
 
 type NumberedRow = { readonly number: number; readonly cells: readonly Cell[] };
 
-function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, places: Columns, context: Context) {
+function readRow(key: AnySheetKey, sheet: string, { number, cells }: NumberedRow, places: Columns, context: Context) {
   const values: Record<string, string | null> = {};
   const report = (column: string, code: Finding['code'], params: Finding['params'] = {}) =>
     context.findings.add({ sheet, row: number, column, code, params });
@@ -83,12 +83,12 @@ function readRow(key: SheetKey, sheet: string, { number, cells }: NumberedRow, p
   return checkRow(key, values, context.today, (column, code, params) => report(headingOf(column), code, params));
 }
 
-function hasKey(key: SheetKey, values: Readonly<Record<string, string | null | undefined>>): boolean {
+function hasKey(key: AnySheetKey, values: Readonly<Record<string, string | null | undefined>>): boolean {
   return KEYS[key].every((name) => values[name] !== undefined && values[name] !== null);
 }
 
 /** The key columns: a row without them belongs to no record. */
-const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
+const KEYS: Readonly<Record<AnySheetKey, readonly string[]>> = {
   companies: ['code'],
   units: ['kind', 'code'],
   positions: ['company', 'code'],
@@ -97,6 +97,7 @@ const KEYS: Readonly<Record<SheetKey, readonly string[]>> = {
   tasks: ['company', 'position', 'number'],
   competencies: ['code'],
   holidays: ['company', 'code'],
+  participants: ['employeeNumber'],
 };
 
 function hasContent(cells: readonly Cell[]): boolean {

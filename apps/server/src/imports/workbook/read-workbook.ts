@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
 import { type ErrorCode, foundAlone } from '../findings.ts';
+import type { WorkbookKind } from '../sheets.ts';
 import type { Reading } from './read-sheets.ts';
 import type { WorkbookAnswer, WorkbookOrder } from './workbook-worker.ts';
 
@@ -23,8 +24,8 @@ let spare: { readonly thread: Worker; readonly end: NodeJS.Timeout } | null = nu
  * Reads a workbook in a separate thread with limits on memory, and on time by its size. A workbook that cannot be read
  * is returned as a reading with that one error; rejects only if the thread itself failed.
  */
-export async function readWorkbook(content: Buffer, today: Day): Promise<Reading> {
-  const answer = await askThread({ content, today });
+export async function readWorkbook(content: Buffer, today: Day, kind: WorkbookKind): Promise<Reading> {
+  const answer = await askThread({ content, today, kind });
   if ('reading' in answer) return answer.reading;
   // The refusals of reading have their texts here too.
   return { workbook: {}, ...foundAlone(answer.refusal as ErrorCode) };

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Day } from '@prestasi/domain';
 import { Problem } from '../../platform/problem.ts';
+import type { WorkbookKind } from '../sheets.ts';
 import { readSheets, type Reading } from './read-sheets.ts';
 import { readTables } from './read-tables.ts';
 
@@ -8,12 +9,12 @@ import { readTables } from './read-tables.ts';
  * The thread's requests once it has said that it is ready, one workbook after another, and its answers: a reading, or
  * the code of a refusal.
  */
-export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day };
+export type WorkbookOrder = { readonly content: Uint8Array; readonly today: Day; readonly kind: WorkbookKind };
 export type WorkbookAnswer = { readonly reading: Reading } | { readonly refusal: string };
 
-async function read({ content, today }: WorkbookOrder): Promise<WorkbookAnswer> {
+async function read({ content, today, kind }: WorkbookOrder): Promise<WorkbookAnswer> {
   try {
-    return { reading: readSheets(await readTables(Buffer.from(content)), today) };
+    return { reading: readSheets(await readTables(Buffer.from(content)), today, kind) };
   } catch (error) {
     // Any other error ends the thread, which notifies the caller.
     if (!(error instanceof Problem)) throw error;

@@ -21,7 +21,7 @@ export function ImportFailed({ job }: { job: Import }) {
         <ErrorTable id={job.id} />
       </Panel>
       <Panel title={t('failed.mended')}>
-        <WorkbookDrop />
+        <WorkbookDrop sessionId={job.sessionId} />
       </Panel>
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, queryKeyOf, useQuietMutation } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink, confirm, ErrorState, Notice, Panel } from '../../shared/ui/index.ts';
-import { totalCounts, type Import } from './import.ts';
+import { countsOf, startAddress, totalCounts, type Import } from './import.ts';
 import classes from './import-plan.module.css';
 import { SheetTable } from './sheet-table.tsx';
 
@@ -21,10 +21,12 @@ export function ImportPlan({ job }: { job: Import }) {
   });
   const { created, changed, unchanged, removed } = totalCounts(job);
   const figures = { created: format.number(created), changed: format.number(changed + removed) };
+  const participants = countsOf(job, format.number);
+  const start = startAddress(job.sessionId);
   const apply = async () => {
     const given = await confirm({
       title: t('plan.confirm.title', { file: job.fileName }),
-      body: t('plan.confirm.body', figures),
+      body: job.kind === 'participants' ? t('participants.confirm', participants) : t('plan.confirm.body', figures),
       confirmLabel: t('plan.apply'),
     });
     if (given) applying.mutate();
@@ -36,8 +38,8 @@ export function ImportPlan({ job }: { job: Import }) {
         <Notice
           tone="ok"
           title={t('plan.nothing')}
-          detail={t('plan.nothingDetail', { count: unchanged })}
-          actions={<ButtonLink to="/company-import">{t('again')}</ButtonLink>}
+          detail={t('plan.nothingDetail', { count: job.kind === 'participants' ? job.total : unchanged })}
+          actions={<ButtonLink to={start}>{t('again')}</ButtonLink>}
         />
       ) : (
         <Notice tone="info" title={t('plan.ready')} detail={t('plan.readyDetail')} />
@@ -52,7 +54,7 @@ export function ImportPlan({ job }: { job: Import }) {
       )}
       {!isNothing && (
         <div className={classes.actions}>
-          <ButtonLink to="/company-import">{t('plan.leave')}</ButtonLink>
+          <ButtonLink to={start}>{t('plan.leave')}</ButtonLink>
           <Button loading={applying.isPending} onClick={() => void apply()}>
             {t('plan.applyMore')}
           </Button>

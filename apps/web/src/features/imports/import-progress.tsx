@@ -9,7 +9,7 @@ import classes from './import-progress.module.css';
 export function ImportProgress({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();
-  const { state, done, total } = job;
+  const { state, done, total, kind } = job;
   const isCounted = total > 0;
   return (
     <Panel title={t(`progress.${state === 'applying' ? 'applying' : 'reading'}`)}>
@@ -26,7 +26,7 @@ export function ImportProgress({ job }: { job: Import }) {
             ? t('progress.rows', { done: format.number(done), count: total, total: format.number(total) })
             : t('progress.starting')}
         </p>
-        <p className={classes.note}>{t('progress.leave')}</p>
+        <p className={classes.note}>{t(kind === 'participants' ? 'participants.leave' : 'progress.leave')}</p>
       </div>
     </Panel>
   );

@@ -6,5 +6,5 @@ import { ImportView } from './import-view.tsx';
 /** The company import: a new one and the former ones, or the one that the address names. */
 export function ImportScreen() {
   const { id } = useParams({ strict: false });
-  return id === undefined ? <ImportStart /> : <ImportView key={id} id={idIn(id)} />;
+  return id === undefined ? <ImportStart /> : <ImportView key={id} id={idIn(id)} sessionId={null} />;
 }

@@ -30,7 +30,7 @@ export function ImportStart() {
           <li>
             {t('new.upload')}
             <div className={classes.drop}>
-              <WorkbookDrop />
+              <WorkbookDrop sessionId={null} />
             </div>
           </li>
           <li>{t('new.check')}</li>

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { PageError, PageHeader, PageSkeleton, StatusBadge } from '../../shared/ui/index.ts';
-import { IMPORT_TONES, isRunning, type Import } from './import.ts';
+import { IMPORT_TONES, isRunning, startAddress, type Import } from './import.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFailed } from './import-failed.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { ParticipantsDone } from './participants-done.tsx';
 import classes from './import-start.module.css';
 
 /** Milliseconds between two requests while the server works on it. */
 const PERIOD = 1000;
 
 /** One import in its present state: being read, checked, refused, being applied, done. It goes on without the page. */
-export function ImportView({ id }: { id: number | null }) {
+export function ImportView({ id, sessionId }: { id: number | null; sessionId: number | null }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();
   const found = useQuery({
@@ -23,9 +24,11 @@ export function ImportView({ id }: { id: number | null }) {
     enabled: id !== null,
     refetchInterval: (query) => (query.state.data && isRunning(query.state.data) ? PERIOD : false),
   });
+  const start = startAddress(sessionId);
+  const title = t(sessionId === null ? 'title' : 'participants.title');
   if (id === null || found.isError) {
-    const missing = { title: t('gone'), label: t('all'), to: '/company-import' };
-    return <PageError title={t('title')} query={found} missing={missing} />;
+    const missing = { title: t('gone'), label: t(sessionId === null ? 'all' : 'again'), to: start };
+    return <PageError title={title} query={found} missing={missing} />;
   }
   if (found.isPending) return <PageSkeleton />;
   const { fileName, state, createdAt } = found.data;
@@ -39,7 +42,7 @@ export function ImportView({ id }: { id: number | null }) {
             <StatusBadge tone={IMPORT_TONES[state]}>{t(`state.${state}`)}</StatusBadge>
           </span>
         }
-        back={{ label: t('title'), to: '/company-import' }}
+        back={{ label: title, to: start }}
       />
       <div className={classes.page} aria-live="polite">
         <Stage job={found.data} />
@@ -51,6 +54,7 @@ export function ImportView({ id }: { id: number | null }) {
 function Stage({ job }: { job: Import }) {
   if (isRunning(job)) return <ImportProgress job={job} />;
   if (job.state === 'checked') return <ImportPlan job={job} />;
-  if (job.state === 'applied') return <ImportDone job={job} />;
+  if (job.state === 'applied')
+    return job.kind === 'participants' ? <ParticipantsDone job={job} /> : <ImportDone job={job} />;
   return <ImportFailed job={job} />;
 }

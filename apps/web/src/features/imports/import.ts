@@ -4,6 +4,11 @@ import type { Tone } from '../../shared/ui/index.ts';
 /** An import: its state, and its effect or result. */
 export type Import = OutputOf<typeof getImport>;
 
+/** The address of the page on which an import begins, below which it stands: of the organisation, or of a session. */
+export function startAddress(sessionId: number | null): string {
+  return sessionId === null ? '/company-import' : `/training/sessions/${sessionId}/import`;
+}
+
 /** An error of a workbook, in the reader's language. */
 export type ImportError = OutputOf<typeof listImportErrors>['rows'][number];
 
@@ -17,7 +22,18 @@ export type RowCounts = {
 };
 
 /** The sheets in the order of the workbook; one that is not among them comes last. */
-const SHEETS = ['companies', 'units', 'positions', 'locations', 'employees', 'tasks', 'competencies', 'holidays'];
+const SHEETS = [
+  'companies',
+  'units',
+  'positions',
+  'locations',
+  'employees',
+  'tasks',
+  'competencies',
+  'holidays',
+  'places',
+  'attendance',
+];
 
 export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
   reading: 'info',
@@ -45,4 +61,14 @@ export function sheetCounts({ counts }: Pick<Import, 'counts'>): (RowCounts & { 
 export function totalCounts(of: Pick<Import, 'counts'>): RowCounts {
   const sum = (key: keyof RowCounts) => sheetCounts(of).reduce((all, sheet) => all + sheet[key], 0);
   return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged'), removed: sum('removed') };
+}
+
+/** The figures of an import of participants, as they are shown. */
+export function countsOf({ counts }: Pick<Import, 'counts'>, format: (count: number) => string) {
+  const of = (sheet: string, key: 'created' | 'changed') => format(counts?.[sheet]?.[key] ?? 0);
+  return {
+    enrolled: of('places', 'created'),
+    recorded: of('attendance', 'created'),
+    corrected: of('attendance', 'changed'),
+  };
 }

@@ -21,6 +21,7 @@ export function AnswersDialog({ sessionId, onClose }: { sessionId: number; onClo
       {answers.isError && <ErrorState query={answers} />}
       {answers.data !== undefined && (
         <PlainTable
+          className={classes.table}
           caption={answers.data.programme}
           heads={[t('results.person'), t('results.participants'), t('results.supervisors')]}
         >

@@ -1,32 +1,33 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { enrolParticipants, listTrainingPeople, previewEnrolment } from '@prestasi/contract';
-import { CATEGORIES } from '@prestasi/domain';
+import { Button, SegmentedControl } from '@mantine/core';
+import { enrolParticipants, previewEnrolment } from '@prestasi/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
-import { type Session, trainingChanged } from './training.ts';
+import { byFilter, EnrolByFilter, type EnrolFilter, NO_FILTER } from './enrol-by-filter.tsx';
+import { type Session, sessionAddress, trainingChanged } from './training.ts';
 import classes from './training.module.css';
 
 type Person = { readonly id: number; readonly name: string };
-type Way = 'people' | 'filter';
+type Way = 'people' | 'filter' | 'excel';
 type Props = { readonly session: Session; readonly onClose: () => void };
 
-/** Enrols people in a session: chosen by name, or all of a department or category, with a preview before. */
+/** Enrols people in a session: chosen by name, all whom a filter finds, or those of a workbook; with a preview before. */
 export function EnrolDialog({ session, onClose }: Props) {
   const { t } = useTranslation('training');
   const [way, setWay] = useState<Way>('people');
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const [filter, setFilter] = useState<Filter>({ departmentId: '', category: '' });
-  const chosen = way === 'people' ? byName(people) : byFilter(filter, session);
-  const isNothing = way === 'people' && people.length === 0;
+  const [filter, setFilter] = useState<EnrolFilter>(NO_FILTER);
+  const chosen = way === 'filter' ? byFilter(filter, session) : byName(people);
+  const isNothing = way === 'excel' || (way === 'people' && people.length === 0);
   const { id } = session;
   const preview = useQuery({
     queryKey: ['enrolment-preview', id, chosen],
@@ -51,12 +52,19 @@ export function EnrolDialog({ session, onClose }: Props) {
           aria-label={t('enrol.way')}
           value={way}
           onChange={(value) => setWay(value)}
-          data={(['people', 'filter'] as const).map((value) => ({ value, label: t(`enrol.${value}`) }))}
+          data={(['people', 'filter', 'excel'] as const).map((value) => ({ value, label: t(`enrol.${value}`) }))}
         />
-        {way === 'people' ? (
-          <ByName session={session} people={people} onChange={setPeople} />
-        ) : (
-          <ByFilter session={session} filter={filter} onChange={setFilter} />
+        {way === 'people' && <ByName session={session} people={people} onChange={setPeople} />}
+        {way === 'filter' && <EnrolByFilter session={session} filter={filter} onChange={setFilter} />}
+        {way === 'excel' && (
+          <>
+            <p className={classes.plain}>{t('enrol.excelHelp')}</p>
+            <div className={classes.buttons}>
+              <ButtonLink to={`${sessionAddress(id)}/import`} variant="filled">
+                {t('importAct')}
+              </ButtonLink>
+            </div>
+          </>
         )}
         {!isNothing && preview.isPending && <LinesSkeleton lines={2} />}
         {preview.error !== null && <ErrorState query={preview} />}
@@ -75,35 +83,23 @@ export function EnrolDialog({ session, onClose }: Props) {
         {enrol.error !== null && <ErrorState error={enrol.error} />}
         <div className={classes.buttons}>
           <CancelButton onClick={onClose} />
-          <Button
-            loading={enrol.isPending}
-            disabled={found === undefined || found.count === 0 || isTooMany}
-            onClick={() => enrol.mutate()}
-          >
-            {t('enrol.count', { count: found?.count ?? 0 })}
-          </Button>
+          {way !== 'excel' && (
+            <Button
+              loading={enrol.isPending}
+              disabled={found === undefined || found.count === 0 || isTooMany}
+              onClick={() => enrol.mutate()}
+            >
+              {t('enrol.count', { count: found?.count ?? 0 })}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
   );
 }
 
-type Filter = { readonly departmentId: string; readonly category: string };
-
 function byName(people: readonly Person[]) {
   return { employeeIds: people.map(({ id }) => id), filter: null };
-}
-
-function byFilter({ departmentId, category }: Filter, { company }: Session) {
-  const one = CATEGORIES.find((each) => each === category);
-  return {
-    employeeIds: null,
-    filter: {
-      ...(company !== null && { companyId: company.id }),
-      ...(departmentId !== '' && { departmentId: Number(departmentId) }),
-      ...(one !== undefined && { category: one }),
-    },
-  };
 }
 
 type ByNameProps = {
@@ -143,46 +139,6 @@ function ByName({ session, people, onChange }: ByNameProps) {
           ))}
         </ul>
       )}
-    </>
-  );
-}
-
-type ByFilterProps = {
-  readonly session: Session;
-  readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
-};
-
-function ByFilter({ session, filter, onChange }: ByFilterProps) {
-  const { t } = useTranslation(['training', 'common']);
-  const companyId = session.company?.id ?? 0;
-  const units = useQuery({
-    ...queryOf(listTrainingPeople, { query: { companyId, size: 1 } }),
-    enabled: session.company !== null,
-  });
-  const departments = units.data?.departments ?? [];
-  return (
-    <>
-      {departments.length > 0 && (
-        <NativeSelect
-          label={t('column.department')}
-          value={filter.departmentId}
-          onChange={(event) => onChange({ ...filter, departmentId: event.currentTarget.value })}
-          data={[
-            { value: '', label: t('enrol.all') },
-            ...departments.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      )}
-      <NativeSelect
-        label={t('column.category')}
-        value={filter.category}
-        onChange={(event) => onChange({ ...filter, category: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('enrol.all') },
-          ...CATEGORIES.map((value) => ({ value, label: t(`common:category.${value}`) })),
-        ]}
-      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -62,6 +63,7 @@ export function ParticipantsPanel({ session }: { session: Session }) {
             what={`${title}: ${session.programme.name}`}
             rows={list.data?.total}
           />
+          {can.enrol && <ButtonLink to={`/training/sessions/${id}/import`}>{t('importAct')}</ButtonLink>}
           {can.attend && counts.unrecorded > 0 && (
             <Button size="compact-md" loading={all.isPending} onClick={() => void askAll()}>
               {t('all.act')}

@@ -8,19 +8,25 @@ import { callApi, idIn, queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { Facts } from '../../shared/ui/facts.tsx';
+import { LinkTabs } from '../../shared/ui/link-tabs.tsx';
 import { PageError } from '../../shared/ui/page-error.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useAddress } from '../../shared/ui/use-address.ts';
 import { ProgrammeDialog } from './programme-dialog.tsx';
+import { ProgrammeRatings } from './programme-ratings.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
-import { type Programme, trainingChanged } from './training.ts';
+import { type Programme, programmeAddress, trainingChanged } from './training.ts';
+import { UnansweredPanel } from './unanswered-panel.tsx';
 import { useMethodName } from './use-method-name.ts';
 import classes from './training.module.css';
 
-/** A training programme with its sessions. */
+const TABS = ['sessions', 'ratings', 'unanswered'] as const;
+
+/** A training programme with its sessions, how they were rated, and who has not answered. */
 export function TrainingProgrammeScreen() {
   const { t } = useTranslation('training');
   const id = idIn(useParams({ strict: false }).id);
@@ -40,6 +46,8 @@ function ProgrammeView({ programme }: { programme: Programme }) {
   const format = useFormat();
   const methodName = useMethodName();
   const [open, setOpen] = useState<'edit' | 'plan' | null>(null);
+  const address = useAddress();
+  const tab = TABS.find((key) => key === address['tab']) ?? 'sessions';
   const { id, title, provider, method, hours, costSen, company, isArchived, version, can } = programme;
   const archive = useMutation({
     mutationFn: () => callApi(archiveTrainingProgramme, { params: { id }, body: { isArchived: !isArchived, version } }),
@@ -83,7 +91,18 @@ function ProgrammeView({ programme }: { programme: Programme }) {
             ]}
           />
         </Panel>
-        <SessionsTab programmeId={id} />
+        <LinkTabs
+          label={title}
+          current={tab}
+          tabs={TABS.map((key) => ({
+            key,
+            label: t(`programmeTab.${key}`),
+            to: key === 'sessions' ? programmeAddress(id) : `${programmeAddress(id)}?tab=${key}`,
+          }))}
+        />
+        {tab === 'sessions' && <SessionsTab programmeId={id} />}
+        {tab === 'ratings' && <ProgrammeRatings id={id} />}
+        {tab === 'unanswered' && <UnansweredPanel id={id} />}
       </div>
       {open === 'edit' && <ProgrammeDialog programme={programme} onClose={() => setOpen(null)} />}
       {open === 'plan' && <SessionDialog programme={programme} session={null} onClose={() => setOpen(null)} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import type { Column } from '../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ import { ListSearch } from '../../shared/ui/search-box.tsx';
 import { tableOf } from '../../shared/ui/table-of.ts';
 import { useListState } from '../../shared/ui/use-list-state.ts';
 import { AnswersDialog } from './answers-dialog.tsx';
+import { programmeAddress, sessionAddress } from './training.ts';
 import classes from './training.module.css';
 
 type Result = OutputOf<typeof listEvaluationResults>['rows'][number];
@@ -26,8 +28,8 @@ const FILTERS = ['year'] as const;
 /** Years that can be chosen. */
 const YEARS = 5;
 
-/** The ratings of the sessions of a year, with who has answered. */
-export function ResultsTab() {
+/** The ratings of the sessions of a year, or of one programme in all years, with who has answered. */
+export function ResultsTab({ programmeId }: { programmeId?: number }) {
   const { t } = useTranslation('training-evaluations');
   const state = useListState(DEFAULTS, FILTERS);
   const { today } = useSession();
@@ -37,7 +39,7 @@ export function ResultsTab() {
   const sort = state.sort.replace('-', '') === 'title' ? 'title' : 'end';
   const narrowing = {
     ...(state.search !== '' && { search: state.search }),
-    year: year >= 2000 && year <= 2200 ? year : present,
+    ...(programmeId === undefined ? { year: year >= 2000 && year <= 2200 ? year : present } : { programmeId }),
     sort: state.sort.startsWith('-') ? (`-${sort}` as const) : sort,
   } as const;
   const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
@@ -61,19 +63,21 @@ export function ResultsTab() {
     >
       <FilterBar list={state} {...(total !== undefined && { count: t('results.count', { count: total }) })}>
         <ListSearch label={t('results.search')} list={state} />
-        <ListFilter
-          state={state}
-          name="year"
-          label={t('results.year')}
-          options={Array.from({ length: YEARS }, (_, index) => String(present - index)).map((value) => ({
-            value,
-            label: value,
-          }))}
-        />
+        {programmeId === undefined && (
+          <ListFilter
+            state={state}
+            name="year"
+            label={t('results.year')}
+            options={Array.from({ length: YEARS }, (_, index) => String(present - index)).map((value) => ({
+              value,
+              label: value,
+            }))}
+          />
+        )}
       </FilterBar>
       <DataTable<Result>
         caption={t('results.title')}
-        columns={useResultColumns(setOpen)}
+        columns={useResultColumns(setOpen, programmeId !== undefined)}
         {...tableOf(state, list)}
         rowKey={(row) => String(row.sessionId)}
         empty={<EmptyState title={t('results.none')} detail={t('results.noneDetail')} />}
@@ -83,7 +87,8 @@ export function ResultsTab() {
   );
 }
 
-function useResultColumns(open: (sessionId: number) => void): readonly Column<Result>[] {
+/** The columns; on the page of a programme a row leads to its session. */
+function useResultColumns(open: (sessionId: number) => void, isOfOne: boolean): readonly Column<Result>[] {
   const { t } = useTranslation(['training-evaluations', 'training']);
   const format = useFormat();
   const answers = (id: 'participants' | 'supervisors'): Column<Result> => ({
@@ -103,12 +108,15 @@ function useResultColumns(open: (sessionId: number) => void): readonly Column<Re
       id: 'title',
       header: t('results.session'),
       sortable: true,
-      cell: (row) => (
-        <div>
-          <strong>{row.programme.name}</strong>
-          <div className={classes.quiet}>{row.code}</div>
-        </div>
-      ),
+      cell: (row) =>
+        isOfOne ? (
+          <AppLink to={sessionAddress(row.sessionId)}>{row.code}</AppLink>
+        ) : (
+          <div>
+            <AppLink to={`${programmeAddress(row.programme.id)}?tab=ratings`}>{row.programme.name}</AppLink>
+            <div className={classes.quiet}>{row.code}</div>
+          </div>
+        ),
     },
     {
       id: 'end',

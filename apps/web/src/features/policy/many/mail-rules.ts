@@ -3,8 +3,13 @@ import { areReminderDays, reminderDays } from '@prestasi/domain';
 
 /** A company's settings of mail and reminders, as a row of the list. */
 export type CompanyMail = OutputOf<typeof listReminderSettings>['rows'][number];
-/** The form values of a company: the days as a text, '14, 7, 3, 1'. */
-export type MailValues = { readonly mailEvents: boolean; readonly reminders: boolean; readonly days: string };
+/** The form values of a company: the days as a text, '14, 7, 3, 1'; a term of 0 is an empty field. */
+export type MailValues = {
+  readonly mailEvents: boolean;
+  readonly reminders: boolean;
+  readonly days: string;
+  readonly supervisorRatingDays: number;
+};
 
 /** The form values of all companies, by id. */
 export type MailFormValues = Readonly<Record<string, MailValues>>;
@@ -17,8 +22,8 @@ export function daysFrom(text: string): number[] | null {
   return areReminderDays(days) ? days : null;
 }
 
-export function valuesOf({ mailEvents, reminders, reminderDays: days }: CompanyMail): MailValues {
-  return { mailEvents, reminders, days: days.join(', ') };
+export function valuesOf({ mailEvents, reminders, supervisorRatingDays, ...company }: CompanyMail): MailValues {
+  return { mailEvents, reminders, days: company.reminderDays.join(', '), supervisorRatingDays };
 }
 
 /** Returns the phase whose reminders come next, with their days from tomorrow on; null if there is none. */

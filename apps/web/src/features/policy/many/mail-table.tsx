@@ -1,4 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
+import { SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { fieldId, type RecordFormHandle, Theirs } from '../../../shared/form/index.ts';
@@ -13,6 +14,7 @@ import {
   nextReminders,
   valuesOf,
 } from './mail-rules.ts';
+import { NumberField } from '../number-field.tsx';
 import { PlainTable } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 
@@ -35,6 +37,7 @@ export function MailTable({ companies, form }: Props) {
         { text: t('reminders'), className: classes.whole },
         t('days'),
         t('next'),
+        t('rating'),
         writable.length > 1 && t('settings:column.change'),
       ]}
     >
@@ -43,7 +46,7 @@ export function MailTable({ companies, form }: Props) {
           key={one.company.id}
           one={one}
           values={typed[one.company.id] ?? valuesOf(one)}
-          path={`companies.${writable.indexOf(one)}.reminderDays`}
+          path={`companies.${writable.indexOf(one)}`}
           form={form}
           {...(writable.length > 1 && { onCopy: copy })}
         />
@@ -55,6 +58,7 @@ export function MailTable({ companies, form }: Props) {
 type RowProps = {
   readonly one: CompanyMail;
   readonly values: MailValues;
+  /** The path of the company’s fields in what is sent. */
   readonly path: string;
   readonly form: RecordFormHandle<MailFormValues>;
   readonly onCopy?: (values: MailValues) => void;
@@ -66,11 +70,12 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
   const set = (change: Partial<MailValues>) => form.set(String(company.id), { ...values, ...change });
   const isWrong = daysFrom(values.days) === null;
   const theirs = form.theirsOf(String(company.id));
-  const saidOf = ({ mailEvents, reminders, days }: MailValues) =>
+  const saidOf = ({ mailEvents, reminders, days, supervisorRatingDays }: MailValues) =>
     [
       `${t('mail')}: ${t(mailEvents ? 'on' : 'off')}`,
       `${t('reminders')}: ${t(reminders ? 'on' : 'off')}`,
       `${t('days')}: ${days}`,
+      `${t('rating')}: ${supervisorRatingDays}`,
     ].join('; ');
   const toggle = (name: 'mailEvents' | 'reminders', label: string) =>
     can.write ? (
@@ -92,11 +97,11 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
       <td data-narrow data-label={t('days')}>
         {can.write ? (
           <TextInput
-            id={fieldId(form, path)}
+            id={fieldId(form, `${path}.reminderDays`)}
             aria-label={t('daysOf', { company: company.name })}
             disabled={!values.reminders && !isWrong}
             value={values.days}
-            error={form.errorOf(path) ?? (isWrong && t('problems:field.reminder_days'))}
+            error={form.errorOf(`${path}.reminderDays`) ?? (isWrong && t('problems:field.reminder_days'))}
             onChange={(event) => set({ days: event.currentTarget.value })}
           />
         ) : (
@@ -106,6 +111,18 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
       </td>
       <td data-label={t('next')}>
         <Next phases={phases} values={values} />
+      </td>
+      <td data-narrow data-label={t('rating')}>
+        <NumberField
+          id={fieldId(form, `${path}.supervisorRatingDays`)}
+          label={t('ratingOf', { company: company.name })}
+          isLabelHidden
+          value={values.supervisorRatingDays}
+          onChange={(supervisorRatingDays) => set({ supervisorRatingDays })}
+          max={SUPERVISOR_RATING_DAYS.most}
+          isLocked={!can.write}
+          error={form.errorOf(`${path}.supervisorRatingDays`)}
+        />
       </td>
       {onCopy !== undefined && (
         <td>
