@@ -43,7 +43,7 @@ import { confirmation } from '../schema/confirmations.ts';
 import { issuedDocument } from '../schema/documents.ts';
 import { preparedFile } from '../schema/prepared-files.ts';
 import { companyCycle, cycle, policySetting } from '../schema/cycles.ts';
-import { trainingEnrolment, trainingEvaluation } from '../schema/training.ts';
+import { trainingEnrolment, trainingEvaluation, trainingEvaluationReminder } from '../schema/training.ts';
 
 type ReferenceCode = Exclude<Extract<FieldCode, `refers_${string}`>, 'refers_opened_companies'>;
 
@@ -110,6 +110,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       union select 'training', id from ${trainingRecord} where employee_id = ${employee}
       union select 'enrolment', id from ${trainingEnrolment} where employee_id = ${employee} or decided_by = ${account}
       union select 'evaluation', enrolment_id from ${trainingEvaluation} where rated_by = ${account}
+      union select 'evaluation reminder', enrolment_id from ${trainingEvaluationReminder} where reminded_by = ${account}
       union select 'need', need_id from ${trainingNeedPlan} where planned_by = ${account}`,
   },
   {
