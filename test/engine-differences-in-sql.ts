@@ -26,8 +26,8 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
       [TRAINING_ORDERS]: [
-        'migrations/0069_need_listing.sql',
-        'migrations/0070_hours_of_training.sql',
+        'migrations/0057_need_listing.sql',
+        'migrations/0058_hours_of_training.sql',
         'seeds/training-sessions.ts',
       ],
       [TRAINING]: [
@@ -143,7 +143,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/platform/backup/rules-aside.ts',
       ],
       [LISTING]: ['migrations/0006_listing_change.sql'],
-      [TRAINING_ORDERS]: ['migrations/0069_need_listing.sql'],
+      [TRAINING_ORDERS]: ['migrations/0057_need_listing.sql'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SECOND_PROCESS]: ['seeds/rows.ts'],
       [SEED]: ['seeds/large/index.ts'],
@@ -180,9 +180,9 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/appeals.test.ts': ['migrations/0033_appeal.sql'],
       [TRAINING]: ['migrations/0047_training.sql'],
       [TRAINING_ORDERS]: [
-        'migrations/0069_need_listing.sql',
-        'migrations/0070_hours_of_training.sql',
-        'migrations/0071_order_of_work.sql',
+        'migrations/0057_need_listing.sql',
+        'migrations/0058_hours_of_training.sql',
+        'migrations/0059_order_of_work.sql',
       ],
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],

@@ -147,7 +147,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [SEED]: ['seeds/large/index.ts'],
       [YEAR]: ['src/forms/record-queries.ts'],
       'test/performance-history.test.ts': ['migrations/0036_history.sql'],
-      'test/training-orders.test.ts': ['migrations/0069_need_listing.sql'],
+      'test/training-orders.test.ts': ['migrations/0057_need_listing.sql'],
       'src/platform/mail/mail.test.ts': ['src/platform/mail/mail.ts'],
       'test/absences.test.ts': ['src/delegations/absence-queries.ts'],
       'test/delegations.test.ts': ['src/delegations/delegation-queries.ts'],
