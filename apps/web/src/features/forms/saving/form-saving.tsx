@@ -2,7 +2,7 @@ import { editForm, getForm } from '@prestasi/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { callApi } from '../../../shared/api/index.ts';
-import { useDraft } from '../../../shared/session/index.ts';
+import { sessionToken, useDraft } from '../../../shared/session/index.ts';
 import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 import { useSavedForm } from './saved-form.ts';
@@ -20,8 +20,9 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
   const draft = useDraft<PendingEntry[]>(`form/${formId}`);
   const restored = useRef(false);
   const wholeOf = useSavedForm(formId);
-  const [saver] = useState(() =>
-    createSaver({
+  const [saver] = useState(() => {
+    const token = sessionToken();
+    return createSaver({
       send: async (body) => wholeOf(await callApi(editForm, { params: { id: formId }, body })),
       load: () => callApi(getForm, { params: { id: formId } }),
       keep: (entries) => (entries.length === 0 ? void draft.drop() : draft.keep([...entries])),
@@ -32,8 +33,10 @@ export function FormSaving({ formId, children }: { formId: number; children: Rea
         // The cache notifies its observers in the next task: until then a field would show its former value.
         await new Promise((resolve) => setTimeout(resolve));
       },
-    }),
-  );
+      // It outlives this page while something waits to be sent, and may outlive the session.
+      isOver: () => sessionToken() !== token,
+    });
+  });
 
   useEffect(() => {
     if (!draft.ready || restored.current) return;

@@ -29,6 +29,8 @@ export type SaverLine = {
   /** Shows a form in place of the former one; resolves once the page has it. */
   readonly show: (form: Form) => Promise<void>;
   readonly keep: (entries: readonly PendingEntry[]) => void;
+  /** True once the session in which the changes were made has ended. */
+  readonly isOver: () => boolean;
 };
 
 export type Saver = {

@@ -41,6 +41,7 @@ function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
   const sent: FieldEdit[] = [];
   const shown: Form[] = [];
   let kept: readonly PendingEntry[] = [];
+  let isOver = false;
   const saver = createSaver({
     send: (edit) => {
       sent.push(edit as FieldEdit);
@@ -54,8 +55,12 @@ function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
     keep: (entries) => {
       kept = entries;
     },
+    isOver: () => isOver,
   });
-  return { saver, sent, shown, kept: () => kept };
+  const endSession = () => {
+    isOver = true;
+  };
+  return { saver, sent, shown, kept: () => kept, endSession };
 }
 
 beforeEach(() => {
@@ -183,6 +188,29 @@ describe('without a server', () => {
     saver.change(evidence(1, 1, 'typed early'), null);
     saver.restore([]);
     expect(kept()).toEqual([{ edit: evidence(1, 1, 'typed early'), base: null }]);
+  });
+});
+
+describe('after the session of the writer', () => {
+  test('nothing more is sent, whoever signs in next; what was typed waits on the device', async () => {
+    const { saver, sent, kept, endSession } = setUp(offline);
+    saver.change(evidence(1, 1, 'a'), null);
+    await saver.settle();
+    expect(sent).toHaveLength(1);
+    endSession();
+    await vi.advanceTimersByTimeAsync(600_000);
+    saver.flush();
+    saver.change(evidence(1, 1, 'ab'), null);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(1);
+    expect(kept()).toEqual([{ edit: evidence(1, 1, 'ab'), base: null }]);
+  });
+
+  test('a command is refused instead of waiting', async () => {
+    const { saver, sent, endSession } = setUp(offline);
+    endSession();
+    await expect(saver.command(() => evidence(1, 1, 'a'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(sent).toEqual([]);
   });
 });
 

@@ -12,7 +12,8 @@ const LAST_RETRY = 60_000;
 /**
  * Saves the changes of one form, one call at a time in the order in which fields were first changed. What the server
  * has not accepted stays in `entries` and on the device; a change with a stale version is sent again if nobody changed
- * that field, else the person decides (domain §5).
+ * that field, else the person decides (domain §5). Once the session of the writer is over, it sends nothing more: whoever
+ * signs in next would send it in their own name. What is left waits on the device for its writer.
  */
 export function createSaver(line: SaverLine): Saver {
   const listeners = new Set<() => void>();
@@ -45,6 +46,7 @@ export function createSaver(line: SaverLine): Saver {
 
   const schedule = () => {
     clearTimeout(timer);
+    if (line.isOver()) return;
     const due = waiting().map(([key]) => readyAt.get(key) ?? 0);
     if (due.length === 0 && commands.length === 0) return;
     const wait = retryIn > 0 ? retryIn : Math.max(0, Math.min(...due) - Date.now());
@@ -65,17 +67,25 @@ export function createSaver(line: SaverLine): Saver {
   const drain = async () => {
     publish();
     for (;;) {
+      if (line.isOver()) {
+        failCommands(new ApiProblem({ code: 'unauthenticated', status: 401 }));
+        return;
+      }
       const next = waiting().find(([key]) => (readyAt.get(key) ?? 0) <= Date.now());
       if (next) {
         if (await sendEntry(...next)) continue;
         // A caller of a command should learn that it failed rather than wait for a connection.
-        for (const { fail } of commands.splice(0)) fail(new ApiProblem({ code: 'offline', status: 0 }));
+        failCommands(new ApiProblem({ code: 'offline', status: 0 }));
         return;
       }
       const command = commands.shift();
       if (!command) return;
       await command.run();
     }
+  };
+
+  const failCommands = (error: Error) => {
+    for (const { fail } of commands.splice(0)) fail(error);
   };
 
   /** Returns false if sending should stop for now. */
