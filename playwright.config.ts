@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Long enough for a machine on which something else keeps a core busy.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PRESTASI_E2E_REPORT ?? 'test-results/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -25,8 +25,8 @@ export default defineConfig({
     // What moves is drawn at every frame, which costs a fifth of opening a page. Tests of what moves ask for it (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kuala_Lumpur',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

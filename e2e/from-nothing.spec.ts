@@ -13,7 +13,6 @@ const BY_EXCEL = 500;
 const YEAR = 2027;
 
 test('from an empty installation to an open cycle, by screens alone @long', async ({ startOwn, openDevice }) => {
-  test.setTimeout(420_000);
   const page = await openDevice(await startOwn(EMPTY), MOVING);
   await setUp(page);
   await createCompany(page);

@@ -44,7 +44,6 @@ for (const [language] of inLanguages('ms')) {
     openDevice,
     pageErrors,
   }) => {
-    test.setTimeout(240_000);
     // A choice that was being sent while the row before was saved is sent again.
     pageErrors.expect(/409.*\/edits/);
     const product = await startOwn(SMALL);

@@ -37,8 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  demo: [async ({ host }, provide) => provide(await host.start(DEMO)), { scope: 'worker', timeout: 90_000 }],
-  scripted: [async ({ host }, provide) => provide(await host.start(SCRIPTED)), { scope: 'worker', timeout: 90_000 }],
+  demo: [async ({ host }, provide) => provide(await host.start(DEMO)), { scope: 'worker', timeout: 300_000 }],
+  scripted: [async ({ host }, provide) => provide(await host.start(SCRIPTED)), { scope: 'worker', timeout: 300_000 }],
   startOwn: async ({ host }, provide) => {
     const started: Product[] = [];
     await provide(async (start) => {

@@ -15,7 +15,6 @@ import { openYear } from './open-year.ts';
 const PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'] as const;
 
 test('a non-executive’s year in English, to its final score @long', async ({ startOwn, openDevice, pageErrors }) => {
-  test.setTimeout(180_000);
   // A choice that was being sent while the row before was saved is sent again.
   pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);

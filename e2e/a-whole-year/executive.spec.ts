@@ -23,7 +23,6 @@ import { openYear } from './open-year.ts';
 const PARTS = ['kra', 'core', 'behavioural', 'training', 'contributions', 'comments'] as const;
 
 test('an executive’s year in Malay, to its final score', async ({ startOwn, openDevice, pageErrors }) => {
-  test.setTimeout(180_000);
   // A choice that was being sent while the row before was saved is sent again.
   pageErrors.expect(/409.*\/edits/);
   const product = await startOwn(SMALL);

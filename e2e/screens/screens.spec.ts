@@ -22,7 +22,7 @@ for (const { account, part, parts } of VISITS) {
     if (visit === undefined) throw new Error('Nobody to visit');
     const numbers = new Map(visits.flatMap((one) => one.screens).map((screen, number) => [screen.name, number]));
     const screens = visit.screens.filter((_, index) => index % parts === part);
-    test.setTimeout(60_000 + screens.length * 10_000);
+    test.setTimeout(60_000 + screens.length * 20_000);
     const page = await openDevice(scripted);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
