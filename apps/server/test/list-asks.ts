@@ -13,7 +13,7 @@ type Schema = {
 };
 type Place = readonly (string | number)[];
 
-const schemaOf = (schema: z.ZodType): Schema =>
+const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** Returns queries of a list: each option of each field, and each text to search for. */

@@ -6,7 +6,8 @@ export const recordId = z.int().positive();
 /** A record's id in an address. */
 export const recordIdParam = z.coerce.number().int().positive();
 /** One value of a filter, or up to 50 of which any matches; in an address the name is repeated. */
-export const oneOrMore = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).min(1).max(50)]);
+export const oneOrMore = <Value extends z.core.$ZodType>(value: Value) =>
+  z.union([value, z.array(value).min(1).max(50)]);
 export const idParams = z.strictObject({ id: recordIdParam });
 
 /** A day of the group's time zone, 'YYYY-MM-DD'. */
@@ -83,7 +84,7 @@ export const pageQuery = {
 };
 
 /** A page of a list with the number of all that match. */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.int().min(0), page: z.int().min(1), size: z.int().min(1) });
 
 /** A reference with the name to show for it. */

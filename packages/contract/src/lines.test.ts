@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CALLS, AS_TYPED } from './index.ts';
 
-type Leaf = { readonly path: string; readonly schema: z.ZodType };
+type Leaf = { readonly path: string; readonly schema: z.core.$ZodType };
 
-type Inner = { readonly [K in 'innerType' | 'element' | 'in' | 'out' | 'keyType' | 'valueType']?: z.ZodType } & {
+type Inner = { readonly [K in 'innerType' | 'element' | 'in' | 'out' | 'keyType' | 'valueType']?: z.core.$ZodType } & {
   readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly options?: readonly z.ZodType[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly options?: readonly z.core.$ZodType[];
 };
 
 /**
  * Returns every text that a part of a call takes, by its place; not those that are converted to a number or the like.
  */
-function textsOf(path: string, schema: z.ZodType): readonly Leaf[] {
-  const def = schema.def as unknown as Inner;
+function textsOf(path: string, schema: z.core.$ZodType): readonly Leaf[] {
+  const def = schema._zod.def as unknown as Inner;
   if (def.type === 'string') return [{ path, schema }];
-  if (def.type === 'pipe' && (def.out?.def as Inner | undefined)?.type !== 'string') return [];
+  if (def.type === 'pipe' && (def.out?._zod.def as Inner | undefined)?.type !== 'string') return [];
   const inner = [def.innerType, def.element, def.in, def.keyType, def.valueType, ...(def.options ?? [])];
   return [
     ...inner.flatMap((one) => (one === undefined ? [] : textsOf(path, one))),
@@ -45,7 +45,9 @@ describe('a text that is not said to be of several lines, or a secret,', () => {
   test.each(
     texts.flatMap(([call, leaf]) => (isAsTyped(leaf) ? [] : [{ name: `${call} ${leaf.path}`, schema: leaf.schema }])),
   )('holds no line break and no mark of direction: $name', ({ schema }) => {
-    const taken = BROKEN.map((text) => schema.safeParse(text)).flatMap(({ success, data }) => (success ? [data] : []));
+    const taken = BROKEN.map((text) => z.safeParse(schema, text)).flatMap(({ success, data }) =>
+      success ? [data] : [],
+    );
     expect(taken.filter((text) => /[\r\n\u202E\u200F]/.test(String(text)))).toEqual([]);
   });
 });

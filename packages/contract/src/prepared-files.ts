@@ -62,7 +62,7 @@ const packOf = {
 };
 
 /** A number of a list's address in a body, as text or as number: a body could hold `true`, which would be taken for 1. */
-const inBody = <Param extends z.ZodType>(param: Param) =>
+const inBody = <Param extends z.core.$ZodType>(param: Param) =>
   z.preprocess((value) => (typeof value === 'boolean' ? null : value), param).optional();
 const companyId = inBody(recordIdParam);
 const departmentId = inBody(recordIdParam);

@@ -40,7 +40,7 @@ type ValueOf<F extends RecordField> = F extends { kind: 'choice'; values: readon
 export type ValuesOf<Fields extends RecordFields> = { -readonly [K in keyof Fields]: ValueOf<Fields[K]> };
 
 type Schemas<Fields extends RecordFields> = {
-  [K in keyof Fields]: z.ZodType<ValueOf<Fields[K]>, ValueOf<Fields[K]>>;
+  [K in keyof Fields]: z.core.$ZodType<ValueOf<Fields[K]>, ValueOf<Fields[K]>>;
 };
 /** The fields that a row shows as they are; a reference is shown by its name, which each row adds. */
 type Shown<Fields extends RecordFields> = Omit<
@@ -54,7 +54,10 @@ export function sentFields<const Fields extends RecordFields>(fields: Fields): S
 }
 
 /** A record as its list and its page show it: `fields`, what each row adds, and what all records have. */
-export function recordRow<const Fields extends RecordFields, More extends z.ZodRawShape>(fields: Fields, more: More) {
+export function recordRow<const Fields extends RecordFields, More extends z.core.$ZodShape>(
+  fields: Fields,
+  more: More,
+) {
   const own = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'reference'));
   return z.object({
     id: recordId,
@@ -66,11 +69,14 @@ export function recordRow<const Fields extends RecordFields, More extends z.ZodR
   });
 }
 
-function mapped(fields: RecordFields, make: (field: RecordField) => z.ZodType): Readonly<Record<string, z.ZodType>> {
+function mapped(
+  fields: RecordFields,
+  make: (field: RecordField) => z.core.$ZodType,
+): Readonly<Record<string, z.core.$ZodType>> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
 }
 
-function sentField(field: RecordField): z.ZodType {
+function sentField(field: RecordField): z.core.$ZodType {
   if (field.kind === 'code') return codeField;
   if (field.kind === 'day') return dayField;
   if (field.kind === 'choice') return z.enum(field.values);
@@ -78,7 +84,7 @@ function sentField(field: RecordField): z.ZodType {
   return field.isOptional === true ? lineField(field.max).nullable() : lineField(field.max);
 }
 
-function shownField(field: RecordField): z.ZodType {
+function shownField(field: RecordField): z.core.$ZodType {
   if (field.kind === 'day') return dayField;
   if (field.kind === 'choice') return z.enum(field.values);
   return field.kind === 'line' && field.isOptional === true ? z.string().nullable() : z.string();
@@ -92,7 +98,7 @@ type Sort<Column extends string> = Column | `-${Column}`;
 /** The sort orders of a list, the first by default: each column up, and down with '-' before it. */
 export function sortField<const Column extends string>([first, ...others]: readonly [Column, ...Column[]]) {
   const orders = [first, ...others].flatMap((column): Sort<Column>[] => [column, `-${column}`]);
-  const schema: z.ZodType<Sort<Column>, Sort<Column>> = z.enum(orders);
+  const schema: z.core.$ZodType<Sort<Column>, Sort<Column>> = z.enum(orders);
   return z._default(schema, () => first);
 }
 
@@ -100,21 +106,21 @@ export function sortField<const Column extends string>([first, ...others]: reado
 
 /** The list of a company's records, by its sort orders and filters. */
 export function listed<
-  Row extends z.ZodType,
+  Row extends z.core.$ZodType,
   const Column extends string,
-  Filters extends z.ZodRawShape = Record<'page', typeof pageQuery.page>,
+  Filters extends z.core.$ZodShape = Record<'page', typeof pageQuery.page>,
 >(row: Row, columns: readonly [Column, ...Column[]], filters?: Filters) {
   const query = z.strictObject({ ...recordQuery, ...(filters as Filters), sort: sortField(columns) });
   return { access: READ, params: idParams, query, output: pageOf(row), problems: ['not_found'] } as const;
 }
 
 /** One record. */
-export function shown<Row extends z.ZodType>(row: Row) {
+export function shown<Row extends z.core.$ZodType>(row: Row) {
   return { access: READ, params: idParams, output: row, problems: ['not_found'] } as const;
 }
 
 /** A new record of a company. */
-export function created<Fields extends z.ZodRawShape>(fields: Fields) {
+export function created<Fields extends z.core.$ZodShape>(fields: Fields) {
   const output = z.object({ id: recordId });
   return {
     access: WRITE,
@@ -127,7 +133,7 @@ export function created<Fields extends z.ZodRawShape>(fields: Fields) {
 }
 
 /** A change of a record, from the version that was seen. */
-export function changed<Fields extends z.ZodRawShape>(fields: Fields) {
+export function changed<Fields extends z.core.$ZodShape>(fields: Fields) {
   const body = z.strictObject({ ...fields, version: versionField });
   return {
     access: WRITE,

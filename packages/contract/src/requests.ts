@@ -144,7 +144,7 @@ const details = {
   /** A Malaysian identity card determines the date of birth and the gender. */
   identity: person.pick({ identityCard: true, dateOfBirth: true, gender: true, citizenship: true }),
   marital: person.pick({ maritalStatus: true }),
-} as const satisfies Record<PersonalGroup, z.ZodType>;
+} as const satisfies Record<PersonalGroup, z.core.$ZodType>;
 
 export const getMyDetails = defineCall({
   method: 'GET',

@@ -10,7 +10,7 @@ import { listRecords, getRecord } from './read-records.ts';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 import { archiveRecord, createRecord, deleteRecord, updateRecord } from './write-records.ts';
 
-type Id = { readonly params: z.ZodType<{ id: number }> };
+type Id = { readonly params: z.core.$ZodType<{ id: number }> };
 type Shown<Row> = Row & { readonly can: { readonly write: boolean } };
 type Page<Row> = { rows: Shown<Row>[]; total: number; page: number; size: number };
 type Ask<Parts> = Call & { readonly access: { readonly permission: Permission } } & Parts;
@@ -20,13 +20,15 @@ type Ask<Parts> = Call & { readonly access: { readonly permission: Permission } 
  * make them.
  */
 type Calls<Row, Filter, Values> = {
-  readonly list?: Ask<Id & { query: z.ZodType<Filter>; output: z.ZodType<Page<Row>> }>;
-  readonly get?: Ask<Id & { output: z.ZodType<Shown<Row>> }>;
-  readonly create?: Ask<Id & { body: z.ZodType<Values>; output: z.ZodType<{ id: number }> }>;
-  readonly update?: Ask<Id & { body: z.ZodType<Values & { version: number }>; output: z.ZodType<{ version: number }> }>;
-  readonly archive?: Ask<Id & { body: z.ZodType<Archiving>; output: z.ZodType<{ version: number }> }>;
-  readonly export?: Ask<Id & { query: z.ZodType<Filter>; output: FileOutput }>;
-  readonly remove?: Ask<Id & { query: z.ZodType<{ version: number }>; output: null }>;
+  readonly list?: Ask<Id & { query: z.core.$ZodType<Filter>; output: z.core.$ZodType<Page<Row>> }>;
+  readonly get?: Ask<Id & { output: z.core.$ZodType<Shown<Row>> }>;
+  readonly create?: Ask<Id & { body: z.core.$ZodType<Values>; output: z.core.$ZodType<{ id: number }> }>;
+  readonly update?: Ask<
+    Id & { body: z.core.$ZodType<Values & { version: number }>; output: z.core.$ZodType<{ version: number }> }
+  >;
+  readonly archive?: Ask<Id & { body: z.core.$ZodType<Archiving>; output: z.core.$ZodType<{ version: number }> }>;
+  readonly export?: Ask<Id & { query: z.core.$ZodType<Filter>; output: FileOutput }>;
+  readonly remove?: Ask<Id & { query: z.core.$ZodType<{ version: number }>; output: null }>;
 };
 type Archiving = { isArchived: boolean; version: number };
 

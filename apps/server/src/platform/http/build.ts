@@ -107,7 +107,7 @@ export async function buildHttp(parts: HttpParts): Promise<Http> {
   logRequests(fastify, metrics);
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('uploads', null);
-  fastify.setValidatorCompiler<z.ZodType>(
+  fastify.setValidatorCompiler<z.core.$ZodType>(
     ({ schema }) =>
       (data) =>
         check(schema, data),

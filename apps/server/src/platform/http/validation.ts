@@ -10,8 +10,11 @@ const MOST_ERRORS = 50;
  * number that comes as text, as in addresses and form data, must be written in digits alone: `0x17`, `1e2` and `017`
  * would name the same record as another text.
  */
-export function check<S extends z.ZodType>(schema: S, data: unknown): { value: z.output<S> } | { error: Problem } {
-  const result = schema.safeParse(data);
+export function check<S extends z.core.$ZodType>(
+  schema: S,
+  data: unknown,
+): { value: z.output<S> } | { error: Problem } {
+  const result = z.safeParse(schema, data);
   const fields = result.success
     ? [...unwritable(result.data, []), ...oddlyWritten(result.data, data)]
     : firstErrors(result.error.issues, data);
@@ -130,10 +133,10 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 /**
  * The schemas that were found strict: a schema never changes, and a process that starts the product again has the same.
  */
-const strict = new WeakSet<z.ZodType>();
+const strict = new WeakSet<z.core.$ZodType>();
 
 /** Refuses, at start, an input schema with an object that would accept unknown fields. */
-export function refuseLooseObjects(schema: z.ZodType, where: string): void {
+export function refuseLooseObjects(schema: z.core.$ZodType, where: string): void {
   if (strict.has(schema)) return;
   const visit = (node: unknown, path: string): void => {
     if (typeof node !== 'object' || node === null) return;
