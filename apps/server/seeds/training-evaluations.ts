@@ -32,7 +32,8 @@ export async function writeTrainingEvaluations(tx: Through, today: Day): Promise
     from ${trainingEnrolment} enrolment
     join ${trainingSession} session on session.id = enrolment.session_id
     join ${trainingRecord} record on record.enrolment_id = enrolment.id
-    join ${assignment} place on place.employee_id = enrolment.employee_id and place.superseded_on is null
+    join (select distinct on (employee_id) employee_id, supervisor_id from ${assignment} where superseded_on is null
+      order by employee_id, effective_from desc, id desc) place on place.employee_id = enrolment.employee_id
     join ${account} boss on boss.employee_id = place.supervisor_id
     where enrolment.attendance = 'attended' and enrolment.id % 3 <> 1 and record.rating is not null
       and session.ends_on + ${SUPERVISOR_AFTER}::int + 9 < ${today}::date`);

@@ -82,6 +82,8 @@ async function writeTrainingSessions(
     where enrolment.employee_id = training_record.employee_id and programme.title = training_record.title
       and session.starts_on = training_record.starts_on and session.ends_on = training_record.ends_on
       and enrolment.attended_hours = training_record.hours`);
+  // Until now no record had an enrolment: the planner would join the ratings by trying each pair.
+  await tx.execute(sql`analyze ${trainingRecord}`);
   await tx.execute(sql`
     insert into ${trainingSession} (programme_id, company_id, code, starts_on, ends_on, hours, place, seats)
     select programme.id, place.company_id, 'LAT-' || to_char(next.day, 'YYMMDD') || '-' || programme.id, next.day,
