@@ -7,7 +7,6 @@ export type ToolRun = { readonly code: number | null; readonly output: string };
 
 const root = join(import.meta.dirname, '..');
 const bin = {
-  tsc: 'typescript/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
   oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',

@@ -1,7 +1,6 @@
 /** The stages of the test run that may catch a fault; `long` is `npm run test:long`. */
 export const STAGES = [
-  'types',
-  'lint',
+  'types and lint',
   'unused code',
   'web build',
   'unit tests',

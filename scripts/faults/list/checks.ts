@@ -11,7 +11,7 @@ export const checkFaults: readonly Fault[] = [
     file: 'packages/domain/src/appraisal/response.ts',
     find: 'return due !== null && isResponseExpected(standing) && !isPast(due, today) ? due : null;',
     replace: 'return isResponseExpected(standing) && !isPast(due, today) ? due : null;',
-    stage: 'types',
+    stage: 'types and lint',
     tests: [],
   },
   {
@@ -20,7 +20,7 @@ export const checkFaults: readonly Fault[] = [
     file: 'apps/server/src/forms/audience.ts',
     find: "    case 'hr':\n    case 'super_hr':\n    case 'group_admin':\n      return null;",
     replace: "    case 'hr':\n    case 'group_admin':\n      return null;",
-    stage: 'types',
+    stage: 'types and lint',
     tests: [],
   },
   {
@@ -29,7 +29,7 @@ export const checkFaults: readonly Fault[] = [
     file: 'apps/server/src/people/issue-pins.ts',
     find: 'await services.sessions.endAll(tx, accountId);',
     replace: 'services.sessions.endAll(tx, accountId);',
-    stage: 'lint',
+    stage: 'types and lint',
     tests: [],
   },
   {
@@ -38,7 +38,7 @@ export const checkFaults: readonly Fault[] = [
     file: 'packages/domain/src/appraisal/response.ts',
     find: 'return today > due;',
     replace: 'return today > due && Date.now() > 0;',
-    stage: 'lint',
+    stage: 'types and lint',
     tests: [],
   },
   {
@@ -47,7 +47,7 @@ export const checkFaults: readonly Fault[] = [
     file: 'apps/server/src/cycles/close-cycle.ts',
     find: "import { notify } from '../notifications/index.ts';",
     replace: "import { notify } from '../notifications/notify.ts';",
-    stage: 'lint',
+    stage: 'types and lint',
     tests: [],
   },
   {

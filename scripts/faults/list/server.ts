@@ -67,7 +67,7 @@ export const serverFaults: readonly Fault[] = [
     file: server('cycles/close-cycle.ts'),
     find: "await recordEvents(tx, 'not_completed', appraisalIds,",
     replace: "await recordEvents(services.db, 'not_completed', appraisalIds,",
-    stage: 'types',
+    stage: 'types and lint',
     tests: [],
   },
   {

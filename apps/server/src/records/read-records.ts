@@ -20,7 +20,7 @@ export async function listRecords<Fields extends RecordFields, Row, Filter exten
 ) {
   await requireCompany(db, actor, kind.reads, companyId);
   const { table, sorts } = kind;
-  const [first] = Object.values(sorts) as (typeof sorts)[keyof typeof sorts][];
+  const [first] = Object.values<(typeof sorts)[keyof typeof sorts]>(sorts);
   const where = and(
     eq(table.companyId, companyId),
     filter.state === 'archived' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
