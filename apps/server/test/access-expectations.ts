@@ -20,6 +20,7 @@ import * as DOCUMENTS from './access/documents.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
 import * as LINKED_WORK from './access/linked-work.ts';
+import * as PLAN_SOURCES from './access/plan-sources.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MEETINGS from './access/meetings.ts';
@@ -145,6 +146,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...DOCUMENTS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,
   ...LINKED_WORK.EXPECTATIONS,
+  ...PLAN_SOURCES.EXPECTATIONS,
   ...OUTSTANDING.EXPECTATIONS,
   ...REPORTS.EXPECTATIONS,
   ...MEETINGS.EXPECTATIONS,

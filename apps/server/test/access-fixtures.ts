@@ -9,6 +9,7 @@ import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
 import * as IMPORTS from './access/imports.ts';
 import * as LINKED_WORK from './access/linked-work.ts';
+import * as PLAN_SOURCES from './access/plan-sources.ts';
 import * as OUTSTANDING from './access/outstanding.ts';
 import * as REPORTS from './access/reports.ts';
 import * as MEETINGS from './access/meetings.ts';
@@ -148,6 +149,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...DOCUMENTS.FIXTURES,
   ...DELEGATIONS.FIXTURES,
   ...LINKED_WORK.FIXTURES,
+  ...PLAN_SOURCES.FIXTURES,
   ...OUTSTANDING.FIXTURES,
   ...REPORTS.FIXTURES,
   ...MEETINGS.FIXTURES,

@@ -87,6 +87,13 @@ test('in planning the answer of each save is what it changed', async () => {
   const clerks = await fixture.formOf('clerk', 'planning');
   await expectSaved('clerk', clerks, () => ({ kind: 'item.add', itemKind: 'additional_task' }));
   await expectSaved('clerk', clerks, (now) => ({ kind: 'subtask.add', itemId: task(now).id }));
+  const query = { part: 'jd' } as const;
+  const { sources } = await (
+    await fixture.as('clerk')
+  ).call(contract.listPlanSources, { params: { id: clerks }, query });
+  const itemIds = sources.flatMap(({ items }) => items.map((item) => item.id));
+  await expectSaved('clerk', clerks, () => ({ kind: 'plan.take', source: 'position', part: 'jd', itemIds }));
+  await expectSaved('clerk', clerks, ({ version }) => ({ kind: 'weights.share', part: 'jd', version }));
   for (const kind of ['subtask', 'additional_task'] as const) {
     await expectSaved('clerk', clerks, ({ content }) => {
       const { id: itemId, version } = last(content.items.filter((item) => item.kind === kind));

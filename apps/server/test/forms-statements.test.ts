@@ -115,6 +115,17 @@ describe('the statements of a form', () => {
     expect(tooMany()).toEqual([]);
   });
 
+  test('that starts from another plan, and shares its weights out', async () => {
+    const id = await fixture.formOf('clerk', 'planning');
+    const { client } = await signedIn('clerk', id);
+    const { sources } = await client.call(contract.listPlanSources, { params: { id }, query: { part: 'jd' } });
+    const itemIds = sources.flatMap(({ items }) => items.map((item) => item.id));
+    await saves('clerk', id, { kind: 'plan.take', source: 'position', part: 'jd', itemIds }, MOST.save + 2);
+    const { version } = (await signedIn('clerk', id)).document;
+    await saves('clerk', id, { kind: 'weights.share', part: 'jd', version });
+    expect(tooMany()).toEqual([]);
+  });
+
   test('in the review', async () => {
     fixture.moveTo(MOMENTS.review);
     const id = await fixture.formOf('executive', 'review');

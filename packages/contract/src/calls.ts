@@ -13,6 +13,7 @@ import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as linkedWork from './linked-work.ts';
+import * as planSources from './plan-sources.ts';
 import * as delegations from './delegations.ts';
 import * as outstanding from './outstanding.ts';
 import * as exports from './exports.ts';
@@ -83,6 +84,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     appeals,
     evidence,
     linkedWork,
+    planSources,
     confirmations,
     cycles,
     organisation,

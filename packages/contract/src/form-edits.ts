@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_AUTHORS, PROGRESS_STATUSES } from '@prestasi/domain';
+import { COMMENT_AUTHORS, MOST_TAKEN, PLAN_SOURCES, PROGRESS_STATUSES } from '@prestasi/domain';
 import {
   dayField,
   lineText,
@@ -22,6 +22,21 @@ export const formEdit = z.discriminatedUnion('kind', [
     itemKind: z.enum(['kra', 'main_task', 'additional_task']),
     /** The section of a position that began during the year; without it the position at the opening. */
     sectionId: recordId.optional(),
+  }),
+  /** Takes items of another plan over, with their weights and what stands below them. */
+  z.strictObject({
+    kind: z.literal('plan.take'),
+    source: z.enum(PLAN_SOURCES),
+    part: z.enum(['kra', 'jd']),
+    itemIds: z.array(recordId).min(1).max(MOST_TAKEN),
+    sectionId: recordId.optional(),
+  }),
+  /** Shares 100 % out over the items of a part; `version` is the form's. */
+  z.strictObject({
+    kind: z.literal('weights.share'),
+    part: z.enum(['kra', 'jd']),
+    sectionId: recordId.optional(),
+    version,
   }),
   z.strictObject({ kind: z.literal('subtask.add'), itemId: recordId }),
   z.strictObject({

@@ -21,6 +21,7 @@ export * from './appraisals.ts';
 export * from './appeals.ts';
 export * from './evidence.ts';
 export * from './linked-work.ts';
+export * from './plan-sources.ts';
 export * from './chart.ts';
 export * from './cycles.ts';
 export * from './settings.ts';

@@ -8,6 +8,7 @@ import * as entries from './edit-entries.ts';
 import * as items from './edit-items.ts';
 import { mayWrite, type EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
+import { shareWeightsOut, takePlan } from './edit-plan.ts';
 import { linkWork, unlinkWork } from './edit-work.ts';
 import { savedOf, type RequestContext } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
@@ -21,6 +22,8 @@ type Saved = Exclude<FormEdit['kind'], 'item.moderate' | PlanEdit['kind']>;
 /** Every kind of change that is saved as it is typed; the others are actions with an event of their own. */
 const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'item.add': items.addItem,
+  'plan.take': takePlan,
+  'weights.share': shareWeightsOut,
   'subtask.add': items.addSubtask,
   'item.save': items.saveItem,
   'item.remove': items.removeItem,

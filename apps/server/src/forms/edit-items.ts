@@ -1,11 +1,12 @@
 import { isPhaseComplete, partsOfKind, sectionWith, type EditGroup, type ItemPart } from '@prestasi/domain';
-import type { ContentRows, ScorecardRowRow } from './content-queries.ts';
+import type { ContentRows, ItemRow, ScorecardRowRow } from './content-queries.ts';
 import { addTo, nextSort, removeFrom, saveIn } from './edit-content.ts';
 import { deleteBelow } from './edit-queries.ts';
 import { itemOf, refuseField, rowOf, sent, type EditKind, type EditRight } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
-function partsOfSection({ year }: LoadedForm, sectionId: number): readonly ItemPart[] {
+/** Returns the item parts of a position that began during the year; none if it is not of this year. */
+export function partsOfSection({ year }: LoadedForm, sectionId: number): readonly ItemPart[] {
   const section = sectionWith(year, sectionId);
   return section === null ? [] : partsOfKind(section.part1);
 }
@@ -47,13 +48,18 @@ export const saveItem: EditKind<'item.save'> = {
   save: async (tx, loaded, { itemId, version, fields }) => {
     const item = itemOf(loaded, itemId);
     if (item.kind === 'subtask' && (fields.weight ?? null) !== null) return refuseField('fields.weight', 'not_one_of');
-    const { title, weight, description } = item;
-    const original = isPlanComplete(loaded)
-      ? (item.original ?? planned(item.addedIn, { title, weight, description }))
-      : null;
+    const original = originalOfItem(loaded, item);
     return saveIn(tx, loaded, 'item', { id: itemId, version }, { ...sent(fields), original });
   },
 };
+
+/** Returns an item as the plan had it, once it is revised after the plan was complete. */
+export function originalOfItem(
+  loaded: LoadedForm,
+  { original, addedIn, title, weight, description }: ItemRow,
+): ItemRow['original'] {
+  return isPlanComplete(loaded) ? (original ?? planned(addedIn, { title, weight, description })) : null;
+}
 
 /** Keeps an item of a complete plan, marked as removed; deletes any other with everything below it. */
 export const removeItem: EditKind<'item.remove'> = {

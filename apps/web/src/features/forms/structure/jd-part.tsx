@@ -4,6 +4,8 @@ import { canPlan, type Form, type Section } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
 import { BySection, inSection, sectionToAddTo } from './by-section.tsx';
+import { ShareWeights } from './share-weights.tsx';
+import { StartPlan } from '../start/start-plan.tsx';
 import classes from './structure.module.css';
 import { TaskPanel } from './task-panel.tsx';
 import { WeightsTotal } from './weights-total.tsx';
@@ -45,7 +47,13 @@ function Tasks({ form, section }: { form: Form; section: Section | null }) {
           </section>
         );
       })}
-      {editable && tasks.length > 0 && <WeightsTotal id="part-jd-weights_total" items={tasks} />}
+      {editable && (
+        <div className={classes.foot}>
+          <StartPlan form={form} part="jd" section={section} present={tasks} />
+          {tasks.length > 0 && <WeightsTotal id="part-jd-weights_total" items={tasks} />}
+          {tasks.length > 0 && <ShareWeights form={form} part="jd" section={section} />}
+        </div>
+      )}
     </div>
   );
 }

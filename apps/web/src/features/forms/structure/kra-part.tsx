@@ -5,6 +5,8 @@ import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
 import { BySection, inSection, sectionToAddTo } from './by-section.tsx';
 import { KraPanel } from './kra-panel.tsx';
+import { ShareWeights } from './share-weights.tsx';
+import { StartPlan } from '../start/start-plan.tsx';
 import classes from './structure.module.css';
 import { WeightsTotal } from './weights-total.tsx';
 
@@ -26,12 +28,18 @@ function KraItems({ form, section }: { form: Form; section: Section | null }) {
       next={(after) => newField(form.content.items, after.content.items, 'item', 'title')}
     />
   );
+  const ways = (
+    <>
+      {add}
+      <StartPlan form={form} part="kra" section={section} present={counted} />
+    </>
+  );
   return (
     <div className={classes.part}>
       {shown.length === 0 && (
         <EmptyPanel
           title={t(editable ? 'kra.emptyEdit' : 'kra.empty')}
-          {...(editable && { detail: t('kra.emptyDetail'), action: add })}
+          {...(editable && { detail: t('kra.emptyDetail'), action: ways })}
         />
       )}
       {shown.map((item) => (
@@ -39,8 +47,9 @@ function KraItems({ form, section }: { form: Form; section: Section | null }) {
       ))}
       {editable && shown.length > 0 && (
         <div className={classes.foot}>
-          {add}
+          {ways}
           {counted.length > 0 && <WeightsTotal id="part-kra-weights_total" items={counted} />}
+          {counted.length > 0 && <ShareWeights form={form} part="kra" section={section} />}
         </div>
       )}
     </div>
