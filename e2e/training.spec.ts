@@ -78,6 +78,21 @@ for (const [language] of inLanguages('ms')) {
       const year = own.getByRole('region', { name: /^\d{4}$/ }).first();
       await expect(year.getByText(title, { exact: true }).first()).toBeVisible();
     });
+
+    await test.step('the report counts them, by programme', async () => {
+      await hr.goto('/#/training?tab=report');
+      await expectLoaded(hr);
+      await hr.getByRole('button', { name: new RegExp(`^${say('training:report.by')}`) }).click();
+      await hr.getByRole('menuitemradio', { name: say('training:report.group.programme') }).click();
+      await hr.getByRole('searchbox').fill(title);
+      const row = hr
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: hr.getByRole('link', { name: title, exact: true }) });
+      await expect(row).toHaveCount(1);
+      const [, hours = '0'] = (await row.getByRole('cell').nth(1).innerText()).match(/^(\d+)/) ?? [];
+      expect(Number(hours)).toBeGreaterThan(0);
+    });
   });
 }
 

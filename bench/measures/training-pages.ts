@@ -8,9 +8,10 @@ type Sessions = contract.InputOf<typeof contract.listTrainingSessions>['query'];
 type Participants = contract.InputOf<typeof contract.listTrainingParticipants>['query'];
 type Requests = contract.InputOf<typeof contract.listPlaceRequests>['query'];
 type People = contract.InputOf<typeof contract.listTrainingPeople>['query'];
+type Report = contract.InputOf<typeof contract.listTrainingReport>['query'];
 type Results = contract.InputOf<typeof contract.listEvaluationResults>['query'];
 
-/** Returns the pages of training: programmes, sessions, participants, requests, everybody's hours, and ratings. */
+/** Returns the pages of training: programmes, sessions, participants, requests, everybody's hours, the report, and ratings. */
 export function trainingPages({ companyId, departmentId, year, work }: Cast): readonly ListPage[] {
   const programmes = (who: Who, what: string, query: Programmes): ListPage =>
     page(who, `programmes, ${what}`, contract.addressOf(contract.listTrainingProgrammes, { query }));
@@ -27,6 +28,8 @@ export function trainingPages({ companyId, departmentId, year, work }: Cast): re
     page(who, `requests for places, ${what}`, contract.addressOf(contract.listPlaceRequests, { query }));
   const people = (who: Who, what: string, query: People): ListPage =>
     page(who, `hours of people, ${what}`, contract.addressOf(contract.listTrainingPeople, { query }));
+  const report = (who: Who, what: string, query: Report): ListPage =>
+    page(who, `report of training, ${what}`, contract.addressOf(contract.listTrainingReport, { query }));
   const results = (who: Who, what: string, query: Results): ListPage =>
     page(who, `ratings, ${what}`, contract.addressOf(contract.listEvaluationResults, { query }));
   return [
@@ -51,6 +54,13 @@ export function trainingPages({ companyId, departmentId, year, work }: Cast): re
     requests('superHr', 'as they open', {}),
     requests('superHr', 'search', { search: 'nur' }),
     requests('hr', 'as they open', {}),
+    report('superHr', 'by company', {}),
+    report('superHr', 'by department, most hours first', { by: 'department', sort: '-hours' }),
+    report('superHr', 'by programme', { by: 'programme' }),
+    report('superHr', 'by method', { by: 'method' }),
+    report('superHr', 'by person', { by: 'person' }),
+    report('superHr', 'by person, most hours first, page 400', { by: 'person', sort: '-hours', page: 400 }),
+    report('hr', 'by department', { by: 'department' }),
     people('superHr', 'as they open', {}),
     people('superHr', 'most hours first', { sort: '-hours' }),
     people('superHr', 'fewest hours first', { sort: 'hours' }),

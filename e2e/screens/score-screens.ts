@@ -26,6 +26,8 @@ export function scoreScreens({
       { name: 'training-needs', address: '/training?tab=needs' },
       { name: 'training-needs-gathered', address: '/training?tab=needs&by=programme' },
       { name: 'training-evaluations', address: '/training?tab=evaluations' },
+      { name: 'training-report', address: '/training?tab=report' },
+      { name: 'training-report-people', address: '/training?tab=report&by=person' },
       { name: 'training-programme', address: '/training/programmes/1' },
       { name: 'training-programme-ratings', address: '/training/programmes/1?tab=ratings' },
       { name: 'training-programme-unanswered', address: '/training/programmes/1?tab=unanswered' },

@@ -38,6 +38,7 @@ import * as namedSettings from './named-settings.ts';
 import * as settings from './settings.ts';
 import * as trainingEnrolments from './training-enrolments.ts';
 import * as trainingLists from './training-lists.ts';
+import * as trainingReport from './training-report.ts';
 import * as trainingEvaluations from './training-evaluations.ts';
 import * as trainingNeeds from './training-needs.ts';
 import * as trainingProgrammes from './training-programmes.ts';
@@ -126,6 +127,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     namedSettings,
     trainingEnrolments,
     trainingLists,
+    trainingReport,
     trainingEvaluations,
     trainingNeeds,
     trainingProgrammes,

@@ -28,6 +28,7 @@ export * from './settings.ts';
 export * from './named-settings.ts';
 export * from './training-enrolments.ts';
 export * from './training-lists.ts';
+export * from './training-report.ts';
 export * from './training-evaluations.ts';
 export * from './training-needs.ts';
 export * from './training-programmes.ts';

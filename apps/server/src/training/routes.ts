@@ -9,6 +9,7 @@ import { exportParticipants, exportProgrammes, exportSessions } from './exports.
 import { registerPersonalTraining } from './personal-routes.ts';
 import { listParticipants } from './participants.ts';
 import { getProgramme, listProgrammes, trainingChoices } from './programmes.ts';
+import { exportReport, listReport } from './report.ts';
 import { getSession, listSessions } from './sessions.ts';
 import { archiveProgramme, createProgramme, saveProgramme } from './write-programme.ts';
 import { cancelSession, createSession, saveSession } from './write-session.ts';
@@ -73,5 +74,7 @@ export function registerTraining(server: Server): void {
   registerChange(server, contract.recordAllAttendance, (tx, { params, body, ...caller }) =>
     saveAllAttendance(tx, params.id, body.attendance, contextOf(caller)),
   );
+  register(server, contract.listTrainingReport, ({ query, ...caller }) => listReport(db, query, contextOf(caller)));
+  register(server, contract.exportTrainingReport, ({ query, ...caller }) => exportReport(db, query, contextOf(caller)));
   registerPersonalTraining(server, contextOf);
 }

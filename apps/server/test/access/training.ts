@@ -47,6 +47,8 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   decidePlace: { A: ofA, B: ofB },
   listTrainingPeople: { all },
   exportTrainingPeople: { all },
+  listTrainingReport: { all },
+  exportTrainingReport: { all },
   listOpenSessions: { own: ownList },
   askForPlace: { A: askedInA, B: askedInB },
   leaveSession: { 'one’s own': ownList, 'somebody else’s': others },
@@ -213,6 +215,8 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   decidePlace: enrolments({ decision: 'approve', reason: null, version: 1 }, 'requested'),
   listTrainingPeople: { all: nothing },
   exportTrainingPeople: { all: nothing },
+  listTrainingReport: { all: nothing },
+  exportTrainingReport: { all: nothing },
   listOpenSessions: { own: nothing },
   askForPlace: sessions({}),
   leaveSession: {

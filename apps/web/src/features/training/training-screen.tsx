@@ -6,6 +6,7 @@ import { useAddress } from '../../shared/ui/use-address.ts';
 import { NeedsPanel } from './needs/needs-panel.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
+import { ReportTab } from './report-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
@@ -18,6 +19,7 @@ const TABS = [
   { key: 'needs', part: NeedsPanel },
   { key: 'people', part: PeopleTab },
   { key: 'evaluations', part: ResultsTab },
+  { key: 'report', part: ReportTab },
   { key: 'requests', part: RequestsTab },
 ] as const;
 
