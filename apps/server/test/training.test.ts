@@ -108,7 +108,7 @@ describe('a session', () => {
     const body = { employeeIds: [people.foreigner.employeeId], filter: null };
     expect((await as.hr.refused(contract.enrolParticipants, { ...at(id), body })).code).toBe('not_found');
     expect(await as.superHr.refused(contract.enrolParticipants, { ...at(id), body })).toMatchObject({
-      fields: [{ path: 'employeeIds.0', code: 'not_of_company' }],
+      fields: [{ path: 'employeeIds.0', code: 'participant_unfit' }],
     });
     expect(await participantsOf(as.hr, id)).toEqual([]);
   });

@@ -153,6 +153,7 @@ export const FIELD_CODES = [
   'archived',
   'deactivated',
   'not_of_company',
+  'participant_unfit',
   'not_of_division',
   'not_of_department',
   'before_hire',

@@ -10,6 +10,7 @@ import { scopeFaults } from './scope.ts';
 import { screensFaults } from './screens.ts';
 import { serverFaults } from './server.ts';
 import { webFaults } from './web.ts';
+import { workFaults } from './work.ts';
 
 /** Every fault of the test run. */
 export const FAULTS: readonly Fault[] = [
@@ -23,5 +24,6 @@ export const FAULTS: readonly Fault[] = [
   ...embeddedFaults,
   ...webFaults,
   ...screensFaults,
+  ...workFaults,
   ...longFaults,
 ];

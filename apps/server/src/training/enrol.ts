@@ -83,7 +83,7 @@ function refuseUnfit(ids: readonly number[], found: readonly Candidate[], sessio
   const companies = new Map(found.map(({ id, companyId }) => [id, companyId]));
   if (ids.some((id) => !companies.has(id))) throw new Problem('not_found');
   const fields = ids.flatMap((id, index) =>
-    isOf(session, companies.get(id) ?? 0) ? [] : [{ path: `employeeIds.${index}`, code: 'not_of_company' as const }],
+    isOf(session, companies.get(id) ?? 0) ? [] : [{ path: `employeeIds.${index}`, code: 'participant_unfit' as const }],
   );
   if (fields.length > 0) throw new Problem('validation_error', { fields });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryClient, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
+import { CancelButton, Dialog, FormRefusal, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 import type { Finding } from './health.ts';
 
@@ -45,7 +45,7 @@ function OwnerDialog({ finding: { id, name }, onClose }: { readonly finding: Fin
     <Dialog hasWork={chosen !== null} title={t('owner.title', { name })} onClose={onClose}>
       <div className={classes.stack}>
         <Select {...search} label={t('owner.field')} description={t('owner.help')} clearable data-autofocus />
-        {pass.error !== null && <ErrorState error={pass.error} />}
+        {pass.error !== null && <FormRefusal error={pass.error} />}
         <div className={classes.actions}>
           <CancelButton onClick={onClose} />
           <Button disabled={chosen === null} loading={pass.isPending} onClick={() => pass.mutate()}>

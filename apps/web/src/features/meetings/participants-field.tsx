@@ -2,7 +2,7 @@ import { Pill, Select } from '@mantine/core';
 import { findInvitable } from '@prestasi/contract';
 import { MOST_PARTICIPANTS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { entryErrors, queryOf } from '../../shared/api/index.ts';
 import { fieldId, type RecordFormHandle, useFieldLabel } from '../../shared/form/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSearchSelect } from '../../shared/ui/use-search-select.ts';
@@ -42,7 +42,7 @@ export function ParticipantsField({ form }: { readonly form: RecordFormHandle<Me
         label={t('field.participants')}
         placeholder={t('field.search')}
         disabled={participants.length >= MOST_PARTICIPANTS}
-        error={form.errorOf('participantIds')}
+        error={entryErrors(form.errors, 'participantIds', participants)}
       />
       {participants.length > 0 && (
         <ul className={classes.pills} aria-label={t('field.participants')}>

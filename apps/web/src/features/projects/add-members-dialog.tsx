@@ -3,11 +3,11 @@ import { addProjectMembers, findProjectPeople } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryOf } from '../../shared/api/index.ts';
+import { callApi, entryErrors, fieldErrorsOf, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import type { Found } from '../../shared/ui/use-search-select.ts';
 import { PeopleField } from './people-field.tsx';
 import { candidate } from './project-dialog.tsx';
@@ -28,6 +28,7 @@ export function AddMembersDialog({ projectId, onClose }: { readonly projectId: n
       onClose();
     },
   });
+  const refused = entryErrors(fieldErrorsOf(add.error), 'employeeIds', people);
   return (
     <Dialog hasWork={people.length > 0} title={t('members.add')} onClose={onClose}>
       <div className={classes.stack}>
@@ -35,11 +36,15 @@ export function AddMembersDialog({ projectId, onClose }: { readonly projectId: n
           label={t('members.title')}
           description={t('members.addHelp')}
           people={people}
-          onChange={setPeople}
+          error={refused}
+          onChange={(chosen) => {
+            add.reset();
+            setPeople(chosen);
+          }}
           find={(search) => queryOf(findProjectPeople, { query: { projectId, ...(search !== '' && { search }) } })}
           read={(answer) => answer.people.map(candidate)}
         />
-        {add.error !== null && <ErrorState error={add.error} />}
+        {add.error !== null && refused === undefined && <FormRefusal error={add.error} />}
         <div className={classes.actions}>
           <CancelButton onClick={onClose} />
           <Button disabled={people.length === 0} loading={add.isPending} onClick={() => add.mutate()}>

@@ -7,7 +7,7 @@ import { callApi } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import classes from './projects.module.css';
 import { type Project, projectsChanged } from './projects.ts';
 
@@ -43,7 +43,7 @@ export function PassDialog({ project, onClose }: { readonly project: Project; re
             onChange={setChosen}
           />
         )}
-        {pass.error !== null && <ErrorState error={pass.error} />}
+        {pass.error !== null && <FormRefusal error={pass.error} />}
         <div className={classes.actions}>
           <CancelButton onClick={onClose} />
           <Button disabled={chosen === null} loading={pass.isPending} onClick={() => pass.mutate()}>

@@ -2,7 +2,7 @@ import { createProject, findProjectPeople, updateProject } from '@prestasi/contr
 import { addDays, projectDaysErrors } from '@prestasi/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryClient, queryOf } from '../../shared/api/index.ts';
+import { callApi, entryErrors, queryClient, queryOf } from '../../shared/api/index.ts';
 import {
   AreaField,
   DayField,
@@ -73,7 +73,7 @@ export function ProjectDialog({ project, onClose }: Props) {
             id={fieldId(form, 'memberIds')}
             label={t('members.title')}
             description={t('create.membersHelp')}
-            error={form.errors.find(({ path }) => path.startsWith('memberIds'))?.message}
+            error={entryErrors(form.errors, 'memberIds', form.values.members)}
             people={form.values.members}
             onChange={(members) => form.set('members', members)}
             find={(search) => queryOf(findProjectPeople, { query: search === '' ? {} : { search } })}

@@ -2,7 +2,7 @@ import { createProjectTask, updateTask } from '@prestasi/contract';
 import { addDays, taskDaysErrors } from '@prestasi/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { callApi, queryClient } from '../../shared/api/index.ts';
+import { callApi, entryErrors, queryClient } from '../../shared/api/index.ts';
 import {
   AreaField,
   DayField,
@@ -61,6 +61,7 @@ export function TaskDialog({ projectId, task, members, onClose }: Props) {
     ...members.filter((one) => one.isActive),
     ...had.filter((one) => !members.some((m) => m.id === one.id)),
   ];
+  const chosen = assigneeIds.map((id) => ({ name: offered.find((one) => one.id === id)?.name ?? '' }));
   return (
     <FormDialog title={t(task === null ? 'task.new' : 'task.edit')} size="lg" onClose={onClose}>
       <RecordForm form={form} submitLabel={t(task === null ? 'task.create' : 'edit.act')} onCancel={onClose}>
@@ -73,10 +74,11 @@ export function TaskDialog({ projectId, task, members, onClose }: Props) {
         <Checkbox.Group
           label={t('task.people')}
           value={assigneeIds.map(String)}
-          onChange={(chosen) =>
+          error={entryErrors(form.errors, 'assigneeIds', chosen)}
+          onChange={(ids) =>
             form.set(
               'assigneeIds',
-              chosen.map(Number).toSorted((a, b) => a - b),
+              ids.map(Number).toSorted((a, b) => a - b),
             )
           }
         >

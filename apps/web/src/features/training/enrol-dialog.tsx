@@ -3,12 +3,13 @@ import { enrolParticipants, previewEnrolment } from '@prestasi/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../shared/api/index.ts';
+import { callApi, entryErrors, fieldErrorsOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CancelButton } from '../../shared/ui/cancel-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PersonSelect } from '../../shared/ui/person-select.tsx';
 import { LinesSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -45,6 +46,11 @@ export function EnrolDialog({ session, onClose }: Props) {
   });
   const found = isNothing ? undefined : preview.data;
   const isTooMany = found !== undefined && found.count > found.free;
+  const refused = entryErrors(fieldErrorsOf(enrol.error ?? preview.error), 'employeeIds', people);
+  const choose = (chosenPeople: readonly Person[]) => {
+    enrol.reset();
+    setPeople(chosenPeople);
+  };
   return (
     <Dialog title={t('enrol.act')} onClose={onClose} hasWork={people.length > 0} size="lg">
       <div className={classes.fields}>
@@ -54,7 +60,7 @@ export function EnrolDialog({ session, onClose }: Props) {
           onChange={(value) => setWay(value)}
           data={(['people', 'filter', 'excel'] as const).map((value) => ({ value, label: t(`enrol.${value}`) }))}
         />
-        {way === 'people' && <ByName session={session} people={people} onChange={setPeople} />}
+        {way === 'people' && <ByName session={session} people={people} error={refused} onChange={choose} />}
         {way === 'filter' && <EnrolByFilter session={session} filter={filter} onChange={setFilter} />}
         {way === 'excel' && (
           <>
@@ -67,7 +73,7 @@ export function EnrolDialog({ session, onClose }: Props) {
           </>
         )}
         {!isNothing && preview.isPending && <LinesSkeleton lines={2} />}
-        {preview.error !== null && <ErrorState query={preview} />}
+        {preview.error !== null && refused === undefined && <ErrorState query={preview} />}
         {found !== undefined && (
           <Notice
             tone={isTooMany ? 'warn' : 'info'}
@@ -80,7 +86,7 @@ export function EnrolDialog({ session, onClose }: Props) {
               .join(' · ')}
           />
         )}
-        {enrol.error !== null && <ErrorState error={enrol.error} />}
+        {enrol.error !== null && refused === undefined && <FormRefusal error={enrol.error} />}
         <div className={classes.buttons}>
           <CancelButton onClick={onClose} />
           {way !== 'excel' && (
@@ -105,10 +111,11 @@ function byName(people: readonly Person[]) {
 type ByNameProps = {
   readonly session: Session;
   readonly people: readonly Person[];
+  readonly error: string | undefined;
   readonly onChange: (people: readonly Person[]) => void;
 };
 
-function ByName({ session, people, onChange }: ByNameProps) {
+function ByName({ session, people, error, onChange }: ByNameProps) {
   const { t } = useTranslation('training');
   return (
     <>
@@ -118,6 +125,7 @@ function ByName({ session, people, onChange }: ByNameProps) {
         takesFocus
         value={null}
         among={{ companyId: session.company?.id ?? null }}
+        error={error}
         onChange={(person) => {
           if (person !== null && !people.some(({ id }) => id === person.id)) onChange([...people, person]);
         }}

@@ -1,5 +1,6 @@
 export { ApiProblem, fieldMessages, isProblem } from './api-problem.ts';
 export { callApi, callForFile, type CallInput } from './call-api.ts';
+export { entryErrors, fieldErrorsOf } from './entry-errors.ts';
 export { fieldText } from './field-text.ts';
 export { idIn } from './id-in.ts';
 export { invalidate } from './invalidate.ts';

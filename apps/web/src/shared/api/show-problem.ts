@@ -2,11 +2,18 @@ import { i18n } from '../i18n/i18n.ts';
 import { isOffered } from '../second-person/offer-second-person.ts';
 import { showToast } from '../toast/toast.ts';
 import { ApiProblem } from './api-problem.ts';
+import { fieldText } from './field-text.ts';
 
 /** The texts of an error: a title, and a detail if there is one. By its code, in the language of the page. */
 export type ProblemTexts = { readonly title: string; readonly detail: string | null };
 
-/** Returns the texts of an error: of an unknown one 'unexpected', of a code without a text here the server's own. */
+/** The most refused fields that a message says; the first ones stand for more. */
+const MOST_REASONS = 3;
+
+/**
+ * Returns the texts of an error: of an unknown one 'unexpected', of a code without a text here the server's own. If
+ * fields were refused, the detail says why: not every place that shows an error has the field beside it.
+ */
 export async function problemTexts(error: unknown): Promise<ProblemTexts> {
   if (!(error instanceof ApiProblem)) return own('unexpected', {});
   // From texts that every page has: without a connection nothing can be fetched.
@@ -18,6 +25,8 @@ export async function problemTexts(error: unknown): Promise<ProblemTexts> {
     return { title, detail: i18n.t('errors:busy.again', { count: error.retryAfterSeconds }) };
   }
   if (title === null) return own('unexpected', {});
+  const reasons = [...new Set(error.fields.map(fieldText))].slice(0, MOST_REASONS);
+  if (reasons.length > 0) return { title, detail: reasons.join(' ') };
   return { title, detail: text(`${key}.detail`, error.params) ?? error.detail };
 }
 
