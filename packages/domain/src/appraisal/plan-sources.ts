@@ -34,23 +34,22 @@ export function shareWeights(weights: readonly (number | null)[]): readonly numb
   const count = Math.max(given.length, 1);
   const average = total === 0 ? 1 : total;
   const parts = weights.map((weight) => (weight === null || weight === 0 ? average : weight * count));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  const shares = apportion(
-    parts.map((part) => rational(part, whole)),
-    PER_CENT,
-  );
-  return withoutZeros(shares).map((share) => share * PER_CENT);
+  return atLeastOne(parts).map((share) => share * PER_CENT);
 }
 
-/** Takes a per cent from the largest for each that would have none. */
-function withoutZeros(shares: readonly number[]): readonly number[] {
-  if (shares.length > PER_CENT) return shares;
-  const fair = [...shares];
-  for (const [index, share] of shares.entries()) {
-    if (share > 0) continue;
-    const largest = fair.indexOf(Math.max(...fair));
-    fair[largest] = (fair[largest] ?? 0) - 1;
-    fair[index] = 1;
-  }
-  return fair;
+/**
+ * Shares 100 out in proportion: the smallest, which would have none, get 1 each, and the others share the rest, so that
+ * a greater part never has less than a smaller one.
+ */
+function atLeastOne(parts: readonly number[], small: ReadonlySet<number> = new Set()): readonly number[] {
+  const whole = parts.reduce((sum, part, index) => sum + (small.has(index) ? 0 : part), 0);
+  const rest = PER_CENT - small.size;
+  const shares = apportion(
+    parts.map((part, index) => rational(small.has(index) ? 0 : part * rest, whole * PER_CENT)),
+    rest,
+  );
+  const without = [...shares.keys()].filter((index) => shares[index] === 0 && !small.has(index));
+  if (parts.length > PER_CENT) return shares;
+  if (without.length > 0) return atLeastOne(parts, new Set([...small, ...without]));
+  return shares.map((share, index) => (small.has(index) ? 1 : share));
 }
