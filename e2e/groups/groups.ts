@@ -1,5 +1,6 @@
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { fillDemo } from './demo.ts';
+import { fillDepartment } from './department.ts';
 import { fillScripted } from './scripted.ts';
 import { fillSmallGroup } from './small-group.ts';
 
@@ -9,6 +10,7 @@ export type Filling = Pick<Services, 'db' | 'clock' | 'passwords'>;
 /** The groups whose data a product can start with. */
 const GROUPS = {
   demo: fillDemo,
+  department: fillDepartment,
   scripted: fillScripted,
   small: fillSmallGroup,
   empty: async () => undefined,

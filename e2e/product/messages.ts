@@ -9,6 +9,9 @@ export const DEMO: ProductStart = { group: 'demo', now: '2026-11-20T04:00:00.000
 /** The demo group with a script in every text, at the same time. */
 export const SCRIPTED: ProductStart = { ...DEMO, group: 'scripted' };
 
+/** The demo group with ninety forms that wait for one head of department, at the same time. */
+export const DEPARTMENT: ProductStart = { ...DEMO, group: 'department' };
+
 /** The small group in the morning of a day in the planning phase of a year that has not been opened yet. */
 export const SMALL: ProductStart = { group: 'small', now: '2027-01-12T02:00:00.000Z' };
 

@@ -9,7 +9,7 @@ import { castOf } from './cast.ts';
 import { createLibrary } from './competencies.ts';
 import { changedSettings } from './changed-settings.ts';
 import { createCycles, frozenPolicies, type Cycles } from './cycles.ts';
-import { ADMINISTRATOR } from './data/staff.ts';
+import { ADMINISTRATOR, type Post } from './data/staff.ts';
 import { notifyExtension, yearEndExtension } from './extension.ts';
 import type { Life } from './life.ts';
 import { createStructure } from './organisation.ts';
@@ -28,24 +28,29 @@ export type DemoGroup = {
   readonly appeals: Appeals;
 };
 
-type Composition = SecretHashes & { readonly now: Date; readonly seed: number };
+type Composition = SecretHashes & {
+  readonly now: Date;
+  readonly seed: number;
+  /** Posts beside those of the demo, below them. */
+  readonly further: readonly Post[];
+};
 
 /** Composes the demo group around an instant: organisation, people, cycles, and the course of every appraisal. */
-export function composeGroup({ now, passwordHash, secretHash, seed }: Composition): DemoGroup {
-  const { data, members, cycles, extension } = createGroupData(now, { passwordHash, secretHash }, seed);
+export function composeGroup({ now, passwordHash, secretHash, seed, further }: Composition): DemoGroup {
+  const { data, members, cycles, extension } = createGroupData(now, { passwordHash, secretHash }, seed, further);
   const lives = data.people.flatMap((person) => livesOf(data, person));
   notifyExtension(data, lives, extension);
   const appeals = appealsOf(data, lives);
   return { data, members, cycles, administrator: administratorOf(data, passwordHash), lives, appeals };
 }
 
-function createGroupData(now: Date, hashes: SecretHashes, seed: number) {
+function createGroupData(now: Date, hashes: SecretHashes, seed: number, further: readonly Post[]) {
   const random = createRandom(seed);
   const today = todayAt(now);
   const years = yearsUntil(today, 2);
   const structure = createStructure(new Date(`${Number(today.slice(0, 4)) - 4}-01-02T01:00:00Z`));
   const extension = yearEndExtension(years, structure, now);
-  const people = createPeople({ random, structure, years, today, now, ...hashes });
+  const people = createPeople({ random, structure, years, today, now, further, ...hashes });
   const cycles = createCycles(
     { years, structure, people },
     {

@@ -5,6 +5,7 @@ import type { Passwords } from '../src/platform/auth/passwords.ts';
 import { type Database, inTransaction } from '../src/platform/database/transaction.ts';
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
+import type { Post } from './data/staff.ts';
 import { writeNamedSettings } from './named-settings.ts';
 import { writeActionTasks } from './action-tasks.ts';
 import { writeAppeals } from './appeals.ts';
@@ -25,6 +26,8 @@ export type DemoOptions = {
   readonly passwords: Pick<Passwords, 'hash'>;
   /** Another number gives another group of the same shape. */
   readonly seed?: number;
+  /** Posts beside those of the demo, below them: for a department of another size. */
+  readonly further?: readonly Post[];
   /** Is called before each step of the filling, which takes a while; not if there is a group already. */
   readonly onStep?: (step: DemoStep) => void;
 };
@@ -37,7 +40,10 @@ export type DemoStep = { readonly what: string; readonly number: number; readonl
  * years and a running one, as their use cases would have written them. Returns false, and changes nothing, if there is
  * an account already.
  */
-export async function seedDemo(db: Database, { now, passwords, seed = SEED, onStep }: DemoOptions): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { now, passwords, seed = SEED, further = [], onStep }: DemoOptions,
+): Promise<boolean> {
   const [accounts] = await db.select({ total: count() }).from(account);
   if ((accounts?.total ?? 0) > 0) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -47,6 +53,7 @@ export async function seedDemo(db: Database, { now, passwords, seed = SEED, onSt
     passwordHash,
     secretHash,
     seed,
+    further,
   });
   await inTransaction(db, async (tx) => {
     const steps: readonly (readonly [string, () => Promise<void>])[] = [

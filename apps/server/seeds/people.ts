@@ -44,16 +44,17 @@ export type SecretHashes = {
   readonly secretHash: string;
 };
 
-type PeopleContext = Omit<Times, 'ids'> & { readonly now: Date } & SecretHashes;
+type PeopleContext = Omit<Times, 'ids'> & { readonly now: Date; readonly further: readonly Post[] } & SecretHashes;
 
 /** Creates everybody of the group, except for the administrator's account, in the order of the staff list. */
 export function createPeople(at: PeopleContext): readonly Member[] {
   const { random } = at;
+  const posts = [...STAFF, ...at.further];
   const taken = new Set(STAFF.flatMap(({ name }) => (name === null ? [] : [name])));
   const emails = new Set<string>();
   const ids = new Map(STAFF.map(({ key }, index) => [key ?? '', index + 1]));
   const turn = originsInTurn();
-  return STAFF.map((post, index) => {
+  return posts.map((post, index) => {
     const origin = post.origin ?? turn();
     const gender = post.gender ?? genderFor(post, random);
     const bearer =

@@ -276,6 +276,7 @@ test.each(['2027-01-01', '2028-02-29'])(
   { tags: ['long'] },
   (today) => {
     const { data, lives } = composeGroup({
+      further: [],
       now: new Date(`${today}T04:00:00Z`),
       passwordHash: '',
       secretHash: '',
