@@ -60,6 +60,7 @@ for (const [language] of inLanguages('ms')) {
       await standIn.getByRole('link', { name: say('delegation:received.forms') }).click();
       await expect(standIn.getByRole('heading', { level: 1, name: say('reports:title.delegated') })).toBeVisible();
       await standIn.getByRole('link', { name: APPRAISEE, exact: true }).click();
+      await standIn.getByRole('link', { name: say('forms:review.whole'), exact: true }).click();
       await expect(
         standIn.getByText(say('delegation:onForm', { name: SUPERVISOR.name }), { exact: true }),
       ).toBeVisible();
@@ -118,11 +119,10 @@ for (const [language] of inLanguages('en')) {
       await signIn(standIn, language, { email: STAND_IN.email, password: DEMO_PASSWORD });
       await standIn.goto('/#/delegated-performance');
       await standIn.getByRole('checkbox', { name: say('common:table.selectPage') }).check();
-      await standIn.getByRole('button', { name: say('reports:bulk.leaveOut') }).click();
       // Two disagreements want a decision each, and one form has no marks yet.
       await expect(
-        standIn.getByRole('status').filter({ hasText: say('reports:bulk.chosen', { count: 7 }) }),
-      ).toContainText(say('reports:bulk.leftOut', { count: 3 }));
+        standIn.getByRole('status').filter({ hasText: say('reports:bulk.chosen', { count: 10 }) }),
+      ).toContainText(say('reports:ready.leftOut', { count: 3 }));
       await standIn.getByRole('button', { name: say('reports:bulk.approve', { count: 7 }) }).click();
       const dialog = standIn.getByRole('dialog');
       await dialog.getByRole('button', { name: say('reports:approve.act', { count: 7 }), exact: true }).click();
@@ -133,6 +133,7 @@ for (const [language] of inLanguages('en')) {
     await test.step('each form says on whose behalf, and the head of department finds three left', async () => {
       await standIn.goto('/#/delegated-performance/7');
       await standIn.getByRole('link', { name: 'Tan Teck Soon', exact: true }).click();
+      await standIn.getByRole('link', { name: say('forms:review.whole'), exact: true }).click();
       const onBehalf = say('timeline:by.on_behalf', { name: STAND_IN.name, behalf: HOD.name });
       await expect(standIn.getByText(onBehalf).first()).toBeVisible();
       await hod.goto('/#/summary-report');

@@ -27,6 +27,7 @@ for (const [language] of inLanguages('ms')) {
       await signIn(supervisor, language, { email: SUPERVISOR.email, password: DEMO_PASSWORD });
       await supervisor.goto('/#/team-performance/7');
       await supervisor.getByRole('link', { name: APPRAISEE.name, exact: true }).first().click();
+      await supervisor.getByRole('link', { name: say('forms:review.whole'), exact: true }).click();
       await expect(supervisor).toHaveURL(/team-performance-individual/);
       await expectLoaded(supervisor);
       form = supervisor.url();

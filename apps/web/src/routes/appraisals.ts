@@ -8,32 +8,32 @@ export const appraisalPages = [
     '/team-performance/{-$tabIdx}',
     'reports:title.team',
     'appraisal.supervise',
-    () => import('../features/reports/team-performance-screen.tsx'),
-    'TeamPerformanceScreen',
+    () => import('./review-pages.tsx'),
+    'TeamPerformancePage',
   ),
   // The forms that the reader may decide as a stand-in.
   framedScreen(
     '/delegated-performance/{-$tabIdx}',
     'reports:title.delegated',
     null,
-    () => import('../features/reports/delegated-performance-screen.tsx'),
-    'DelegatedPerformanceScreen',
+    () => import('./review-pages.tsx'),
+    'DelegatedPerformancePage',
   ),
   // The appraisals of one's department, companies or group.
   framedScreen(
     '/summary-report/{-$tabIdx}',
     'reports:title.scope',
     'appraisal.status',
-    () => import('../features/reports/summary-report-screen.tsx'),
-    'SummaryReportScreen',
+    () => import('./review-pages.tsx'),
+    'SummaryReportPage',
   ),
   // The appraisals that top management decides and follows.
   framedScreen(
     '/summary-report-tm/{-$tabIdx}',
     'reports:title.topManagement',
     { permission: 'appraisal.status', roles: [ROLE.topManagement] },
-    () => import('../features/reports/summary-report-tm-screen.tsx'),
-    'SummaryReportTmScreen',
+    () => import('./review-pages.tsx'),
+    'SummaryReportTmPage',
   ),
   // Progress and results of the division that one heads.
   framedScreen(

@@ -1,21 +1,25 @@
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
 import { appraisalsQuery } from '../../shared/appraisals/appraisal-rows.ts';
 import { defaultSort, isUnitReport, tabOf, type ListView } from '../../shared/appraisals/list-address.ts';
 import { beginsWithMine } from '../../shared/appraisals/list-at.ts';
 import { FILTERS, queryOfList } from '../../shared/appraisals/list-query.ts';
+import type { ReviewProps } from '../../shared/appraisals/review.ts';
 import { useMayDecide } from '../../shared/appraisals/use-may-decide.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
-import { PrintNote, useListState } from '../../shared/ui/index.ts';
+import { PrintNote, useFullAddress, useListState } from '../../shared/ui/index.ts';
 import classes from './appraisal-list.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { PeriodActions } from './period-actions.tsx';
 import { ReportHead } from './report-head.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { UnitStatistics } from './unit-statistics.tsx';
 import { useFilterWords } from './use-filter-words.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { usePeriod } from './use-period.ts';
 import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 
@@ -27,8 +31,14 @@ const HIDDEN = {
   other: ['company', 'supervisor', 'difference'],
 } as const;
 
-/** Appraisals of a year and phase: who waits for whom, exceptions first, and the approval of many. */
-export function AppraisalList({ view }: { view: ListView }) {
+export type AppraisalListProps = {
+  readonly view: ListView;
+  /** Renders the form that is opened beside the list; without it a row leads to the form's own page. */
+  readonly renderReview?: (review: ReviewProps) => ReactNode;
+};
+
+/** Appraisals of a year and phase: who waits for whom, exceptions first, decided one beside the list or many at once. */
+export function AppraisalList({ view, renderReview }: AppraisalListProps) {
   useTranslation('reports');
   const { tabIdx } = useParams({ strict: false });
   const tab = tabOf(tabIdx, beginsWithMine(view, useMayDecide()));
@@ -42,8 +52,11 @@ export function AppraisalList({ view }: { view: ListView }) {
   const { activeRole } = useSession();
   const page = list.data;
   const filters = useFilterWords({ view, tab }, page, state);
+  const from = useFullAddress();
+  const row = useOpenRow({ page, isStale: list.isPlaceholderData, state });
+  const isReviewing = renderReview !== undefined && row.formId !== null;
   return (
-    <>
+    <div className={classes.list} data-reviews={isReviewing || undefined}>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
       {isUnitReport(view) && page !== undefined && <UnitStatistics view={view} page={page} state={state} />}
       <ListTabs view={view} tab={tab} page={page} />
@@ -63,15 +76,21 @@ export function AppraisalList({ view }: { view: ListView }) {
           state={state}
           isStale={list.isPlaceholderData}
           query={list}
+          openKey={isReviewing ? String(row.formId) : null}
+          more={page && <PeriodActions view={view} page={page} query={query} onChoose={period.choose} />}
+          onReview={renderReview === undefined ? null : ({ formId }) => row.open(formId)}
         />
+        {isReviewing && (
+          <div className={classes.review}>{renderReview({ formId: row.formId, view, from, ...row.ways })}</div>
+        )}
         {/* A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above. */}
-        {page !== undefined && view !== 'delegated' && !isUnitReport(view) && (
+        {page !== undefined && !isReviewing && view !== 'delegated' && !isUnitReport(view) && (
           <div className={classes.side}>
             {hasDistribution && <DistributionPanel view={view} year={page.year} state={state} />}
             <AttentionPanel view={view} attention={page.attention} />
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -16,52 +16,57 @@ export type ApproveDialogProps = {
   readonly phase: Phase;
   readonly year: number;
   readonly rows: readonly AppraisalRow[];
-  readonly onLeaveOut: (keys: ReadonlySet<string>) => void;
   readonly onApproved: (count: number) => void;
   readonly onClose: () => void;
 };
 
-/** The effect of approving many forms; one click leaves out those not ready; finalising asks once and clearly. */
-export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved, onClose }: ApproveDialogProps) {
+/**
+ * The effect of approving many forms: those not ready are left out from the start, and so are those that the server
+ * refuses because they changed since; finalising asks once and clearly.
+ */
+export function ApproveDialog({ step, phase, year, rows, onApproved, onClose }: ApproveDialogProps) {
   const { t } = useTranslation(['reports', 'problems', 'common']);
   const { isSuperHr } = useSession();
   const [ticked, setTicked] = useState(false);
   const approval = useApproval(onApproved);
   const isFinal = step === 'super_hr';
   const action = isFinal ? 'finalise' : 'approve';
-  const notReady = notReadyOf(rows, phase, refusedForms(approval.error), (code) => t(`problems:${code}.title`));
-  const leaveOut = () => {
-    approval.reset();
-    setTicked(false);
-    onLeaveOut(new Set(notReady.map(({ row }) => keyOf(row))));
-  };
-  const count = rows.length;
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const notReady = notReadyOf(rows, phase, refused, (code) => t(`problems:${code}.title`));
+  const leftOut = new Set(notReady.map(({ row }) => keyOf(row)));
+  const ready = rows.filter((row) => !leftOut.has(keyOf(row)));
+  const count = ready.length;
+  const approve = () =>
+    approval.mutate(
+      { step, rows: ready, isConfirmed: isFinal },
+      {
+        onError: (error) => {
+          setTicked(false);
+          setRefused(new Map([...refused, ...refusedForms(error)]));
+        },
+      },
+    );
   return (
     <Dialog hasWork={false} onClose={onClose} size="min(40rem, 100%)" title={t(`${action}.title`, { count })}>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          approval.mutate({ step, rows, isConfirmed: isFinal });
+          approve();
         }}
       >
-        <p>{t(`${action}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>
+        {count > 0 && <p>{t(`${action}.effect`, { count, year, step: t(`common:level.${step}_approved`) })}</p>}
         {step === 'hr' && isSuperHr && phase === 'year_end' && (
           <p className={classes.forgoes}>
             <ToneIcon tone="warn" /> {t('approve.forgoes')}
           </p>
         )}
         {notReady.length > 0 && (
-          <NotReady
-            forms={notReady}
-            isRefused={approval.isError}
-            remaining={count - notReady.length}
-            onLeaveOut={leaveOut}
-          />
+          <NotReady forms={notReady} count={count} isRefused={refusedForms(approval.error).size > 0} />
         )}
         {approval.isError && refusedForms(approval.error).size === 0 && <ErrorState error={approval.error} />}
-        <ApprovePreview rows={rows} year={year} notReady={new Set(notReady.map(({ row }) => keyOf(row)))} />
-        {isFinal && (
+        {count > 0 && <ApprovePreview rows={ready} year={year} />}
+        {isFinal && count > 0 && (
           <Checkbox
             checked={ticked}
             onChange={(event) => setTicked(event.currentTarget.checked)}
@@ -70,9 +75,11 @@ export function ApproveDialog({ step, phase, year, rows, onLeaveOut, onApproved,
         )}
         <div className={classes.acts}>
           <CancelButton onClick={onClose} />
-          <Button type="submit" loading={approval.isPending} disabled={count === 0 || (isFinal && !ticked)}>
-            {t(`${action}.act`, { count })}
-          </Button>
+          {count > 0 && (
+            <Button type="submit" loading={approval.isPending} disabled={isFinal && !ticked}>
+              {t(`${action}.act`, { count })}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { BandBadge } from '../../shared/ui/index.ts';
-import { keyOf, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import classes from './approve-preview.module.css';
 import { isException } from './exceptions.ts';
 import { RowResponse } from './row-response.tsx';
@@ -9,17 +9,14 @@ import { RowResponse } from './row-response.tsx';
 type Props = {
   readonly rows: readonly AppraisalRow[];
   readonly year: number;
-  /** Keys of the rows that are not ready: they are listed separately. */
-  readonly notReady: ReadonlySet<string>;
 };
 
 /** The people whose forms will be approved: the exceptions first, each with its reason. */
-export function ApprovePreview({ rows, year, notReady }: Props) {
+export function ApprovePreview({ rows, year }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const ready = rows.filter((row) => !notReady.has(keyOf(row)));
-  const exceptions = ready.filter(isException);
-  const ordered = [...exceptions, ...ready.filter((row) => !isException(row))];
+  const exceptions = rows.filter(isException);
+  const ordered = [...exceptions, ...rows.filter((row) => !isException(row))];
   return (
     <div>
       {exceptions.length > 0 && <p className={classes.note}>{t('preview.exceptions', { count: exceptions.length })}</p>}

@@ -3,7 +3,7 @@ import { STEPS, type Step } from '@prestasi/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
-import { keyOf, stepOfRow, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
+import { stepOfRow, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ListView } from '../../shared/appraisals/list-address.ts';
 import classes from './bulk-bar.module.css';
 import { hindranceOf } from './exceptions.ts';
@@ -18,12 +18,15 @@ type Props = {
   readonly onApprove: (step: Step) => void;
 };
 
-/** The selected rows, how many are not ready, and buttons to approve them, one for each step. */
+/** The selected rows, how many of them want a look first, and buttons to approve the others, one for each step. */
 export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
   const { t } = useTranslation('reports');
-  const { rows, leftOut } = chosen;
-  const notReady = new Set(rows.filter((row) => hindranceOf(row, page.phase) !== null).map(keyOf));
-  const steps = STEPS.filter((step) => rows.some((row) => stepOfRow(row) === step));
+  const { rows } = chosen;
+  const ready = rows.filter((row) => hindranceOf(row, page.phase) === null);
+  const leftOut = rows.length - ready.length;
+  const countAt = (step: Step) => ready.filter((row) => stepOfRow(row) === step).length;
+  const steps = STEPS.filter((step) => countAt(step) > 0);
+  const leading = steps.toSorted((one, other) => countAt(other) - countAt(one))[0];
   const all = Math.min(page.total, MOST_AT_ONCE);
   const choosingAll = useMutation({
     mutationFn: () => fetchAllMine(view, { year: page.year, phase: page.phase }, state),
@@ -33,18 +36,10 @@ export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
     <>
       <div className={classes.words} role="status">
         <strong>{t('bulk.chosen', { count: rows.length })}</strong>
-        {notReady.size > 0 && <span className={classes.note}>{t('bulk.notReady', { count: notReady.size })}</span>}
-        {notReady.size === 0 && leftOut > 0 && (
-          <span className={classes.note}>{t('bulk.leftOut', { count: leftOut })}</span>
-        )}
+        {leftOut > 0 && <span className={classes.note}>{t('ready.leftOut', { count: leftOut })}</span>}
       </div>
       <div className={classes.acts}>
-        {notReady.size > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => chosen.leaveOut(notReady)}>
-            {t('bulk.leaveOut')}
-          </Button>
-        )}
-        {all > rows.length + leftOut && (
+        {all > rows.length && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -58,9 +53,9 @@ export function BulkBar({ view, page, state, chosen, onApprove }: Props) {
           {t('bulk.clear')}
         </Button>
         {steps.map((step) => (
-          <Button key={step} onClick={() => onApprove(step)}>
+          <Button key={step} variant={step === leading ? 'filled' : 'default'} onClick={() => onApprove(step)}>
             {t(step === 'super_hr' ? 'bulk.finalise' : steps.length > 1 ? `bulk.approveAs.${step}` : 'bulk.approve', {
-              count: rows.filter((row) => stepOfRow(row) === step).length,
+              count: countAt(step),
             })}
           </Button>
         ))}

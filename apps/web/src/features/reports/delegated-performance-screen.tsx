@@ -1,6 +1,6 @@
-import { AppraisalList } from './appraisal-list.tsx';
+import { AppraisalList, type AppraisalListProps } from './appraisal-list.tsx';
 
 /** The forms that the reader may decide as a stand-in. */
-export function DelegatedPerformanceScreen() {
-  return <AppraisalList view="delegated" />;
+export function DelegatedPerformanceScreen({ renderReview }: Required<Pick<AppraisalListProps, 'renderReview'>>) {
+  return <AppraisalList view="delegated" renderReview={renderReview} />;
 }

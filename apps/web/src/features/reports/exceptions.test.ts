@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, hindranceOf, isException, swingOf, type Looked } from './exceptions.ts';
+import { hindranceOf, isException, swingOf, type Looked } from './exceptions.ts';
+import { differenceOf } from '../../shared/appraisals/difference.ts';
 
 const plain: Looked = {
   score: '76.25',

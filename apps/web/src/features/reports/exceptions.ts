@@ -1,5 +1,6 @@
 import type { Phase, Step } from '@prestasi/domain';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import { differenceOf, hundredths } from '../../shared/appraisals/difference.ts';
 
 /** Points of difference to last year, in hundredths, from which a score is an exception. */
 const SWING = 1000;
@@ -11,14 +12,6 @@ export type Looked = Pick<
 > & {
   readonly pending: { readonly step: Step } | null;
 };
-
-/** Returns the difference to last year's score as a decimal string, '-9.50'; null if one of them is missing. */
-export function differenceOf({ score, lastYearScore }: Pick<Looked, 'score' | 'lastYearScore'>): string | null {
-  if (score === null || lastYearScore === null) return null;
-  const difference = hundredths(score) - hundredths(lastYearScore);
-  const size = Math.abs(difference);
-  return `${difference < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-}
 
 /** Returns whether a score went up or down by ten points or more since last year; null if neither. */
 export function swingOf(row: Pick<Looked, 'score' | 'lastYearScore'>): 'up' | 'down' | null {
@@ -50,8 +43,4 @@ export function hindranceOf(
 
 function isMarked({ marked }: Pick<Looked, 'marked'>): boolean {
   return marked === null || marked.done === marked.of;
-}
-
-function hundredths(decimal: string): number {
-  return Number(decimal.replace('.', ''));
 }

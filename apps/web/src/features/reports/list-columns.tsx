@@ -1,13 +1,22 @@
 import type { TFunction } from 'i18next';
+import type { MouseEvent } from 'react';
 import type { Format } from '../../shared/format/index.ts';
 import { BandBadge, type Column, NOTHING, PersonName, rememberRow } from '../../shared/ui/index.ts';
-import { isScored, keyOf, type AppraisalPage, type AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import {
+  isScored,
+  isToMark,
+  keyOf,
+  type AppraisalPage,
+  type AppraisalRow,
+} from '../../shared/appraisals/appraisal-rows.ts';
+import { differenceOf } from '../../shared/appraisals/difference.ts';
 import { LIST_TABS, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
-import { differenceOf, swingOf } from './exceptions.ts';
+import { swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
 import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
+import { RowSummary } from './row-summary.tsx';
 
 export type ColumnSetting = {
   readonly t: TFunction<readonly ['reports', 'common']>;
@@ -19,6 +28,8 @@ export type ColumnSetting = {
   readonly address: string;
   /** Whether unassigned rows link to where an approver is named: for the administrator of the group. */
   readonly mayName: boolean;
+  /** Opens a form beside the list; null where the list is only for reading. */
+  readonly onReview: ((row: AppraisalRow) => void) | null;
 };
 
 /** Returns the columns of a list: scores, responses, status, days, next action; empty columns are left out. */
@@ -69,6 +80,12 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       cell: (row) =>
         isOwn && tab === 'mine' && row.isMine ? <RowAction row={row} {...wayTo(row, setting)} /> : NOTHING,
     },
+    {
+      id: 'summary',
+      header: t('reports:column.summary'),
+      isShort: true,
+      cell: (row) => <RowSummary row={row} year={page.year} isOwnStep={tab === 'mine' && view !== 'delegated'} />,
+    },
   ];
 }
 
@@ -76,12 +93,21 @@ function isUnassignedAtOfficers({ pending }: AppraisalRow): boolean {
   return pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
 }
 
-/** Returns the address of a row's form, with the way back. */
-function wayTo(row: AppraisalRow, { view, address }: ColumnSetting): { to: string; onOpen: () => void } {
+type Way = { readonly to: string; readonly onOpen: (event: MouseEvent) => void };
+
+/** Returns the address of a row's form, with the way back; a form that is read or decided opens beside the list. */
+function wayTo(row: AppraisalRow, { view, address, onReview }: ColumnSetting): Way {
   const from = new URLSearchParams({ from: address }).toString();
   return {
     to: `${LIST_TABS[view].form}/${row.employeeId}/${row.formId}?${from}`,
-    onOpen: () => rememberRow(address, keyOf(row)),
+    onOpen: (event) => {
+      rememberRow(address, keyOf(row));
+      // With a modifier it opens in a window of its own, as any link does.
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (onReview === null || !row.isRead || !isPlain || isToMark(row)) return;
+      event.preventDefault();
+      onReview(row);
+    },
   };
 }
 

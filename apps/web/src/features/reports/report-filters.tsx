@@ -1,4 +1,5 @@
 import { CATEGORIES, type Step } from '@prestasi/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters, type ListStateHandle, namedOptions, optionsOf, SortMenu } from '../../shared/ui/index.ts';
 import { isScored, type AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
@@ -11,10 +12,12 @@ type Props = {
   readonly state: ListStateHandle;
   /** Steps at which forms of this list wait, if the reader takes several. */
   readonly steps: readonly Step[];
+  /** What the head of the list has where there is room. */
+  readonly more: ReactNode;
 };
 
 /** Filters and order of the list. */
-export function ReportFilters({ view, page, state, steps }: Props) {
+export function ReportFilters({ view, page, state, steps, more }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const bands = useBands(view, page);
   const attention = state.filters['attention']?.[0];
@@ -24,6 +27,7 @@ export function ReportFilters({ view, page, state, steps }: Props) {
     <ListFilters
       state={state}
       search={t('search')}
+      more={more}
       labelOf={(name) => t(`filter.${name}`)}
       filters={{
         company: namedOptions(page?.companies),

@@ -13,8 +13,15 @@ export function hasResponse(row: AppraisalRow): boolean {
   return isTold || row.gaps > 0 || swingOf(row) !== null;
 }
 
+type Props = {
+  readonly row: AppraisalRow;
+  readonly year: number;
+  /** Whether an agreement, which is usual, is left out. */
+  readonly isShort?: boolean;
+};
+
 /** The appraisee's response, an open appeal, and other reasons to look: gaps between self score and mark, a swing since last year. */
-export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) {
+export function RowResponse({ row, year, isShort = false }: Props) {
   const { t } = useTranslation('reports');
   const swing = swingOf(row);
   const Trend = swing === 'up' ? IconTrendingUp : IconTrendingDown;
@@ -27,7 +34,10 @@ export function RowResponse({ row, year }: { row: AppraisalRow; year: number }) 
           {t('response.disagreed')}
         </StatusBadge>
       ) : (
-        row.response !== null && <span className={classes.words}>{t(`response.${row.response}`)}</span>
+        row.response !== null &&
+        !(isShort && row.response === 'agreed') && (
+          <span className={classes.words}>{t(`response.${row.response}`)}</span>
+        )
       )}
       {row.responseDueOn !== null && <span className={classes.words}>{t('response.awaited')}</span>}
       {row.gaps > 0 && (

@@ -1,5 +1,5 @@
 import { ROLE, type Step } from '@prestasi/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -18,9 +18,13 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './list-columns.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { hindranceOf } from './exceptions.ts';
 import { NoRows } from './no-rows.tsx';
 import { ownSteps } from './own-steps.ts';
-import { keyOf } from '../../shared/appraisals/appraisal-rows.ts';
+import { keyOf, stepOfRow } from '../../shared/appraisals/appraisal-rows.ts';
+import { ReadyBar } from './ready-bar.tsx';
+import classes from './rows-panel.module.css';
+import { useAllMine } from './use-all-mine.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 
 type Props = {
@@ -30,68 +34,85 @@ type Props = {
   readonly state: ListStateHandle;
   readonly isStale: boolean;
   readonly query: NonNullable<ErrorStateProps['query']>;
+  /** The key of the row that is opened beside the list; null if none is. */
+  readonly openKey: string | null;
+  readonly onReview: ((row: AppraisalRow) => void) | null;
+  /** What is opened with the filters where there is no room for it above the list. */
+  readonly more: ReactNode;
 };
 
 /** The rows of a list with their filters, and the actions on the selected ones. */
-export function RowsPanel({ view, tab, page, state, isStale, query }: Props) {
+export function RowsPanel(props: Props) {
+  const { view, tab, page, state, isStale, query, openKey, onReview, more } = props;
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const address = useFullAddress();
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !isStale, box);
+  useEffect(() => {
+    // The open row stays in sight while the reader goes from one to the next.
+    if (openKey !== null) box.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openKey]);
   const chosen = useChosenRows(page?.rows ?? []);
   const session = useSession();
   const steps = ownSteps(session);
   const mayName = session.activeRole === ROLE.admin && session.isForGroup;
   const [approving, setApproving] = useState<Step | null>(null);
+  const all = useAllMine({ view, tab, page, state });
+  const selected = chosen.rows.length > 0 ? chosen.rows : [...all.ready, ...all.leftOut];
   const approved = (count: number) => {
     setApproving(null);
     chosen.clear();
     showDone(t(approving === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
   };
   return (
-    <div ref={box}>
+    <div ref={box} className={classes.rows}>
       <Panel flush>
-        <ReportFilters
-          view={view}
-          page={page}
-          state={state}
-          steps={tab === 'mine' && view !== 'delegated' ? steps : []}
-        />
-        <DataTable<AppraisalRow>
-          caption={t(`title.${view}`)}
-          columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayName })}
-          rows={page?.rows}
-          rowKey={keyOf}
-          total={page?.total ?? 0}
-          page={state.page}
-          size={state.size}
-          sort={state.sort}
-          hidden={state.hidden}
-          onChange={state.set}
-          {...(page === undefined && { query })}
-          empty={<NoRows view={view} tab={tab} total={page?.counts.all ?? 0} state={state} />}
-          isStale={isStale}
-          currentKey={returned}
-          sortsElsewhere
-          {...(page?.rows.some((row) => row.isMine) && {
-            selection: {
-              selected: chosen.keys,
-              onChange: chosen.setKeys,
-              isSelectable: (row) => row.isMine,
-              labelOf: (row) => row.name,
-            },
-          })}
-          bulk={page && <BulkBar view={view} page={page} state={state} chosen={chosen} onApprove={setApproving} />}
-        />
+        <div className={classes.panel}>
+          <ReportFilters
+            view={view}
+            page={page}
+            state={state}
+            steps={tab === 'mine' && view !== 'delegated' ? steps : []}
+            more={more}
+          />
+          {chosen.rows.length === 0 && <ReadyBar {...all} onApprove={setApproving} />}
+          <DataTable<AppraisalRow>
+            caption={t(`title.${view}`)}
+            columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayName, onReview })}
+            rows={page?.rows}
+            rowKey={keyOf}
+            total={page?.total ?? 0}
+            page={state.page}
+            size={state.size}
+            sort={state.sort}
+            hidden={state.hidden}
+            onChange={state.set}
+            {...(page === undefined && { query })}
+            empty={<NoRows view={view} tab={tab} total={page?.counts.all ?? 0} state={state} />}
+            isStale={isStale}
+            currentKey={openKey ?? returned}
+            sortsElsewhere
+            // One at a time while a form is open beside the list.
+            {...(openKey === null &&
+              page?.rows.some((row) => row.isMine) && {
+                selection: {
+                  selected: chosen.keys,
+                  onChange: chosen.setKeys,
+                  isSelectable: (row) => row.isMine,
+                  labelOf: (row) => row.name,
+                },
+              })}
+            bulk={page && <BulkBar view={view} page={page} state={state} chosen={chosen} onApprove={setApproving} />}
+          />
+        </div>
       </Panel>
       {page !== undefined && approving !== null && (
         <ApproveDialog
           step={approving}
           phase={page.phase}
           year={page.year}
-          rows={chosen.rows.filter((row) => row.pending?.step === approving)}
-          onLeaveOut={chosen.leaveOut}
+          rows={selected.filter((row) => stepOfRow(row) === approving || hindranceOf(row, page.phase) !== null)}
           onApproved={approved}
           onClose={() => setApproving(null)}
         />

@@ -1,6 +1,6 @@
-import { AppraisalList } from './appraisal-list.tsx';
+import { AppraisalList, type AppraisalListProps } from './appraisal-list.tsx';
 
 /** The appraisals of one's supervisees. */
-export function TeamPerformanceScreen() {
-  return <AppraisalList view="team" />;
+export function TeamPerformanceScreen({ renderReview }: Required<Pick<AppraisalListProps, 'renderReview'>>) {
+  return <AppraisalList view="team" renderReview={renderReview} />;
 }

@@ -24,6 +24,11 @@ export function stepOfRow(row: AppraisalRow): Step | null {
   return row.isMine ? (row.pending?.step ?? null) : null;
 }
 
+/** True if the reader has marks to give before anything else, on the form itself. */
+export function isToMark({ isMine, marked }: AppraisalRow): boolean {
+  return isMine && marked !== null && marked.done < marked.of;
+}
+
 /** True if a phase has scores. */
 export function isScored(phase: Phase): boolean {
   return phase === 'year_end';

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { i18n } from '../i18n/index.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
@@ -21,13 +22,31 @@ export function ToastList() {
 }
 
 /** Puts a toast on top. */
-export function addToast({ id, tone, title, message, duration = 5000 }: Toast): void {
+export function addToast({ id: given, tone, title, message, duration = 5000, action }: Toast): void {
   order += 1;
-  if (id !== undefined) notifications.hide(id);
+  const id = given ?? `toast-${order}`;
+  if (given !== undefined) notifications.hide(given);
   notifications.show({
-    ...(id === undefined ? {} : { id }),
+    id,
     title: title ?? message,
-    message: title === undefined ? '' : (message ?? ''),
+    message: (
+      <>
+        {title === undefined ? '' : message}
+        {action !== undefined && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            mt="xs"
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
     icon: <ToneIcon tone={tone} />,
     autoClose: duration,
     // The list is sorted by priority, so a rising priority puts the newest on top.

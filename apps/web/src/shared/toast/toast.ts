@@ -10,6 +10,8 @@ export type Toast = {
   readonly message?: string;
   /** Milliseconds; 5000 by default (specification §9). */
   readonly duration?: number;
+  /** A button of the toast, which closes it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 /** Milliseconds after which toasts are loaded although none is shown yet: the first page is ready by then. */

@@ -26,6 +26,7 @@ export function DataTableHead<Row>({ columns, sort, onChange, selection, rows, r
             role="columnheader"
             scope="col"
             data-align={column.align}
+            data-short={column.isShort}
             aria-sort={sortOf(column.id, sort)}
           >
             {column.sortable ? (

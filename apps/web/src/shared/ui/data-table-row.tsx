@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { NOTHING, type Column, type Selection } from './data-table-types.ts';
 
@@ -28,11 +28,13 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
   };
   return (
     <>
+      {/* By keyboard the link in the row is the way in. */}
       <tr
         role="row"
         className={classes.row}
         data-selected={selected || undefined}
         aria-current={isCurrent || undefined}
+        onClick={followRow}
       >
         {selection && (
           <td role="cell" className={classes.box}>
@@ -53,6 +55,7 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
               role="cell"
               data-align={column.align}
               data-first={index === 0 || undefined}
+              data-short={column.isShort}
               data-label={column.header}
               data-empty={content === NOTHING || undefined}
             >
@@ -70,4 +73,11 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
       )}
     </>
   );
+}
+
+/** The whole row leads where the link in its first column leads, but for its own controls, and for selecting its text. */
+function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isControl = target instanceof HTMLElement && target.closest('a, button, input, label, summary') !== null;
+  if (isControl || (window.getSelection()?.toString() ?? '') !== '') return;
+  currentTarget.querySelector<HTMLAnchorElement>('[data-first] a')?.click();
 }

@@ -13,6 +13,11 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** Whether the server can sort by the column's id. */
   readonly sortable?: boolean;
+  /**
+   * Whether it stands beside the name where there is no room for columns, in place of all others: a row is then two
+   * lines. In columns it is left out.
+   */
+  readonly isShort?: boolean;
   /** Whether the reader can hide it. The first column cannot be hidden. */
   readonly hideable?: boolean;
 };

@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { ListStateHandle } from './use-list-state.ts';
 import classes from './filter-bar.module.css';
 
 export type FilterBarProps = {
-  /** A search box and filters. */
+  /** Filters, and the search box unless it is given for itself. */
   readonly children: ReactNode;
+  /** The search box: where there is no room, everything but it is opened by one button. */
+  readonly search?: ReactNode;
+  /** What is opened with the filters by that button, and stands elsewhere where there is room. */
+  readonly more?: ReactNode;
   /** The number of rows found, as text: "31 employees". */
   readonly count?: ReactNode;
   /** Actions on all rows found, such as their export. */
@@ -19,11 +24,18 @@ export type FilterBarProps = {
 };
 
 /** The bar above a list: filters, the number of rows found, and a button to clear the filters. */
-export function FilterBar({ children, count, actions, list }: FilterBarProps) {
+export function FilterBar({ children, search, more, count, actions, list }: FilterBarProps) {
   const { t } = useTranslation('common');
   return (
-    <div className={classes.bar} role="search">
-      {children}
+    <div className={classes.bar} role="search" data-folds={search !== undefined || undefined}>
+      {search}
+      {search !== undefined && (
+        <FilterSheet isNarrowed={list.isNarrowed}>
+          {children}
+          {more}
+        </FilterSheet>
+      )}
+      {search === undefined ? children : <span className={classes.unfolded}>{children}</span>}
       {list.isNarrowed && (
         <Button variant="subtle" size="compact-md" onClick={list.clear}>
           {t('action.clearFilters')}

@@ -15,15 +15,21 @@ type Props<Name extends string> = {
   readonly count?: ReactNode;
   /** What follows the filters, such as the order. */
   readonly children?: ReactNode;
+  /** What is opened with the filters where there is no room for them, and stands elsewhere where there is. */
+  readonly more?: ReactNode;
 };
 
 /** The bar above a list whose state is in the address: search, filters by one value each, and what follows them. */
 export function ListFilters<const Name extends string>(props: Props<Name>) {
-  const { state, search, filters, labelOf, count, children } = props;
+  const { state, search, filters, labelOf, count, children, more } = props;
   const names = Object.keys(filters) as Name[];
   return (
-    <FilterBar list={state} {...(count !== undefined && { count })}>
-      <ListSearch label={search} list={state} />
+    <FilterBar
+      list={state}
+      search={<ListSearch label={search} list={state} />}
+      more={more}
+      {...(count !== undefined && { count })}
+    >
       {names.map((name) => (
         <ListFilter key={name} state={state} name={name} label={labelOf(name)} options={filters[name]} />
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { Avatar } from './avatar.tsx';
 import classes from './person-name.module.css';
@@ -9,8 +9,8 @@ export type PersonNameProps = {
   /** A second line: number, position, unit. */
   readonly sub?: ReactNode;
   readonly to?: string;
-  /** Called when the link is followed. */
-  readonly onOpen?: () => void;
+  /** Called when the link is followed; it is not, if the event is prevented. */
+  readonly onOpen?: (event: MouseEvent) => void;
   readonly pictureUrl?: string | null;
   readonly withAvatar?: boolean;
 };

@@ -1,18 +1,16 @@
 import { extendForm, transitionForm, type BodyOf } from '@prestasi/contract';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, showProblem, useQuietMutation } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import type { Form } from '../document.ts';
-import { useNeighbours } from '../frame/use-neighbours.ts';
-import type { FormLocation } from '../parts/form-address.ts';
 import { formQuery } from '../queries.ts';
 import { useSaver } from '../saving/form-saving.tsx';
 import { useLatestForm } from '../saving/latest.ts';
 import { askOf, type FormActionKind } from './ask.ts';
 import { newKey } from './idempotency-key.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The input that an action sends beside the form's version. */
 export type Carried = Pick<
@@ -44,16 +42,26 @@ type Sent = {
   readonly forget?: () => Promise<void>;
 };
 
+/** Where a reader goes on after a decision, and comes back to when it is undone. */
+export type AfterDecision = {
+  /** Whose form comes next; null if none does, or nobody goes on. */
+  readonly nextName: string | null;
+  readonly goOn: () => void;
+  readonly comeBack: () => void;
+};
+
 const DECIDING: readonly FormActionKind[] = ['approve', 'disapprove'];
 
+/** Time to read a toast with a button, and to reach it by keyboard (milliseconds). */
+const TIME_TO_UNDO = 10_000;
+
 /** The actions on a form: typed text is saved first, missing things are listed, one press is carried out only once. */
-export function useFormActions(form: Form, place: FormLocation): FormActions {
+export function useFormActions(form: Form, after: AfterDecision): FormActions {
   const { t } = useTranslation('forms');
   const saver = useSaver();
   const latest = useLatestForm(form);
   const queryClient = useQueryClient();
-  const router = useRouter();
-  const { afterDecision } = useNeighbours(form, place);
+  const undo = useUndo();
   const pressed = useRef('');
   const [asked, setAsked] = useState<FormActionKind | null>(null);
   const [missingShown, setMissingShown] = useState(0);
@@ -63,17 +71,26 @@ export function useFormActions(form: Form, place: FormLocation): FormActions {
   const mutation = useQuietMutation({
     mutationFn: (sent: Sent) => sendAction(form.id, sent),
     retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
-    onSuccess: async (after, { action, forget }) => {
+    onSuccess: async (changed, { action, forget }) => {
       await forget?.();
-      queryClient.setQueryData(queryKey, after);
+      queryClient.setQueryData(queryKey, changed);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
       setAsked(null);
       setMissingShown(0);
-      const next = DECIDING.includes(action) && place.view !== 'mine' ? afterDecision : null;
-      const message = next === null ? {} : { message: t('waiting.goingOn', { name: next.name }) };
+      const isDecision = DECIDING.includes(action);
+      const name = isDecision ? after.nextName : null;
       const done = action === 'approve' && form.can.finalises ? 'finalise' : action;
-      showToast({ tone: 'ok', title: t(`act.${done}.done`, { name: form.appraisee.name }), ...message });
-      if (next !== null) router.history.push(next.address);
+      const mayUndo = action === 'approve' && changed.can.actions.includes('revert');
+      showToast({
+        tone: 'ok',
+        title: t(`act.${done}.done`, { name: form.appraisee.name }),
+        ...(name !== null && { message: t('waiting.goingOn', { name }) }),
+        ...(mayUndo && {
+          duration: TIME_TO_UNDO,
+          action: { label: t('act.undo'), run: () => undo.mutate({ form: changed, comeBack: after.comeBack }) },
+        }),
+      });
+      if (isDecision) after.goOn();
     },
     onError: (error, { action }) => {
       // The refreshed form is shown below the refusal.

@@ -15,7 +15,8 @@ import type { GoTo } from './use-go-to.ts';
 type Props = {
   readonly form: Form;
   readonly parts: readonly FormPart[];
-  readonly part: FormPart;
+  /** Null while all parts are shown. */
+  readonly part: FormPart | null;
   readonly actions: FormActions;
   readonly onGo: GoTo;
   /** Whether the form has no aside, however wide it is. */
@@ -32,7 +33,7 @@ export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }
   const { t } = useTranslation('forms');
   const saving = useSaverState();
   const leading = leadingAction(form);
-  const index = parts.findIndex(({ key }) => key === part.key);
+  const index = parts.findIndex(({ key }) => key === part?.key);
   const step = (to: FormPart | undefined, direction: 'previous' | 'next') => {
     const Icon = direction === 'previous' ? IconChevronLeft : IconChevronRight;
     return (
@@ -57,7 +58,9 @@ export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }
       )}
       <div className={classes.steps}>
         {step(parts[index - 1], 'previous')}
-        <span className={classes.place}>{t('parts.placeShort', { place: part.tab, count: parts.length })}</span>
+        <span className={classes.place}>
+          {part === null ? t('overview.tab') : t('parts.placeShort', { place: part.tab, count: parts.length })}
+        </span>
         {step(parts[index + 1], 'next')}
       </div>
       <Button variant="default" className={classes.open} aria-label={t('aside.openOf')} onClick={onAside}>

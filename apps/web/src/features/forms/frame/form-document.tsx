@@ -1,13 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import visuallyHidden from '../../../shared/ui/visually-hidden.module.css';
 import { useIsTopDialog } from '../../../shared/ui/index.ts';
 import { FormActionDialog } from '../actions/form-action-dialog.tsx';
 import type { FormActionKind } from '../actions/ask.ts';
+import { useAfterDecision } from '../actions/use-after-decision.ts';
 import { useFormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import type { Opened } from '../parts/opened.ts';
-import { isUnread, partAt, partsOf } from '../parts/parts.ts';
+import { isUnread, opensAllParts, partAt, partsOf } from '../parts/parts.ts';
+import { AllParts } from '../overview/all-parts.tsx';
 import { PrintedForm } from '../printed/printed-form.tsx';
 import { usePrinting } from '../printed/use-printing.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -34,8 +37,9 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   const parts = partsOf(form);
   const part =
     full === null ? partAt(parts, opened.tab) : (parts.find(({ key }) => key === full) ?? partAt(parts, '1'));
-  const goTo = useGoTo(form, place, part);
-  const actions = useFormActions(form, place);
+  const hasAll = opensAllParts(form, opened);
+  const goTo = useGoTo(form, place, hasAll ? null : part);
+  const actions = useFormActions(form, useAfterDecision(form, place));
   const isPrinting = usePrinting();
   // The dialog of an action, and the list of missing things, appear on the form itself.
   const press = (action: FormActionKind) => {
@@ -45,20 +49,27 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
 
   return (
     <>
-      <div className={classes.document} data-full={full !== null || undefined}>
+      <div className={classes.document} data-full={full !== null || undefined} data-all={hasAll || undefined}>
         <FormHeader form={form} place={place} />
         <PhaseSwitch form={form} place={place} />
         <div className={classes.columns}>
           <div className={classes.rail}>
-            <PartsRail form={form} place={place} parts={parts} current={part} onGo={goTo} />
+            <PartsRail form={form} place={place} parts={parts} current={hasAll ? null : part} onGo={goTo} />
           </div>
           <div className={classes.middle}>
             <FormNotices form={form} actions={actions} />
             {actions.showsMissing > 0 && <MissingList key={actions.showsMissing} form={form} onGo={goTo} />}
-            <SegmentsPanel form={form} part={part} />
-            {isUnread(form) ? (
-              <UnreadForm form={form} />
-            ) : (
+            {!hasAll && <SegmentsPanel form={form} part={part} />}
+            {isUnread(form) && <UnreadForm form={form} />}
+            {hasAll && (
+              <section className={classes.part} aria-labelledby="form-part">
+                <h2 id="form-part" className={visuallyHidden.text} tabIndex={-1}>
+                  {t('overview.tab')}
+                </h2>
+                <AllParts form={form} place={place} parts={parts} />
+              </section>
+            )}
+            {!hasAll && !isUnread(form) && (
               <section className={classes.part} aria-labelledby="form-part">
                 <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} />
                 <PartView form={form} parts={parts} part={part} full={full} />
@@ -73,7 +84,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
         <BottomBar
           form={form}
           parts={parts}
-          part={part}
+          part={hasAll ? null : part}
           actions={actions}
           isAlone={full !== null}
           onGo={goTo}

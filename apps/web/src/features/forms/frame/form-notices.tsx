@@ -12,8 +12,15 @@ import { StandInNotice } from './stand-in-notice.tsx';
 import { StepNotice } from './step-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
+type Props = {
+  readonly form: Form;
+  readonly actions: FormActions;
+  /** Whether the response is told here; else the head of the form has it. */
+  readonly hasResponse?: boolean;
+};
+
 /** Notices at the head of the form: sent back, waived, not open, ended, an appeal, a response requested. */
-export function FormNotices({ form, actions }: { form: Form; actions: FormActions }) {
+export function FormNotices({ form, actions, hasResponse = true }: Props) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const summary = summaryOf(form);
@@ -55,7 +62,7 @@ export function FormNotices({ form, actions }: { form: Form; actions: FormAction
       <StandInNotice form={form} />
       <ApproverAwayNotice form={form} />
       <StepNotice form={form} />
-      <ResponsePanel form={form} actions={actions} />
+      {hasResponse && <ResponsePanel form={form} actions={actions} />}
       <EarlierResponses form={form} />
     </>
   );

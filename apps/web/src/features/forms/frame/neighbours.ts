@@ -1,5 +1,5 @@
 import type { Phase } from '@prestasi/domain';
-import { partAddress, type FormLocation } from '../parts/form-address.ts';
+import { formAddress, type FormLocation } from '../parts/form-address.ts';
 
 /** A form beside this one in a list, with the address that opens it. */
 export type Neighbour = {
@@ -23,5 +23,5 @@ type Row = { readonly formId: number; readonly employeeId: number; readonly name
 export function neighbourAt(row: Row | undefined, place: FormLocation, phase: Phase): Neighbour | null {
   if (row === undefined) return null;
   const target = { formId: row.formId, phase, employeeId: row.employeeId };
-  return { key: String(row.formId), name: row.name, address: partAddress(place, target, 1), from: place.from };
+  return { key: String(row.formId), name: row.name, address: formAddress(place, target), from: place.from };
 }

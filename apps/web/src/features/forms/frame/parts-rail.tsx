@@ -4,13 +4,14 @@ import {
   IconCircleDashed,
   IconCircleMinus,
   IconCirclePlus,
+  IconListDetails,
   IconProgress,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/index.ts';
-import { partAddress, type PartsInPlace } from '../parts/form-address.ts';
-import type { FormPart } from '../parts/parts.ts';
+import { ALL_PARTS, partAddress, type PartsInPlace } from '../parts/form-address.ts';
+import { isUnread, type FormPart } from '../parts/parts.ts';
 import classes from './parts-rail.module.css';
 import type { GoTo } from './use-go-to.ts';
 
@@ -23,7 +24,8 @@ const ICONS = {
 } as const;
 
 type Props = PartsInPlace & {
-  readonly current: FormPart;
+  /** Null while all parts are shown. */
+  readonly current: FormPart | null;
   readonly onGo: GoTo;
 };
 
@@ -34,9 +36,21 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
   const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
   const open = parts.filter(({ missing }) => missing.length > 0);
   return (
-    <nav aria-label={t('parts.label')}>
+    <nav aria-label={t('parts.label')} data-flat={current === null || undefined}>
       <p className={classes.label}>{t('parts.label')}</p>
       <ul className={classes.parts}>
+        {!isUnread(form) && (
+          <li>
+            <AppLink
+              to={partAddress(place, target, ALL_PARTS)}
+              className={classes.part}
+              aria-current={current === null ? 'step' : undefined}
+            >
+              <IconListDetails size="1.25rem" stroke={1.5} className={classes.icon} aria-hidden />
+              <span className={classes.name}>{t('overview.tab')}</span>
+            </AppLink>
+          </li>
+        )}
         {parts.map((part) => {
           const Icon = ICONS[part.state];
           const note = part.state === 'optional' || part.state === 'none' ? t(`partNote.${part.state}`) : null;
@@ -45,7 +59,7 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
               <AppLink
                 to={partAddress(place, target, part.tab)}
                 className={classes.part}
-                aria-current={part.key === current.key ? 'step' : undefined}
+                aria-current={part.key === current?.key ? 'step' : undefined}
               >
                 <Icon
                   size="1.25rem"

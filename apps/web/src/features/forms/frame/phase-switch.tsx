@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink, STATE_TONES, ToneIcon } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
-import { partAddress, type FormLocation } from '../parts/form-address.ts';
+import { formAddress, type FormLocation } from '../parts/form-address.ts';
 import classes from './phase-switch.module.css';
 
 /** Links between the three forms of the year, each with its status. */
@@ -12,7 +12,7 @@ export function PhaseSwitch({ form, place }: { form: Form; place: FormLocation }
       {form.phases.map(({ id, phase, state }) => (
         <AppLink
           key={phase}
-          to={partAddress(place, { formId: id, phase, employeeId: form.appraisee.employeeId }, 1)}
+          to={formAddress(place, { formId: id, phase, employeeId: form.appraisee.employeeId })}
           className={classes.phase}
           aria-current={id === form.id ? 'page' : undefined}
         >

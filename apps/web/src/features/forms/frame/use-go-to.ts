@@ -8,8 +8,8 @@ import { partsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 /** Goes to a place of the form: opens its part and focuses the element. */
 export type GoTo = (part: PartKey, elementId: string | null) => void;
 
-/** Returns the function that goes to a place of the form. */
-export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoTo {
+/** Returns the function that goes to a place of the form; `current` is null while all parts are shown. */
+export function useGoTo(form: Form, place: FormLocation, current: FormPart | null): GoTo {
   const navigate = useNavigate();
   const pendingTarget = useRef<string | null>(null);
 
@@ -18,10 +18,10 @@ export function useGoTo(form: Form, place: FormLocation, current: FormPart): GoT
     pendingTarget.current = null;
     // After the frame, which focuses the top of every new page.
     if (id !== null) setTimeout(() => focusWhenThere(id), 50);
-  }, [current.key]);
+  }, [current?.key]);
 
   return (part, elementId) => {
-    if (part === current.key) {
+    if (part === current?.key) {
       if (elementId !== null) focusWhenThere(elementId);
       return;
     }

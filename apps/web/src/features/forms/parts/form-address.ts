@@ -19,11 +19,19 @@ export const DELEGATED = '/delegated-performance';
 
 type Target = { readonly formId: number; readonly phase: Phase; readonly employeeId: number };
 
-/** Returns the address of a part of a form, by its number. */
-export function partAddress(place: FormLocation, target: Target, tab: number): string {
-  const end = `${tab}${searchOf(place)}`;
-  if (place.view === 'mine') return `/my-performance/${target.formId}/${target.phase}/${end}`;
-  return `/${STEM[place.view]}${suffixOf(place)}/${target.employeeId}/${target.formId}/${end}`;
+/** Returns the address of a part of a form, by its number; null leaves it to the form. */
+export function partAddress(place: FormLocation, target: Target, tab: number | null): string {
+  const end = `${tab === null ? '' : `/${tab}`}${searchOf(place)}`;
+  if (place.view === 'mine') return `/my-performance/${target.formId}/${target.phase}${end}`;
+  return `/${STEM[place.view]}${suffixOf(place)}/${target.employeeId}/${target.formId}${end}`;
+}
+
+/** The number of the page with all parts in an address. */
+export const ALL_PARTS = 0;
+
+/** Returns the address of a form: where its reader begins, with all parts or with the first one. */
+export function formAddress(place: FormLocation, target: Target): string {
+  return partAddress(place, target, null);
 }
 
 /** Returns the address of part 1 in full width, for writing. */

@@ -1,4 +1,6 @@
 import { formPartsOf, isPartSeen, subtasksIn, type EditGroup, type FormPartKey, type Policy } from '@prestasi/domain';
+import { ALL_PARTS } from './form-address.ts';
+import type { Opened } from './opened.ts';
 import { canMark, type Form, type Item, type Missing } from '../document.ts';
 
 /** A part of the form as the reader fills it in, in order; a policy with KRA and JD shows both. */
@@ -40,6 +42,26 @@ export function partsOf(form: Form): readonly FormPart[] {
       progress: progressOf(form, key, missing),
     };
   });
+}
+
+/** Groups of fields by which somebody fills in a form, a part at a time. */
+const FILLING: readonly EditGroup[] = [
+  'mark',
+  'section_mark',
+  'review_remark',
+  'self_score',
+  'achievement',
+  'progress',
+];
+
+/**
+ * True if an address opens all parts on one page: by its number, or without one for those who only read the form and
+ * decide it.
+ */
+export function opensAllParts(form: Form, { tab, full }: Pick<Opened, 'tab' | 'full'>): boolean {
+  if (full !== null || isUnread(form)) return false;
+  if (tab !== undefined) return tab === String(ALL_PARTS);
+  return !form.isMine && form.phase === 'year_end' && !form.can.edit.some((group) => FILLING.includes(group));
 }
 
 /** Returns the part that an address names by its number, else the first. */

@@ -1,0 +1,2 @@
+export { KeysDialog } from './keys-dialog.tsx';
+export { useSingleKeys } from './use-single-keys.ts';
