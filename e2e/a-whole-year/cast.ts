@@ -95,5 +95,7 @@ export async function openComplete(
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(score);
   await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('link', { name: say('forms:review.whole') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

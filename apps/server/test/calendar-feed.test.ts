@@ -158,6 +158,8 @@ describe('an unchanged feed', () => {
     expect(await after('2027-01-12T02:14:00.000Z')).toBe(false);
     expect(await after('2027-01-12T02:16:00.000Z')).toBe(true);
     expect(await after('2027-01-12T02:17:00.000Z')).toBe(false);
+    expect(await after('2027-01-12T15:55:00.000Z')).toBe(true);
+    expect(await after('2027-01-12T15:59:00.000Z')).toBe(false);
     expect(await after('2027-01-12T16:00:00.000Z')).toBe(true);
     fixture.moveTo(MOMENTS.planning);
   });

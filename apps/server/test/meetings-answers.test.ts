@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { busyTimesOf, calendarEntriesOf } from '../src/meetings/index.ts';
 import { notification } from '../src/schema/events.ts';
+import { feedOf, occurrencesIn } from './calendar-fixture.ts';
 import { changeOf, type MeetingsFixture, NOW, startMeetingsFixture, weekly } from './meetings-fixture.ts';
 import type { TestPerson } from './organisation-fixture.ts';
 
@@ -55,6 +56,11 @@ test('one occurrence is declined alone: it leaves the calendar and the busy time
   const { rows } = await (await f.as(f.bala)).call(contract.listMeetings, { query: { when: 'coming' } });
   const listed = rows.filter(({ meetingId }) => meetingId === view.id);
   expect(listed.map((row) => row.answer)).toEqual(['accepted', 'declined', 'accepted']);
+  const token = await feedOf(await f.as(f.bala));
+  const { raw } = await f.app.anonymous.send(contract.readCalendarFeed, { params: { token } });
+  const shown = occurrencesIn(raw.toString(), new Date('2027-03-01T00:00:00Z'), new Date('2027-03-31T00:00:00Z'));
+  const ofMeeting = shown.filter(({ title }) => title === view.title);
+  expect(ofMeeting.map(({ starts }) => starts.slice(0, 10))).toEqual(['2027-03-02', '2027-03-16']);
 });
 
 test('whoever declined all can come to one', async () => {

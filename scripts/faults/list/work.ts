@@ -112,6 +112,6 @@ export const workFaults: readonly Fault[] = [
     find: 'const absent = [...cancelled.map(({ originalStart }) => originalStart), ...meeting.declined];',
     replace: 'const absent = cancelled.map(({ originalStart }) => originalStart);',
     stage: STAGE,
-    tests: [test('calendar-feed.test.ts')],
+    tests: [test('meetings-answers.test.ts')],
   },
 ];

@@ -13,16 +13,18 @@ export type PageHeaderProps = {
   readonly avatar?: ReactNode;
   /** Buttons at the end, the most important last. */
   readonly actions?: ReactNode;
+  /** Keeps the back link and the title in one line on a phone. */
+  readonly isCompact?: boolean;
 };
 
 /** The head of a page: its only h1, a line below it, its actions. */
-export function PageHeader({ title, sub, back, avatar, actions }: PageHeaderProps) {
+export function PageHeader({ title, sub, back, avatar, actions, isCompact = false }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-compact={isCompact || undefined}>
       {back && (
         <AppLink to={back.to} className={classes.back}>
           <IconArrowLeft size="1.1em" aria-hidden />
-          {back.label}
+          <span className={classes.label}>{back.label}</span>
         </AppLink>
       )}
       {avatar}

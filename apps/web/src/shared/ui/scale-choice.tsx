@@ -1,6 +1,6 @@
 import { gapOf, MARKS, type Mark } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './scale-choice.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -20,6 +20,12 @@ export type ScaleChoiceProps = {
   readonly error?: string;
   /** Id of the group, for links from a list of errors. */
   readonly id?: string;
+  /** Takes over the compared mark; offered until a mark is chosen. */
+  readonly onSame?: () => void;
+  /** Whether this is the next mark to choose: where the words do not fit into the choices, it lists them. */
+  readonly isNext?: boolean;
+  /** What follows the words of the chosen mark, where they do not fit into the choices. */
+  readonly foot?: ReactNode;
 };
 
 const NO_MEANINGS: NonNullable<ScaleChoiceProps['meanings']> = {};
@@ -38,6 +44,9 @@ export function ScaleChoice({
   readOnly = false,
   error,
   id,
+  onSame,
+  isNext = false,
+  foot,
 }: ScaleChoiceProps) {
   const { t } = useTranslation('common');
   const name = useId();
@@ -61,6 +70,8 @@ export function ScaleChoice({
       id={id}
       className={classes.group}
       data-invalid={error === undefined ? undefined : true}
+      data-next={isNext || undefined}
+      data-quiet={foot !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
       tabIndex={-1}
     >
@@ -73,6 +84,11 @@ export function ScaleChoice({
             <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
               {t('scale.differs', { count: gap })}
             </StatusBadge>
+          )}
+          {onSame !== undefined && value === null && !readOnly && (
+            <button type="button" className={classes.same} onClick={onSame}>
+              {t('scale.same')}
+            </button>
           )}
         </div>
       )}
@@ -94,6 +110,21 @@ export function ScaleChoice({
           </label>
         ))}
       </div>
+      <div className={classes.below}>
+        <p className={classes.chosen} aria-hidden>
+          {value === null ? t('scale.choose') : <ChosenMark mark={value} words={labelOf(value)} />}
+        </p>
+        {foot}
+      </div>
+      {isNext && (
+        <ul className={classes.all} aria-hidden>
+          {MARKS.map((mark) => (
+            <li key={mark}>
+              <ChosenMark mark={mark} words={labelOf(mark)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {Object.keys(meanings).length > 0 && (
         <details className={classes.meanings}>
           <summary>{value !== null && meanings[value] !== undefined ? meanings[value] : t('scale.meanings')}</summary>
@@ -116,5 +147,13 @@ export function ScaleChoice({
         </p>
       )}
     </fieldset>
+  );
+}
+
+function ChosenMark({ mark, words }: { readonly mark: Mark; readonly words: string }) {
+  return (
+    <>
+      <strong>{mark}</strong> {words}
+    </>
   );
 }

@@ -82,6 +82,8 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
       const done = action === 'approve' && form.can.finalises ? 'finalise' : action;
       const mayUndo = action === 'approve' && changed.can.actions.includes('revert');
       showToast({
+        // The latest alone: many decisions in a row would cover the page.
+        ...(isDecision && { id: 'decision' }),
         tone: 'ok',
         title: t(`act.${done}.done`, { name: form.appraisee.name }),
         ...(name !== null && { message: t('waiting.goingOn', { name }) }),

@@ -1,3 +1,6 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../shared/ui/index.ts';
 import type { Form, Item } from '../document.ts';
@@ -10,11 +13,24 @@ import { MarkHelp } from './mark-help.tsx';
 /** One chosen subcore or behaviour: its definition, its indicators, and its entries in this phase. */
 export function CompetencyPanel({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
+  const [isOpen, { toggle }] = useDisclosure(false);
   const marked = form.phase === 'year_end' ? item.competencyId : null;
+  const hasMeaning = Boolean(item.description) || item.indicators.length > 0 || marked !== null;
+  const ask = (
+    <ActionIcon
+      variant="subtle"
+      className={classes.ask}
+      aria-label={t('competency.meaning', { name: item.title })}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      <IconHelp size="1.25rem" stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
   return (
-    <Panel level={3} flush title={item.title}>
-      {(item.description || item.indicators.length > 0 || marked !== null) && (
-        <div className={classes.meaning}>
+    <Panel level={3} flush title={item.title} aside={hasMeaning && ask}>
+      {hasMeaning && (
+        <div className={classes.meaning} data-open={isOpen || undefined}>
           {item.description && <p>{item.description}</p>}
           {item.indicators.length > 0 && (
             <details className={classes.indicators} open={form.can.edit.includes('mark')}>

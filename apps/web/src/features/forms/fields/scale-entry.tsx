@@ -1,19 +1,28 @@
 import type { Mark } from '@prestasi/domain';
 import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/index.ts';
-import { asMark } from '../document.ts';
+import { asMark, type Form } from '../document.ts';
+import { useUnmarked } from '../scoring/use-unmarked.ts';
 import type { Field } from './field.ts';
 import { FieldNotice } from './field-notice.tsx';
 import { useField } from './use-field.ts';
 
-type Props = Pick<ScaleChoiceProps, 'label' | 'compared' | 'meanings'> & {
+type Props = Pick<ScaleChoiceProps, 'label' | 'compared' | 'meanings' | 'foot'> & {
+  readonly form: Form;
   readonly field: Field<number | null>;
   readonly labels: Readonly<Record<Mark, string>>;
 };
 
 /** A mark as six labelled choices, saved automatically. */
-export function ScaleEntry({ field, label, labels, meanings, compared }: Props) {
+export function ScaleEntry({ form, field, label, labels, meanings, compared, foot }: Props) {
   const handle = useField(field);
+  const unmarked = useUnmarked(form);
   const value = asMark(handle.value);
+  const choose = (mark: Mark) => {
+    handle.set(mark);
+    handle.flush();
+    if (value === null) unmarked.showAfter(field.id);
+  };
+  const same = compared?.value ?? null;
   return (
     <div>
       <ScaleChoice
@@ -23,10 +32,10 @@ export function ScaleEntry({ field, label, labels, meanings, compared }: Props) 
         value={value}
         {...(meanings && { meanings })}
         {...(compared && { compared })}
-        onChange={(mark) => {
-          handle.set(mark);
-          handle.flush();
-        }}
+        {...(same !== null && { onSame: () => choose(same) })}
+        isNext={unmarked.nextId === field.id}
+        foot={foot}
+        onChange={choose}
       />
       <FieldNotice handle={handle} say={(mark) => (mark === null ? '' : `${mark} · ${labels[mark as Mark]}`)} />
     </div>

@@ -20,11 +20,14 @@ export type TextEntryProps<V extends TextValue> = {
   readonly quiet?: boolean;
   /** Shows nothing if the text is empty. */
   readonly hideEmpty?: boolean;
+  /** An optional text below a mark: on a small screen it has no label, and is hidden while folded. */
+  readonly below?: 'folded' | 'open';
 };
 
 /** A text that is saved automatically; read-only if it may not be edited. One that is too long stays, with an error. */
 export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
   const { field, label, editable, multiline = false, hint, placeholder, quiet = false, hideEmpty = false } = props;
+  const { below } = props;
   const handle = useField(field);
   // The text stays as it is typed, whatever the server made of it, until the field loses focus.
   const [typed, setTyped] = useState<string | null>(null);
@@ -49,7 +52,7 @@ export function TextEntry<V extends TextValue>(props: TextEntryProps<V>) {
     className: classes.entry,
   };
   return (
-    <div>
+    <div className={classes.typed} data-below={below}>
       {multiline ? <Textarea {...input} autosize minRows={2} /> : <TextInput {...input} />}
       <FieldNotice handle={handle} />
     </div>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../shared/ui/index.ts';
 import { leadingAction, useActionLabel } from '../actions/action-buttons.tsx';
@@ -7,6 +7,7 @@ import type { FormActionKind } from '../actions/ask.ts';
 import { RespondButtons } from '../actions/respond-buttons.tsx';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
+import { groupMissing } from '../parts/missing.ts';
 import type { FormPart } from '../parts/parts.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './bottom-bar.module.css';
@@ -50,7 +51,7 @@ export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }
     );
   };
   return (
-    <div className={classes.bar} data-alone={isAlone || undefined}>
+    <div className={classes.bar} data-bar data-alone={isAlone || undefined}>
       {form.can.edit.length > 0 && (
         <div className={classes.saving}>
           <SaveState state={saving.status} savedAt={saving.savedAt} />
@@ -66,7 +67,7 @@ export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }
       <Button variant="default" className={classes.open} aria-label={t('aside.openOf')} onClick={onAside}>
         {t('aside.open')}
       </Button>
-      {leading !== null && <Leading form={form} action={leading} actions={actions} />}
+      {leading !== null && <Leading form={form} action={leading} actions={actions} onGo={onGo} />}
       {form.can.actions.includes('agree') && (
         <div className={classes.responses}>
           <RespondButtons actions={actions} />
@@ -76,18 +77,32 @@ export function BottomBar({ form, parts, part, actions, isAlone, onGo, onAside }
   );
 }
 
-/** While something is missing, a button that lists it; then the action itself. */
-function Leading({ form, action, actions }: { form: Form; action: FormActionKind; actions: FormActions }) {
+type LeadingProps = {
+  readonly form: Form;
+  readonly action: FormActionKind;
+  readonly actions: FormActions;
+  readonly onGo: GoTo;
+};
+
+/** While something is missing, a button that goes to the next of it; then the action itself. */
+function Leading({ form, action, actions, onGo }: LeadingProps) {
   const { t } = useTranslation('forms');
   const label = useActionLabel(form);
   const left = form.missing.length;
+  const next = groupMissing(form).find(({ part, targetId }) => part !== null && targetId !== null);
+  const goOn = () => (next?.part ? onGo(next.part, next.targetId) : actions.press(action));
+  const isLeft = left > 0;
   return (
     <Button
       className={classes.leading}
       loading={actions.isBusy && actions.asked === null}
-      onClick={() => actions.press(action)}
+      {...(isLeft && {
+        'aria-label': t(action === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }),
+        rightSection: <IconArrowDown size="1.15em" stroke={1.75} aria-hidden />,
+      })}
+      onClick={isLeft ? goOn : () => actions.press(action)}
     >
-      {left > 0 ? t(action === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }) : label(action)}
+      {isLeft ? t('missing.left', { count: left }) : label(action)}
     </Button>
   );
 }

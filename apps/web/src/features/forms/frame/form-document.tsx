@@ -51,7 +51,9 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
     <>
       <div className={classes.document} data-full={full !== null || undefined} data-all={hasAll || undefined}>
         <FormHeader form={form} place={place} />
-        <PhaseSwitch form={form} place={place} />
+        <div className={classes.phases}>
+          <PhaseSwitch form={form} place={place} />
+        </div>
         <div className={classes.columns}>
           <div className={classes.rail}>
             <PartsRail form={form} place={place} parts={parts} current={hasAll ? null : part} onGo={goTo} />
@@ -71,7 +73,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             )}
             {!hasAll && !isUnread(form) && (
               <section className={classes.part} aria-labelledby="form-part">
-                <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} />
+                <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} onGo={goTo} />
                 <PartView form={form} parts={parts} part={part} full={full} />
                 <PartFoot form={form} place={place} parts={parts} part={part} />
               </section>
@@ -100,6 +102,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
         title={t('aside.label')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
+        <PhaseSwitch form={form} place={place} />
         <FormAside form={form} actions={{ ...actions, press }} />
       </Drawer>
       <FormActionDialog form={form} actions={actions} />

@@ -19,6 +19,7 @@ export function FormHeader({ form, place }: { form: Form; place: FormLocation })
   const isMine = place.view === 'mine';
   return (
     <PageHeader
+      isCompact
       back={{ label: t(`back.${place.view}`), to: backAddress(place) }}
       title={isMine ? phase : appraisee.name}
       sub={<span className={isMine ? classes.own : undefined}>{isMine ? post : `${post} · ${phase}`}</span>}

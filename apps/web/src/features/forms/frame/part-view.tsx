@@ -5,6 +5,7 @@ import type { FormPart, PartKey } from '../parts/parts.ts';
 import { CommentsPart } from '../records/comments-part.tsx';
 import { ContributionsPart } from '../records/contributions-part.tsx';
 import { TrainingPart } from '../records/training-part.tsx';
+import { SameAsSelf } from '../scoring/same-as-self.tsx';
 import { JdPart } from '../structure/jd-part.tsx';
 import { KraPart } from '../structure/kra-part.tsx';
 
@@ -24,6 +25,15 @@ export function PartView({ form, parts, part, full }: Props) {
 }
 
 function OnePart({ form, part }: { form: Form; part: PartKey }) {
+  return (
+    <>
+      <SameAsSelf form={form} part={part} />
+      <Content form={form} part={part} />
+    </>
+  );
+}
+
+function Content({ form, part }: { form: Form; part: PartKey }) {
   switch (part) {
     case 'kra':
       return <KraPart form={form} />;

@@ -74,6 +74,11 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
                   {t(`part.${part.key}`)}
                   {note !== null && <span className={classes.note}> {note}</span>}
                 </span>
+                {part.progress !== null && (
+                  <span className={classes.progress} aria-hidden>
+                    {`${part.progress.done}/${part.progress.of}`}
+                  </span>
+                )}
                 {part.weight !== null && <span className={classes.weight}>{format.weight(part.weight)}</span>}
               </AppLink>
             </li>

@@ -48,15 +48,14 @@ export function ScorePanel({ form, score }: { form: Form; score: Score }) {
           {t('score.lastYear', { year: form.year - 1, score: format.decimal(form.lastYearScore) })}
         </p>
       )}
-      <WorkingButton form={form} score={score} />
-      {form.phase === 'year_end' && (
-        <AppLink
-          to={`/score-log/${form.id}?${new URLSearchParams({ from: address }).toString()}`}
-          className={classes.open}
-        >
-          {t('score.log')}
-        </AppLink>
-      )}
+      <div className={classes.ways}>
+        <WorkingButton form={form} score={score} />
+        {form.phase === 'year_end' && (
+          <AppLink to={`/score-log/${form.id}?${new URLSearchParams({ from: address }).toString()}`}>
+            {t('score.log')}
+          </AppLink>
+        )}
+      </div>
       <RevisionsDialog form={form} opened={compares} onClose={comparison.close} />
     </Panel>
   );

@@ -18,7 +18,6 @@ export function WorkingButton({ form, score }: { form: Form; score: Score }) {
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.open}
         leftSection={<IconCalculator size="1.1em" aria-hidden />}
         onClick={open}
       >

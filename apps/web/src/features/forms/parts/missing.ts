@@ -13,6 +13,20 @@ export type MissingGroup = {
   readonly targetId: string | null;
 };
 
+/** An item that this reader has not given a score or mark, and the id of the field for it. */
+export type Unmarked = { readonly part: PartKey; readonly targetId: string };
+
+const UNMARKED = new Set<string | null>(['selfScore', 'mark']);
+
+/** Returns the items that are still to be scored or marked by this reader, in the order of the form. */
+export function unmarkedOf(form: Form): readonly Unmarked[] {
+  return form.missing.flatMap((thing) => {
+    const targetId = targetOf(thing);
+    const part = partOf(thing.part);
+    return UNMARKED.has(thing.field) && part !== null && targetId !== null ? [{ part, targetId }] : [];
+  });
+}
+
 const NEED_FIELDS = new Set(['programme', 'method', 'targetDate', 'reason']);
 
 /**

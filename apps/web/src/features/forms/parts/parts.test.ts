@@ -147,14 +147,6 @@ describe('the parts of a form', () => {
     );
   });
 
-  test('how much of a part is done is told by its items', () => {
-    const lacking = [missing({ itemId: 1 }), missing({ itemId: 4 })];
-    const share = (of: readonly Missing[]) => partsOf(formOf(DEFAULT_POLICIES.non_executive, tasks, of))[0]?.share;
-    expect(share(lacking)).toBe(0.5);
-    expect(share([...lacking, missing({ code: 'weights_total' })])).toBeCloseTo(0.4);
-    expect(share([])).toBe(1);
-  });
-
   test('an address without a part, or with one that is not there, opens the first', () => {
     const parts = partsOf(formOf(DEFAULT_POLICIES.executive, []));
     expect(partAt(parts, undefined).key).toBe('kra');

@@ -15,8 +15,6 @@ export type FormPart = {
   /** `optional`: it is empty, which is allowed; `none`: it is empty, and nobody can fill it in any more. */
   readonly state: 'empty' | 'started' | 'complete' | 'optional' | 'none';
   readonly missing: readonly Missing[];
-  /** The share of it that is done, 0–1: items or entries with nothing missing. */
-  readonly share: number;
   /** Items done of all, where this reader fills in items one by one. */
   readonly progress: { readonly done: number; readonly of: number } | null;
 };
@@ -38,7 +36,6 @@ export function partsOf(form: Form): readonly FormPart[] {
       weight,
       state: stateOf(form, key, missing),
       missing,
-      share: shareDone(form, key, missing),
       progress: progressOf(form, key, missing),
     };
   });
@@ -106,23 +103,6 @@ const OPTIONAL: Readonly<Partial<Record<PartKey, readonly EditGroup[]>>> = {
   contributions: ['contributions'],
   comments: ['comment_appraisee', 'comment_supervisor', 'comment_hod', 'comment_hr', 'comment_super_hr'],
 };
-
-function shareDone(form: Form, key: PartKey, missing: readonly Missing[]): number {
-  const open = new Set(missing.map(({ code, itemId }) => itemId ?? code));
-  const ofThePart = missing.filter(({ itemId }) => itemId === null);
-  const count = entriesOf(form, key) + new Set(ofThePart.map(({ code }) => code)).size;
-  return count === 0 ? 0 : Math.max(0, 1 - open.size / count);
-}
-
-function entriesOf(form: Form, key: PartKey): number {
-  const { content } = form;
-  if (key === 'comments') return content.comments.length;
-  if (key === 'contributions') return content.contributions.length;
-  if (key === 'training') {
-    return content.trainingNeeds.length + content.externalTrainings.length + content.selfLearnings.length;
-  }
-  return (form.phase === 'planning' ? itemsOf(form, key) : markedItemsOf(form, key)).length;
-}
 
 function isBegun(form: Form, key: PartKey): boolean {
   const { content, phase } = form;

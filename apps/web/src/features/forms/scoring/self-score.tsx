@@ -1,22 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
+import { FirstWork } from '../work/item-work.tsx';
 import { selfField } from '../fields/field.ts';
 import { ScaleEntry } from '../fields/scale-entry.tsx';
 import { TextEntry } from '../fields/text-entry.tsx';
+import { useFoldedText } from '../fields/use-folded-text.tsx';
 
 /** The appraisee's own score of an item, and the evidence for it. */
 export function SelfScore({ form, item }: { form: Form; item: Item }) {
   const { t, i18n } = useTranslation('forms');
+  const evidence = selfField(item, 'evidence');
+  const { isFolded, button } = useFoldedText(evidence);
   return (
     <>
       <ScaleEntry
+        form={form}
         field={selfField(item, 'selfScore')}
         label={t('score.selfOwn')}
         labels={scaleLabels(form, i18n.language)}
         meanings={scaleMeanings(form, i18n.language)}
+        foot={
+          <>
+            <FirstWork form={form} item={item} />
+            {button}
+          </>
+        }
       />
       <TextEntry
-        field={selfField(item, 'evidence')}
+        field={evidence}
+        below={isFolded ? 'folded' : 'open'}
         label={t('field.evidenceOwn')}
         placeholder={t('score.evidenceHint')}
         editable
