@@ -154,18 +154,24 @@ function followTransfer(life: Life): void {
   const [former] = segments;
   if (former === undefined || place.supervisorId === null) throw new Error('Who is transferred has supervisors');
   const sectionId = beginSection(life, place);
-  Object.assign(former, { lastDay: addDays(on, -1), overallMark: sectionId === null ? 4 : null });
-  segments.push({
-    id: data.nextId('appraisal_segment'),
-    appraisalId: record.id,
-    supervisorId: place.supervisorId,
-    companyId: place.companyId,
-    departmentId: place.departmentId,
-    firstDay: on,
-    lastDay: null,
-    overallMark: null,
-    sectionId,
-  });
+  const { supervisorId, companyId, departmentId } = place;
+  if (former.firstDay >= on) {
+    // Before the year began: the former supervisor has no day of it.
+    Object.assign(former, { supervisorId, companyId, departmentId, sectionId });
+  } else {
+    Object.assign(former, { lastDay: addDays(on, -1), overallMark: sectionId === null ? 4 : null });
+    segments.push({
+      id: data.nextId('appraisal_segment'),
+      appraisalId: record.id,
+      supervisorId,
+      companyId,
+      departmentId,
+      firstDay: on,
+      lastDay: null,
+      overallMark: null,
+      sectionId,
+    });
+  }
   note(life, 'supervisor_changed', 'system', instantOf(on, 0, 10), { facts: { on } });
   if (sectionId !== null) recordSection(life, sectionId, on);
 }

@@ -271,7 +271,7 @@ describe('its appraisals', () => {
   });
 });
 
-test.each(['2027-01-01', '2028-02-29'])(
+test.each(['2027-01-01', '2027-01-12', '2027-03-10', '2028-02-29'])(
   'the group can be composed around %s, in whose year-end phase the day lies',
   { tags: ['long'] },
   (today) => {
@@ -290,6 +290,8 @@ test.each(['2027-01-01', '2028-02-29'])(
         today <= running.calendar.year_end.lastDay,
     ).toBe(true);
     expect(data.years.flatMap(({ year, calendar }) => checkCalendar(year, calendar))).toEqual([]);
+    const ended = lives.flatMap(({ segments }) => segments).filter(({ lastDay }) => lastDay !== null);
+    expect(ended.filter(({ firstDay, lastDay }) => lastDay !== null && lastDay < firstDay)).toEqual([]);
     expect(lives.flatMap(({ events }) => events).every(({ event }) => event.happenedAt <= data.now)).toBe(true);
   },
 );
