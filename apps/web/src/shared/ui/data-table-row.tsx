@@ -77,7 +77,8 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
 
 /** The whole row leads where the link in its first column leads, but for its own controls, and for selecting its text. */
 function followRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-  const isControl = target instanceof HTMLElement && target.closest('a, button, input, label, summary') !== null;
-  if (isControl || (window.getSelection()?.toString() ?? '') !== '') return;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, summary') !== null) return;
+  // What a control of the row opens elsewhere, such as a menu, still tells the row of a click.
+  if (!currentTarget.contains(target) || (window.getSelection()?.toString() ?? '') !== '') return;
   currentTarget.querySelector<HTMLAnchorElement>('[data-first] a')?.click();
 }
