@@ -9,7 +9,7 @@ export { queryClient } from './query-client.ts';
 export { given, oneOf } from './query-input.ts';
 export { queryKeyOf, queryOf } from './query-of.ts';
 export { saveFile } from './save-file.ts';
-export { showProblem } from './show-problem.ts';
+export { problemTexts, showProblem } from './show-problem.ts';
 export { upload } from './upload.ts';
 export { useDownload } from './use-download.ts';
 export { useQuietMutation } from './use-quiet-mutation.ts';

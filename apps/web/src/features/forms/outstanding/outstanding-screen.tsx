@@ -18,6 +18,9 @@ import {
   useListState,
 } from '../../../shared/ui/index.ts';
 import { LateAppealsNotice } from './late-appeals-notice.tsx';
+import type { ManyAction } from './many.ts';
+import { ManyBar } from './many-bar.tsx';
+import { ManyDialog } from './many-dialog.tsx';
 import { NotOpenedNotice } from './not-opened-notice.tsx';
 import { type AskedAction, OutstandingDialog } from './outstanding-dialog.tsx';
 import { useOutstandingColumns } from './outstanding-columns.tsx';
@@ -31,6 +34,8 @@ import {
   shownIn,
   tabAddress,
 } from './outstanding.ts';
+
+import { keyOf, useChosenForms } from './use-chosen-forms.ts';
 
 const DEFAULTS = { sort: '' } as const;
 
@@ -46,6 +51,8 @@ export function OutstandingScreen() {
   const { page: _page, size: _size, ...query } = queryOfList(shown, state);
   const list = useSteadyQuery(outstandingQuery(queryOfList(shown, state)));
   const page = list.data;
+  const chosen = useChosenForms(page?.rows ?? []);
+  const [many, setMany] = useState<ManyAction | null>(null);
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
   return (
     <>
@@ -91,11 +98,16 @@ export function OutstandingScreen() {
           columns={columns}
           state={state}
           list={list}
-          rowKey={(row) => String(row.formId)}
+          rowKey={keyOf}
+          selection={chosen.selection}
+          bulk={<ManyBar rows={chosen.rows} onAsk={setMany} onClear={() => chosen.choose([])} />}
           noMatch={t('empty.filtered')}
           none={{ title: t(`empty.${shown}`), detail: t(`empty.${shown}Detail`) }}
         />
       </Panel>
+      {many !== null && (
+        <ManyDialog action={many} rows={chosen.rows} onDone={chosen.choose} onClose={() => setMany(null)} />
+      )}
       {asked !== null && <OutstandingDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
