@@ -50,13 +50,8 @@ for (const [language] of inLanguages('ms')) {
       expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(LONGEST);
 
       await test.step('one button leads from one unmarked item to the next, over the parts', async () => {
-        const next = page.getByRole('button', {
-          name: new RegExp(say('forms:missing.toSubmit', { count: 0 }).slice(2)),
-        });
-        await expect(next).toHaveText(say('forms:missing.left', { count: 13 }));
         for (let left = 13; left > 0; left -= 1) {
-          await expect(next).toHaveText(say('forms:missing.left', { count: left }));
-          await next.click();
+          await page.getByRole('button', { name: say('forms:missing.left', { count: left }), exact: true }).click();
           await choiceOf(page, 4).click();
         }
       });

@@ -53,7 +53,7 @@ export type AfterDecision = {
 const DECIDING: readonly FormActionKind[] = ['approve', 'disapprove'];
 
 /** Time to read a toast with a button, and to reach it by keyboard (milliseconds). */
-const TIME_TO_UNDO = 10_000;
+const TIME_TO_UNDO = 20_000;
 
 /** The actions on a form: typed text is saved first, missing things are listed, one press is carried out only once. */
 export function useFormActions(form: Form, after: AfterDecision): FormActions {

@@ -97,7 +97,7 @@ function Leading({ form, action, actions, onGo }: LeadingProps) {
       className={classes.leading}
       loading={actions.isBusy && actions.asked === null}
       {...(isLeft && {
-        'aria-label': t(action === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }),
+        title: t(action === 'submit' ? 'missing.toSubmit' : 'missing.toApprove', { count: left }),
         rightSection: <IconArrowDown size="1.15em" stroke={1.75} aria-hidden />,
       })}
       onClick={isLeft ? goOn : () => actions.press(action)}
