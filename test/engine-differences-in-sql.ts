@@ -206,6 +206,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Codes and names of constraints come from the engine.',
     seenBy: {
       'test/training.test.ts': ['src/training/write-session.ts'],
+      'test/forms-integrity.test.ts': ['src/forms/verify.ts'],
       [DATABASE]: [
         'src/companies/company-fields.ts',
         'src/imports/apply-import.ts',

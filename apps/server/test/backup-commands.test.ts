@@ -153,7 +153,9 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
       await tamper(table, statement);
       const { code, said } = await verify();
       await tamper(table, statement);
-      const first = new RegExp(`^Appraisal \\d+, event \\d+ of its chain: ${expected}\\.\n\\d+ found that do not fit`);
+      const first = new RegExp(
+        `^Appraisal \\d+, event \\d+ of its chain, table \\w+: ${expected}\\.\n(Appraisal .*\n)*\\d+ found that do not fit`,
+      );
       expect(said).toMatch(first);
       expect(code).toBe(1);
     });
@@ -165,7 +167,9 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
       await place.query(`delete from appraisal_event_text where event_id = ${event?.id}`);
       await tamper('appraisal_event', `delete from appraisal_event where id = ${event?.id}`);
       const { code, said } = await verify();
-      expect(said).toContain(`Appraisal ${event?.appraisal}, event 3 of its chain: sequence_broken.\n`);
+      expect(said).toContain(
+        `Appraisal ${event?.appraisal}, event 3 of its chain, table appraisal_event: sequence_broken.\n`,
+      );
       expect(code).toBe(1);
     });
   });

@@ -1,3 +1,4 @@
+/** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,14 +137,6 @@ describe('verifying', () => {
     expect(verification.events).toBeGreaterThan(15);
   });
 
-  test('is not disturbed by texts that were erased', async () => {
-    const { rows } = await database().$client.query<{ id: string }>(
-      'select event_id as id from appraisal_event_text limit 1',
-    );
-    await database().$client.query('delete from appraisal_event_text where event_id = $1', [rows[0]?.id]);
-    expect((await verify()).problems).toEqual([]);
-  });
-
   test.each([
     ['an event that was changed', `update appraisal_event set actor_account_id = 1 where id = $1`, ['hash_differs']],
     [
@@ -166,8 +159,37 @@ describe('verifying', () => {
       `update appraisal_item set evidence = 'lain' where appraisal_id = $2`,
       ['content_differs'],
     ],
-    ['a result that was changed', `update result set score = 9999 where appraisal_id = $2`, ['score_differs']],
-    ['a result that was taken out', `delete from result where appraisal_id = $2`, ['event_without_result']],
+    [
+      'a text and its salt that were taken out',
+      `delete from appraisal_event_text where event_id = $1`,
+      ['text_missing'],
+    ],
+    [
+      'a disagreement that was erased, or an agreement that was invented',
+      `update form set response = 'no_response' where appraisal_id = $2 and phase = 'year_end'`,
+      ['response_differs'],
+    ],
+    [
+      'another score in lists',
+      `update form_listing set score = 9999 where appraisal_id = $2 and phase = 'year_end'`,
+      ['listed_score_differs'],
+    ],
+    [
+      'a form that is missing, and goes on',
+      `delete from form_listing where appraisal_id = $2 and phase = 'review';
+       delete from form where appraisal_id = $2 and phase = 'review'`,
+      ['unreadable'],
+    ],
+    [
+      'a result that was changed',
+      `update result set score = 9999 where appraisal_id = $2`,
+      ['listed_score_differs', 'score_differs'],
+    ],
+    [
+      'a result that was taken out',
+      `delete from result where appraisal_id = $2`,
+      ['event_without_result', 'listed_score_differs'],
+    ],
     [
       'a level that was changed',
       `update form set level = 'hr_approved' where appraisal_id = $2 and phase = 'review'`,
@@ -187,13 +209,22 @@ describe('verifying', () => {
     });
     expect([...new Set(found.problems.map(({ code }) => code))].toSorted()).toEqual([...codes].toSorted());
     expect(new Set(found.problems.map((problem) => problem.appraisalId))).toEqual(new Set([appraisalId]));
+    expect(found.problems.every(({ table }) => table.length > 0)).toBe(true);
     expect((await verify()).problems).toEqual([]);
   });
 });
 
 /** Does something as an intruder without the database's own rules, and undoes it. */
 async function withoutRules<T>(work: () => Promise<T>): Promise<T> {
-  const tables = ['appraisal_event', 'appraisal_item', 'result', 'form', 'appraisal', 'appraisal_event_text'];
+  const tables = [
+    'form_listing',
+    'appraisal_event',
+    'appraisal_item',
+    'result',
+    'form',
+    'appraisal',
+    'appraisal_event_text',
+  ];
   const client = database().$client;
   for (const table of tables) {
     await client.query(`create table kept_${table} as table ${table}`);

@@ -13,7 +13,7 @@ import { createLog } from '../platform/log.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
-import { reportVerification } from './report-verification.ts';
+import { reportVerification, verificationProgress } from './report-verification.ts';
 
 const USAGE = `Makes the database and the files what they were when a backup was written.
 
@@ -55,7 +55,7 @@ async function restore(): Promise<void> {
     await restoreBackup(target, path, manifest);
     await resumeJobs(database, manifest.jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
-    reportVerification(await verifyAppraisals(database.db, systemClock.now()));
+    reportVerification(await verifyAppraisals(database.db, systemClock.now(), verificationProgress()));
     reportMissing(manifest.files.missing);
   } finally {
     await database.close();

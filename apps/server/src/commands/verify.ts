@@ -6,7 +6,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openForReading } from '../platform/database/open-for-reading.ts';
 import { readSettings } from '../settings.ts';
 import { reportRefusal } from './report-refusal.ts';
-import { reportVerification } from './report-verification.ts';
+import { reportVerification, verificationProgress } from './report-verification.ts';
 
 const USAGE = `Verifies every chain of events and computes every final score anew.
 
@@ -21,7 +21,7 @@ async function verify(): Promise<void> {
   try {
     // An older release may have left the schema behind this one's.
     await migrate(database.db);
-    reportVerification(await verifyAppraisals(database.db, systemClock.now()));
+    reportVerification(await verifyAppraisals(database.db, systemClock.now(), verificationProgress()));
   } finally {
     await database.close();
   }

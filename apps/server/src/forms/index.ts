@@ -43,7 +43,7 @@ export { standsInToday } from './delegated-form-queries.ts';
 export { teamStates } from './team-states.ts';
 export { findGranteesOf, findWaitingForOfficers } from './officer-queries.ts';
 export { refreshPending } from './refresh-pending.ts';
-export { verifyAppraisals, type Verification } from './verify.ts';
+export { type OnVerified, verifyAppraisals, type Verification } from './verify.ts';
 export { type Approver, approversOn } from './approvers-on.ts';
 export { appraisalsAtLeaving, endByLeaving, resumeAfterLeaving } from './end-by-leaving.ts';
 export { planSegments, planSegmentsAtOpening } from './follow-segments.ts';

@@ -4,6 +4,7 @@ import { isListedFor } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
+import { formListing } from '../schema/listing.ts';
 
 /** A stored score in hundredths of a point, 0–10000, with its working. */
 export type ResultRow = Omit<typeof result.$inferSelect, 'working'> & { readonly working: Working };
@@ -23,6 +24,23 @@ export async function findRevisions(
     rows.map((row) => ({ ...row, working: row.working as Working })),
     ({ appraisalId }) => appraisalId,
   );
+}
+
+/** The score and band that lists show of an appraisal. */
+export type ListedScore = { readonly score: number | null; readonly band: string | null };
+
+/** Finds what lists show of the results of appraisals, by appraisal. */
+export async function findListedScores(
+  db: Executor,
+  appraisalIds: readonly number[],
+): Promise<ReadonlyMap<number, ListedScore>> {
+  if (appraisalIds.length === 0) return new Map();
+  const { appraisalId, score, band, phase } = formListing;
+  const rows = await db
+    .select({ appraisalId, score, band })
+    .from(formListing)
+    .where(and(inArray(appraisalId, [...appraisalIds]), eq(phase, 'year_end')));
+  return new Map(rows.map((row) => [row.appraisalId, row]));
 }
 
 /**
