@@ -8,3 +8,8 @@ export type Say = (key: TextKey, params?: TextParams) => string;
 export function wordsIn(language: Language): Say {
   return (key, params) => translate(language, key, params);
 }
+
+/** Matches a text in either language, for steps that run in both. */
+export function anyLanguage(key: `${string}:${string}`): RegExp {
+  return new RegExp(`^(${wordsIn('ms')(key)}|${wordsIn('en')(key)})$`);
+}

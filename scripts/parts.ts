@@ -18,6 +18,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
   'calendar-changes': { server: ['calendar'], journeys: [] },
   calibration: { server: ['calibration', 'score-logs'], journeys: ['calibration'] },
+  search: { server: ['search'], journeys: ['search'] },
   chart: { server: ['chart'], journeys: ['units'] },
   training: { server: ['training', 'forms-year'], journeys: ['training'] },
   companies: { server: ['companies'], journeys: ['companies'] },

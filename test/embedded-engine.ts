@@ -45,6 +45,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   requests: EVERY_CALL,
   'score-list': 'test/score-list.test.ts',
   'prepared-files': 'test/prepared-files-report.test.ts',
+  search: 'test/search.test.ts',
   'score-logs': 'test/score-logs.test.ts',
   settings: EVERY_CALL,
   setup: 'test/setup.test.ts',

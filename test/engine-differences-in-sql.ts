@@ -122,6 +122,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/performance-history-approvals.test.ts': ['src/performance-history/approval-queries.ts'],
       'test/score-list.test.ts': ['src/score-list/score-list-queries.ts'],
       'test/score-logs.test.ts': ['src/score-logs/score-logs-queries.ts'],
+      'test/search.test.ts': ['src/search/search-queries.ts'],
       'test/calibration.test.ts': ['src/calibration/participant-queries.ts'],
       'test/projects.test.ts': [
         'src/projects/person-queries.ts',

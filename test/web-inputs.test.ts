@@ -11,8 +11,8 @@ test('no dialog but the shared one is a bare one, which would close without aski
   expect(bare).toEqual(['shared/ui/dialog.tsx']);
 });
 
-test('no input cuts what was pasted, but the search, which keeps nothing', () => {
-  expect(having(/\bmaxLength=/)).toEqual(['shared/ui/search-box.tsx']);
+test('no input cuts what was pasted, but searches, which keep nothing', () => {
+  expect(having(/\bmaxLength=/)).toEqual(['shared/ui/search-box.tsx', 'features/search/search-dialog.tsx']);
 });
 
 test('no page tells an address of its own: the one by which the product is known comes from the server', () => {

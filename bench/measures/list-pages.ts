@@ -84,6 +84,18 @@ export function listPages(cast: Cast): readonly ListPage[] {
     outstanding('superHr', 'all, page 400', { show: 'all', page: 400 }),
     outstanding('superHr', 'search', { show: 'all', search: 'nur' }),
     outstanding('superHr', 'no approver', { reason: 'unassigned' }),
+    page(
+      'superHr',
+      'search everywhere, a part of many names',
+      contract.addressOf(contract.searchEverywhere, { query: { q: 'bin' } }),
+    ),
+    page(
+      'superHr',
+      'search everywhere, two words',
+      contract.addressOf(contract.searchEverywhere, { query: { q: 'nur abd' } }),
+    ),
+    page('hr', 'search everywhere', contract.addressOf(contract.searchEverywhere, { query: { q: 'nur' } })),
+    page('supervisor', 'search everywhere', contract.addressOf(contract.searchEverywhere, { query: { q: 'nur' } })),
     page('superHr', 'companies', contract.addressOf(contract.listCompanies)),
     page(
       'superHr',

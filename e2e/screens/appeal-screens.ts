@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsIn } from '../texts.ts';
+import { anyLanguage } from '../texts.ts';
 import type { Screen } from './catalogue.ts';
 import type { Places } from './places.ts';
 
@@ -25,8 +25,4 @@ async function compareRevisions(page: Page): Promise<void> {
   if (!(await compare.isVisible())) await details.click();
   await compare.click();
   await page.getByRole('dialog').getByRole('table').first().waitFor();
-}
-
-function anyLanguage(key: `${string}:${string}`): RegExp {
-  return new RegExp(`^(${wordsIn('ms')(key)}|${wordsIn('en')(key)})$`);
 }

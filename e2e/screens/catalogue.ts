@@ -8,7 +8,7 @@ import type { Account, Places } from './places.ts';
 import { statisticsScreens } from './statistics-screens.ts';
 import { openStandInDialog } from './staff-dialogs.ts';
 import { reportScreens } from './report-screens.ts';
-import { askForCode, openPasswordDialog, seeDemoAccounts } from './sign-in-steps.ts';
+import { askForCode, openPasswordDialog, searchForPerson, seeDemoAccounts } from './sign-in-steps.ts';
 
 /** A screen in the catalogue. */
 export type Screen = {
@@ -89,6 +89,7 @@ export function catalogue(places: Places): readonly Visit[] {
         ...appeals.executive,
         ...reports.executive,
         { name: 'change-password', address: '/dashboard', before: openPasswordDialog },
+        { name: 'search', address: '/dashboard', before: searchForPerson },
       ],
     },
     {

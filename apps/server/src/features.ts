@@ -33,6 +33,7 @@ import { registerCompanies } from './companies/index.ts';
 import { registerStaffCalls } from './staff/index.ts';
 import { registerStatistics } from './statistics/index.ts';
 import { registerReference } from './reference/index.ts';
+import { registerSearch } from './search/index.ts';
 import { registerSetup } from './setup/index.ts';
 import { registerTheme } from './theme/index.ts';
 import { registerSettings } from './settings/index.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   registerReference,
   registerHealth,
   registerChart,
+  registerSearch,
   registerCycles,
   registerForms,
   registerPerformanceHistory,

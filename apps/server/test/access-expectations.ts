@@ -7,6 +7,7 @@ import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
 import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
+import * as SEARCH from './access/search.ts';
 import { EXPECTATIONS as COMPANIES } from './access/companies.ts';
 import { EXPECTATIONS as SETTINGS } from './access/settings.ts';
 import { EXPECTATIONS as REMINDERS } from './access/reminders.ts';
@@ -142,6 +143,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   ...PROJECTS.EXPECTATIONS,
   ...TRAINING.EXPECTATIONS,
   ...CHART.EXPECTATIONS,
+  ...SEARCH.EXPECTATIONS,
   ...APPEALS.EXPECTATIONS,
   ...DOCUMENTS.EXPECTATIONS,
   ...DELEGATIONS.EXPECTATIONS,

@@ -4,6 +4,7 @@ import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
 import * as TRAINING from './access/training.ts';
 import * as CHART from './access/chart.ts';
+import * as SEARCH from './access/search.ts';
 import * as DOCUMENTS from './access/documents.ts';
 import * as APPEALS from './access/appeals.ts';
 import * as DELEGATIONS from './access/delegations.ts';
@@ -141,6 +142,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   getCompany: ofCompanies((id) => ({ params: { id } })),
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
+  ...SEARCH.FIXTURES,
   ...CALENDAR.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,

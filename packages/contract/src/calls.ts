@@ -7,6 +7,7 @@ import * as projects from './projects.ts';
 import * as tasks from './tasks.ts';
 import * as competencies from './competencies.ts';
 import * as chart from './chart.ts';
+import * as search from './search.ts';
 import * as companies from './companies.ts';
 import * as administrators from './administrators.ts';
 import * as confirmations from './confirmations.ts';
@@ -123,6 +124,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     team,
     files,
     chart,
+    search,
     settings,
     namedSettings,
     trainingEnrolments,

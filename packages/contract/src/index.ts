@@ -23,6 +23,7 @@ export * from './evidence.ts';
 export * from './linked-work.ts';
 export * from './plan-sources.ts';
 export * from './chart.ts';
+export * from './search.ts';
 export * from './cycles.ts';
 export * from './settings.ts';
 export * from './named-settings.ts';

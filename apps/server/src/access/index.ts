@@ -9,6 +9,7 @@ export {
   inUnitReportOf,
   isListedFor,
   listedFor,
+  readOf,
   reachedBy,
   reportedTo,
   visibleTo,

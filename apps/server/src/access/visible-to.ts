@@ -29,6 +29,12 @@ export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return isOneOf(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)]);
 }
 
+/** Restricts to people of whom the actor reads at least one appraisal whole, as `visibleTo` does for one appraisal. */
+export function readOf(actor: Actor, employeeId: SQL, today: Day): SQL {
+  const sets = [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)];
+  return gathered(sets, (ids) => sql`${employeeId} in (select employee_id from appraisal where id in (${ids}))`);
+}
+
 /**
  * Restricts to appraisals whose level and final score the actor's lists may show; equals the domain's `canSeeStatus`.
  */

@@ -52,6 +52,7 @@ export { undoSegments } from './undo-segments.ts';
 export {
   DELEGATED_LIST_LINK,
   OUTSTANDING_LIST_LINK,
+  delegatedFormLink,
   formLink,
   ownFormLink,
   SUMMARY_LIST_LINK,

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { FontSizeControl } from './font-size-control.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -21,6 +22,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Suspense fallback={<span className={classes.title} />}>
         <PageTitle />
       </Suspense>
+      <SearchButton />
       <div className={classes.controls}>
         <RoleSwitch />
         <FontSizeControl />

@@ -16,7 +16,7 @@ import classes from './projects.module.css';
 export function ProjectListScreen() {
   const { t } = useTranslation(['projects', 'record', 'problems']);
   const isWork = useAddress()['tab'] === 'work';
-  const [isCreating, setIsCreating] = useState(false);
+  const [isCreating, setIsCreating] = useState(useAddress()['new'] !== undefined);
   const first = useQuery({
     ...queryOf(listProjects, { query: { size: 1 } }),
     placeholderData: keepPreviousData,

@@ -43,7 +43,8 @@ const OPEN_DIALOG = '[role="dialog"], dialog[open]';
  */
 const BUSY = `input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], ${OPEN_DIALOG}`;
 
-function areKeysOn(): boolean {
+/** Whether this device uses keys without a modifier. */
+export function areKeysOn(): boolean {
   return localStorage.getItem(STORED) !== 'off';
 }
 

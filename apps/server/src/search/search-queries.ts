@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type FormHit, MOST_HITS, type PersonHit } from '@prestasi/contract';
+import type { Actor, Day, Phase } from '@prestasi/domain';
+import { appraisedBy, delegatedTo, inDirectoryOf, isPlacementOrFirst, readOf, visibleTo } from '../access/index.ts';
+import { delegatedFormLink, formLink, ownFormLink, teamFormLink } from '../forms/index.ts';
+import { containing } from '../platform/database/search.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { matchesPerson } from '../schema/person-search.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
+import { formListing } from '../schema/listing.ts';
+import { company, position } from '../schema/organisation.ts';
+import { assignment, employee } from '../schema/people.ts';
+
+/**
+ * Finds people of the actor's directory who work today or soon, by name; those whose names begin with the search first.
+ */
+export async function findPeople(db: Executor, actor: Actor, search: string, today: Day): Promise<PersonHit[]> {
+  const hits = (words: SQL) => sql`(
+    select ${employee.id} as id, ${employee.fullName} as name, ${employee.employeeNumber} as number,
+      ${position.title} as position, ${company.name} as company
+    from ${employee}
+    join ${assignment} on ${assignment.employeeId} = ${employee.id} and ${isPlacementOrFirst('assignment', today)}
+    join ${position} on ${position.id} = ${assignment.positionId}
+    join ${company} on ${company.id} = ${assignment.companyId}
+    where ${words} and ${inDirectoryOf(actor, sql`${employee.id}`, today)}
+    order by ${NAME} limit ${MOST_HITS})`;
+  const { rows } = await db.execute<{ id: string; name: string; number: string; position: string; company: string }>(
+    sql`${hits(beginsWith(search))} union all ${hits(hasWords(search))}`,
+  );
+  return onlyOnce(rows).map(({ id, name, number, ...place }) => ({
+    id: Number(id),
+    name,
+    employeeNumber: number,
+    position: place.position,
+    company: place.company,
+  }));
+}
+
+/** Finds the latest form that has begun of people of whom the actor reads forms, in the same order. */
+export async function findForms(db: Executor, actor: Actor, search: string, today: Day): Promise<FormHit[]> {
+  const people = (words: SQL) => sql`(
+    select ${employee.id} as id from ${employee}
+    where ${words} and ${readOf(actor, sql`${employee.id}`, today)}
+    order by ${NAME} limit ${MOST_HITS})`;
+  const found = await db.execute<{ id: string }>(
+    sql`${people(beginsWith(search))} union all ${people(hasWords(search))}`,
+  );
+  const ids = onlyOnce(found.rows).map(({ id }) => Number(id));
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<FormRow>(sql`
+    select distinct on (${formListing.employeeId}) ${formListing.employeeId} as id, ${formListing.formId} as "formId",
+      ${formListing.phase} as phase, ${cycle.year} as year, ${employee.fullName} as name,
+      ${appraisedBy(actor, sql`${appraisal.id}`, today)} as "isTeam",
+      ${delegatedTo(actor, sql`${appraisal.id}`, today)} as "isDelegated"
+    from ${formListing}
+    join ${appraisal} on ${appraisal.id} = ${formListing.appraisalId}
+    join ${companyCycle} on ${companyCycle.id} = ${appraisal.companyCycleId}
+    join ${cycle} on ${cycle.id} = ${companyCycle.cycleId}
+    join ${employee} on ${employee.id} = ${formListing.employeeId}
+    where ${formListing.employeeId} = any(${sql.param(ids)}::bigint[]) and ${formListing.firstDay} <= ${today}
+      and ${visibleTo(actor, sql`${appraisal.id}`, today)}
+    order by ${formListing.employeeId}, ${formListing.firstDay} desc, ${formListing.formId} desc`);
+  const byPerson = new Map(rows.map((row) => [Number(row.id), row]));
+  return ids.flatMap((id) => {
+    const row = byPerson.get(id);
+    if (row === undefined) return [];
+    const { name, year, phase } = row;
+    return [{ formId: Number(row.formId), name, year, phase, link: linkTo(actor, id, row) }];
+  });
+}
+
+type FormRow = {
+  id: string;
+  formId: string;
+  phase: Phase;
+  year: number;
+  name: string;
+  isTeam: boolean;
+  isDelegated: boolean;
+};
+
+/** The address of a form in the list through which the actor reaches it. */
+function linkTo({ employeeId }: Actor, id: number, { formId, phase, isTeam, isDelegated }: FormRow): string {
+  if (id === employeeId) return ownFormLink(Number(formId), phase);
+  if (isTeam) return teamFormLink(id, Number(formId));
+  return isDelegated ? delegatedFormLink(id, Number(formId)) : formLink(id, Number(formId));
+}
+
+const NAME = sql`lower(${employee.fullName}), ${employee.id}`;
+
+/** Whether the name begins with the search; in the words of `matchesPerson`, so that its index serves. */
+function beginsWith(search: string): SQL {
+  const start = containing(search.toLowerCase()).slice(1);
+  return sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber}) like ${start}`;
+}
+
+function hasWords(search: string): SQL {
+  return sql.join(matchesPerson(search), sql` and `);
+}
+
+/** The first rows of each person, as many as are shown. */
+function onlyOnce<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, MOST_HITS);
+}
