@@ -32,7 +32,7 @@ for (const [language] of inLanguages('ms')) {
       }
     });
 
-    const year = new Date().getFullYear();
+    const year = DEMO.now.slice(0, 4);
     const holiday = language === 'ms' ? 'Hari Kebangsaan' : 'Independence Day';
     const shown = page.getByRole('listitem').filter({ hasText: holiday });
     await test.step('a kind is switched off and on, and stays so', async () => {
@@ -47,6 +47,11 @@ for (const [language] of inLanguages('ms')) {
       await expect(holidays).not.toBeChecked();
       await holidays.click();
       await expect(shown).toBeVisible();
+    });
+
+    await test.step('today is the group’s day, whatever the clock of the device says', async () => {
+      await page.goto('/#/calendar?view=month');
+      await expect(page.locator('[data-today]')).toHaveText('20');
     });
 
     await test.step('a day of the month opens by the arrow keys', async () => {

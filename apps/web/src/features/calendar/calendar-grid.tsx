@@ -17,6 +17,8 @@ type Props = {
   readonly view: Exclude<View, 'agenda' | 'week'>;
   readonly day: string;
   /** Whether a month has no room for titles: its days have marks, and the chosen one has its entries below. */
+  /** The group's present day, which may not be the device's. */
+  readonly today: string;
   readonly isSmall: boolean;
   readonly entries: readonly Entry[];
   readonly clashes: ReadonlySet<string>;
@@ -32,7 +34,7 @@ const LAST_HOUR = 20;
 const MOST_IN_A_DAY = 3;
 
 /** The entries of a month or a day, by the library of calendar grids; its times are those of the group. */
-export function CalendarGrid({ view, day, isSmall, entries, clashes, onOpenDay, onChooseDay }: Props) {
+export function CalendarGrid({ view, day, today, isSmall, entries, clashes, onOpenDay, onChooseDay }: Props) {
   const { t, i18n } = useTranslation('calendar');
   const labels = useLabels();
   const format = useFormat();
@@ -63,12 +65,14 @@ export function CalendarGrid({ view, day, isSmall, entries, clashes, onOpenDay, 
         eventsHeaderFormat="dddd, D MMMM"
         firstDayOfWeek={1}
         selectedDate={day}
+        highlightToday={false}
         onDayClick={onChooseDay}
         // A chosen button is pressed; only rows and options are selected.
         getDayProps={(date) => ({
           'aria-label': `${format.longDay(date)}: ${t('grid.count', { count: countOn(date) })}`,
           'aria-selected': undefined,
           'aria-pressed': date === day,
+          'data-today': date === today || undefined,
         })}
         renderHeader={() => null}
         renderEvent={({ id }: ScheduleEventData, { children: _children, ...props }: EventProps) => {
@@ -87,7 +91,12 @@ export function CalendarGrid({ view, day, isSmall, entries, clashes, onOpenDay, 
         firstDayOfWeek={1}
         maxEventsPerDay={MOST_IN_A_DAY}
         moreEventsProps={{ modalTitle: labels.more }}
-        getDayProps={(date) => ({ 'aria-label': format.longDay(date), onClick: () => onOpenDay(date) })}
+        highlightToday={false}
+        getDayProps={(date) => ({
+          'aria-label': format.longDay(date),
+          'data-today': date === today || undefined,
+          onClick: () => onOpenDay(date),
+        })}
       />
     );
   }

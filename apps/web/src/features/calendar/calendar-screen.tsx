@@ -99,6 +99,7 @@ function Entries({ view, day, today, isSmall, entries }: EntriesProps) {
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <CalendarGrid
+        today={today}
         view={view}
         day={day}
         isSmall={isSmall}
