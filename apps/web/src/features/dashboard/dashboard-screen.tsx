@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { useMayStandIn } from '../../shared/session/index.ts';
+import { useMayStandIn, useSession } from '../../shared/session/index.ts';
 import { lazyPart } from '../../shared/toast/lazy-part.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeletons.tsx';
@@ -22,6 +22,7 @@ const NextEntries = lazyPart(async () => (await import('./next-entries.tsx')).Ne
 export function DashboardScreen() {
   useTranslation('dashboard');
   const mayStandIn = useMayStandIn();
+  const { employee } = useSession();
   const dashboard = useQuery(queryOf(getDashboard, {}));
   if (dashboard.isPending) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState query={dashboard} />;
@@ -36,7 +37,8 @@ export function DashboardScreen() {
       <Suspense fallback={null}>
         <NextEntries />
       </Suspense>
-      <MyYear mine={mine} today={today} />
+      {/* Whoever is no employee, such as an administrator, is never appraised. */}
+      {employee !== null && <MyYear mine={mine} today={today} />}
       {(team !== null || isListed) && (
         <div className={classes.pair}>
           {team !== null && <TeamStatus team={team} />}
