@@ -37,25 +37,29 @@ export function AllSettingScreen() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} sub={t('about')} />
-      <LinkTabs
-        label={t('tabs')}
-        current={tab}
-        wraps
-        tabs={TABS.map((one) => ({ key: one, label: t(`tab.${one}`), to: `/all-setting?tab=${one}` }))}
-      />
-      {tab === 'routes' && (
+      <div className={classes.beside}>
         <LinkTabs
-          label={t('routes.phases')}
-          current={phase}
-          tabs={PHASES.map((one) => ({
-            key: one,
-            label: t(`common:phase.${one}`),
-            to: `/all-setting?tab=routes&phase=${one}`,
-          }))}
+          label={t('tabs')}
+          current={tab}
+          isBeside
+          tabs={TABS.map((one) => ({ key: one, label: t(`tab.${one}`), to: `/all-setting?tab=${one}` }))}
         />
-      )}
-      <div key={`${tab} ${phase}`} className={classes.page}>
-        {CONTENT[tab](phase)}
+        <div className={classes.page}>
+          {tab === 'routes' && (
+            <LinkTabs
+              label={t('routes.phases')}
+              current={phase}
+              tabs={PHASES.map((one) => ({
+                key: one,
+                label: t(`common:phase.${one}`),
+                to: `/all-setting?tab=routes&phase=${one}`,
+              }))}
+            />
+          )}
+          <div key={`${tab} ${phase}`} className={classes.page}>
+            {CONTENT[tab](phase)}
+          </div>
+        </div>
       </div>
     </div>
   );
