@@ -7,7 +7,9 @@ const EVERY_CALL = 'test/attack-answers.test.ts';
 const EXPORTS = 'test/exports.test.ts';
 const IMPORTS = 'test/imports-large.test.ts';
 const LISTING = 'test/forms-listing.test.ts';
+const PROTECTED = 'test/history-protected.test.ts';
 const REPORTS = 'src/platform/database/reports.test.ts';
+const ROLES = 'test/roles-command.test.ts';
 const SCHEMA = 'test/schema.test.ts';
 const SEARCH = 'test/attack-search.test.ts';
 const SECOND_PROCESS = 'test/endurance/second-process.test.ts';
@@ -143,7 +145,10 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/platform/backup/restore-backup.ts',
         'src/platform/backup/rules-aside.ts',
       ],
+      [DATABASE]: ['src/platform/database/migrate.ts'],
       [LISTING]: ['migrations/0006_listing_change.sql'],
+      [PROTECTED]: ['src/platform/database/running-role.ts'],
+      [ROLES]: ['src/commands/roles.ts'],
       [TRAINING_ORDERS]: ['migrations/0057_need_listing.sql'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SECOND_PROCESS]: ['seeds/rows.ts'],
@@ -188,6 +193,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/delegations.test.ts': ['migrations/0031_delegation.sql'],
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
+      [PROTECTED]: ['migrations/0060_history_protected.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
       'test/linked-work.test.ts': ['migrations/0043_linked_work.sql'],
     },

@@ -38,6 +38,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [DATABASE]: ['src/platform/database/open.ts'],
       [JOBS]: ['src/platform/jobs/jobs.ts'],
       [NOTICES]: ['src/app.ts'],
+      'test/roles-command.test.ts': ['src/commands/roles.ts'],
       [SEED]: ['seeds/large/index.ts', 'seeds/large/write.ts'],
       'src/platform/http/server.test.ts': ['src/platform/http/limits.ts'],
       'src/settings.test.ts': ['src/settings.ts'],

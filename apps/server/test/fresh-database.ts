@@ -8,6 +8,7 @@ import type { App } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
+import { grantRunningRole } from '../src/platform/database/running-role.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** A migrated, empty database of its own, and a function to drop it. */
@@ -92,11 +93,35 @@ async function freshPostgresql(server: string, content: Content): Promise<FreshD
     if (rowCount === 0) await makeTemplate(client, server, template, content);
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
+  const url = urlOf(server, name);
   return {
-    place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },
+    place: {
+      engine: 'postgresql',
+      url: process.env.PRESTASI_TEST_ROLE === 'running' ? await asRunningRole(url) : url,
+      poolSize: POOL_SIZE,
+    },
     drop: () =>
       onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** The name and password of the role that runs the product where PRESTASI_TEST_ROLE is `running`; it owns nothing. */
+const RUNNING_ROLE = 'prestasi_test_runs';
+
+/** Returns the address of a database as the running role, which gets its rights there. */
+async function asRunningRole(url: string): Promise<string> {
+  await onServer(url, async (client) => {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7375610043)');
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [RUNNING_ROLE]);
+    if (rowCount === 0) await client.query(`create role ${RUNNING_ROLE} login password '${RUNNING_ROLE}'`);
+    await grantRunningRole(client, RUNNING_ROLE);
+    await client.query('commit');
+  });
+  const address = new URL(url);
+  address.username = RUNNING_ROLE;
+  address.password = RUNNING_ROLE;
+  return address.href;
 }
 
 async function makeTemplate(client: pg.Client, server: string, template: string, content: Content): Promise<void> {

@@ -166,6 +166,8 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
       })),
     )
     .returning();
+  // Results whose forms are not final: a history reads the result alone.
+  await db.execute(`alter table result disable trigger result_grounds`);
   const appraisals: RawAppraisal[] = [];
   for (const [n, { id: employeeId }] of people.entries()) {
     for (const year of YEARS) {

@@ -57,14 +57,28 @@ export async function migrate(
 }
 
 async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
-  await createRecord(client);
+  const isOwner = await mayMigrate(client);
+  if (isOwner) await createRecord(client);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from applied_migration order by name',
   );
   rows.forEach((row, index) => refuseDifferent(row, migrations[index]));
   const missing = migrations.slice(rows.length);
+  if (missing.length > 0 && !isOwner) {
+    throw new StartRefused(
+      `The database lacks ${missing.length} migrations, which only its owner may apply: run npm run roles as the owner.`,
+    );
+  }
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
+}
+
+/** Whether this role owns the tables, or there are none yet. A role that only runs the product owns none. */
+async function mayMigrate(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isOwner: boolean }>(
+    `select pg_has_role(relowner, 'usage') as "isOwner" from pg_class where oid = to_regclass('applied_migration')`,
+  );
+  return rows[0]?.isOwner ?? true;
 }
 
 /** Creates the table of applied migrations if it does not exist. */
