@@ -14,6 +14,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   auth: { server: ['people', 'sign-in', 'attack-sessions'], journeys: accounts },
   'training-needs': { server: ['training', 'forms-final'], journeys: [] },
   'training-evaluations': { server: ['training'], journeys: [] },
+  anchors: { server: ['history-anchors', 'backup'], journeys: [] },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
   'calendar-changes': { server: ['calendar'], journeys: [] },

@@ -38,6 +38,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   positions: EVERY_CALL,
   reference: EVERY_CALL,
   reminders: 'test/reminders.test.ts',
+  anchors: 'test/history-anchors.test.ts',
   appeals: 'test/appeals.test.ts',
   documents: 'test/documents-verify.test.ts',
   delegations: 'test/delegations.test.ts',

@@ -27,6 +27,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|matchesPerson|listsPerson|containing)\(/,
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
+      'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
       [TRAINING_ORDERS]: [
         'migrations/0057_need_listing.sql',
         'migrations/0058_hours_of_training.sql',
@@ -139,6 +140,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       /\bpg_(?:class|attribute|index|constraint|depend|namespace|trigger|stat_\w+|backend_pid|get_\w+|\w+_wal_lsn)\b|\binformation_schema\b/,
     why: 'Catalogues change from version to version, and it has neither other sessions nor a replica.',
     seenBy: {
+      'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
       [BACKUP]: [
         'src/platform/backup/catalog.ts',
         'src/platform/backup/clear-database.ts',

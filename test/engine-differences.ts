@@ -171,7 +171,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\bset local\b|\bset timezone\b|\bdiscard all\b|\bstatement_timeout\b|\bisolation level\b/,
     why: 'It has one session, which outlives connections, and ends no statement that takes too long.',
     seenBy: {
-      [BACKUP]: ['src/platform/backup/make-backup.ts', 'src/platform/backup/restore-backup.ts'],
+      [BACKUP]: ['src/platform/backup/begin-snapshot.ts', 'src/platform/backup/restore-backup.ts'],
       [DATABASE]: ['src/platform/database/migrate.ts', 'src/platform/database/open.ts'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SEED]: ['seeds/large/index.ts'],

@@ -1,4 +1,5 @@
 import type { Feature } from './app.ts';
+import { registerAnchors } from './anchors/index.ts';
 import { registerAppeals } from './appeals/index.ts';
 import { registerCalendar } from './calendar/index.ts';
 import { registerCalibration } from './calibration/index.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   registerSetup,
   registerReference,
   registerHealth,
+  registerAnchors,
   registerChart,
   registerSearch,
   registerCycles,

@@ -160,11 +160,33 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
       expect(code).toBe(1);
     });
 
+    test('since a backup names what was replaced, and else says that nothing was', async () => {
+      const path = join(folder, 'anchored.tar.gz');
+      expect((await runCommand('backup', [path], data)).code).toBe(0);
+      const whole = await runCommand('verify', ['--since', path], data);
+      expect(whole.said).toMatch(/\nNothing was cut, replaced or added since the anchor of \S+\.\n$/);
+      expect(whole.code).toBe(0);
+      const change = `update result set band = reverse(band)`;
+      await tamper('result', change);
+      const replaced = await runCommand('verify', ['--since', path], data);
+      await tamper('result', change);
+      expect(replaced.said).toMatch(/\nSince the anchor: content_replaced, appraisal \d+, table result\.\n1 found/);
+      expect(replaced.code).toBe(1);
+      const another = await runCommand('verify', ['--since', path], {
+        ...data,
+        env: { PRESTASI_SECRET: 'x'.repeat(32) },
+      });
+      expect(another.said).toContain('Since the anchor: anchor_of_another_key, key ');
+      const older = await runCommand('verify', ['--since', FILLED], data);
+      expect(older.said).toContain('has no anchor that can be read');
+      expect(older.code).toBe(1);
+    });
+
     test('names a missing event, and ends with 1', async () => {
       const [event] = await place.query<{ id: string; sequence: number; appraisal: string }>(
         `select id, sequence, appraisal_id as appraisal from appraisal_event where appraisal_id = ${final} and sequence = 2`,
       );
-      await place.query(`delete from appraisal_event_text where event_id = ${event?.id}`);
+      await tamper('appraisal_event_text', `delete from appraisal_event_text where event_id = ${event?.id}`);
       await tamper('appraisal_event', `delete from appraisal_event where id = ${event?.id}`);
       const { code, said } = await verify();
       expect(said).toContain(

@@ -65,7 +65,7 @@ export async function openDatabaseAt(given?: DatabaseLocation, givenFolder?: str
   };
 }
 
-/** The content of a backup: each table and file by its hash, and the manifest without time and engine. */
+/** The content of a backup: each table and file by its hash, and the manifest without time, engine and anchor. */
 export type Content = { readonly parts: Readonly<Record<string, string>>; readonly manifest: unknown };
 
 /** Reads the content of a backup, to compare it with another. */
@@ -81,5 +81,5 @@ export async function contentOf(path: string): Promise<Content> {
   }
   hashes.delete(MANIFEST);
   const parts = Object.fromEntries([...hashes].map(([part, hash]) => [part, hash.digest('hex')]));
-  return { parts, manifest: { ...manifest, writtenAt: null, engine: null } };
+  return { parts, manifest: { ...manifest, writtenAt: null, engine: null, anchor: null } };
 }

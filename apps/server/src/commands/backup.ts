@@ -1,10 +1,13 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import type { PoolClient } from 'pg';
+import { anchorFolder, readLastAnchor, takeAnchor } from '../anchors/index.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { describeContent } from '../platform/backup/describe-content.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openForReading } from '../platform/database/open-for-reading.ts';
 import { openStore } from '../platform/files/open-store.ts';
+import { createSigner, installationKey } from '../platform/secrets/signer.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -23,7 +26,11 @@ async function backup(): Promise<void> {
   try {
     const store = await openStore(settings);
     const asOf = database.copiedAt ?? systemClock.now();
-    const manifest = await makeBackup({ database, store }, path, asOf, brokenOff());
+    const signer = createSigner(installationKey(settings.dataFolder, settings.secret));
+    const last = await readLastAnchor(anchorFolder(settings.dataFolder));
+    const place = { writtenAt: asOf, number: null, previous: last?.signature ?? null };
+    const source = { database, store, takeAnchor: (client: PoolClient) => takeAnchor(client, signer, place) };
+    const manifest = await makeBackup(source, path, asOf, brokenOff());
     console.log(`${path}: ${describeContent(manifest)}.`);
     const { missing } = manifest.files;
     if (missing.length > 0) {

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { AnchorProblem, Since } from '../anchors/index.ts';
 import type { OnVerified, Verification } from '../forms/index.ts';
 
 /** Reports that everything is consistent, or names every problem with its place and ends the command with 1. */
@@ -13,6 +14,18 @@ export function reportVerification({ appraisals, events, results, problems }: Ve
     console.error(`Appraisal ${appraisalId}${event}, table ${table}: ${code}.`);
   }
   console.error(`${problems.length} found that do not fit, among ${checked}.`);
+  process.exitCode = 1;
+}
+
+/** Reports that the database fits the anchors, or names everything that was cut, replaced or never there. */
+export function reportSince({ anchors }: Since, problems: readonly AnchorProblem[]): void {
+  if (problems.length === 0) {
+    const times = anchors.map(({ writtenAt }) => writtenAt).join(', ');
+    console.log(`Nothing was cut, replaced or added since the anchor of ${times}.`);
+    return;
+  }
+  for (const { code, place } of problems) console.error(`Since the anchor: ${code}, ${place}.`);
+  console.error(`${problems.length} found that do not fit the anchor.`);
   process.exitCode = 1;
 }
 

@@ -1,27 +1,35 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { readSince, verifySince } from '../anchors/index.ts';
 import { verifyAppraisals } from '../forms/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openForReading } from '../platform/database/open-for-reading.ts';
+import { createSigner, installationKey } from '../platform/secrets/signer.ts';
 import { readSettings } from '../settings.ts';
+import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
-import { reportVerification, verificationProgress } from './report-verification.ts';
+import { reportSince, reportVerification, verificationProgress } from './report-verification.ts';
 
 const USAGE = `Verifies every chain of events and computes every final score anew.
 
   npm run verify
+  npm run verify -- --since FILE    also compares with an anchor: a daily file, a folder of them, or a backup
 
 No appraisal is changed; ends with 1 when something does not fit. The product may run meanwhile.`;
 
 async function verify(): Promise<void> {
-  parseArgs({ options: {}, strict: true });
+  const { values } = parseArgs({ options: { since: { type: 'string' } }, strict: true });
   const settings = readSettings(process.env);
+  const since = values.since === undefined ? null : await readSince(fileArgument([values.since], USAGE));
   const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
     // An older release may have left the schema behind this one's.
     await migrate(database.db);
     reportVerification(await verifyAppraisals(database.db, systemClock.now(), verificationProgress()));
+    if (since === null) return;
+    const signer = createSigner(installationKey(settings.dataFolder, settings.secret));
+    reportSince(since, await verifySince(database.db, signer, since, systemClock.now()));
   } finally {
     await database.close();
   }

@@ -6,13 +6,18 @@ import { type Store, isContentMissing } from '../files/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { type Table, findApplied, findSequences, findTables } from './catalog.ts';
 import { findUnfinishedJobs } from '../jobs/unfinished-jobs.ts';
+import { beginSnapshot } from './begin-snapshot.ts';
 import { endTransaction } from './end-transaction.ts';
 import { MANIFEST, type Manifest, fileName, pieceName } from './manifest.ts';
 import { readRows } from './read-rows.ts';
 import { type AddEntry, writeBackupFile } from './write-backup-file.ts';
 
-/** The source of a backup. */
-export type Source = { readonly database: Pick<OpenDatabase, 'db' | 'engine'>; readonly store: Store };
+/** The source of a backup; `takeAnchor` reads within its snapshot what the manifest keeps to check a history by. */
+export type Source = {
+  readonly database: Pick<OpenDatabase, 'db' | 'engine'>;
+  readonly store: Store;
+  readonly takeAnchor?: (client: PoolClient) => Promise<unknown>;
+};
 
 // A restored backup must not sign in anybody who signed out, lost a role or left after it was made.
 const LEFT_OUT = new Set(['session']);
@@ -44,18 +49,9 @@ export async function makeBackup(
   return manifest;
 }
 
-async function beginSnapshot(client: PoolClient): Promise<void> {
-  await client.query('begin isolation level repeatable read read only');
-  await client.query(`
-    set local timezone to 'UTC';
-    set local bytea_output to 'hex';
-    set local statement_timeout to 0;
-    set local idle_in_transaction_session_timeout to 0`);
-}
-
 async function writeEverything(
   client: PoolClient,
-  { database, store }: Source,
+  { database, store, takeAnchor }: Source,
   add: AddEntry,
   writtenAt: Date,
 ): Promise<Manifest> {
@@ -74,6 +70,7 @@ async function writeEverything(
     sequences: [...(await findSequences(client))],
     files: await writeFiles(client, store, add),
     jobs: await findUnfinishedJobs(client),
+    ...(takeAnchor === undefined ? {} : { anchor: await takeAnchor(client) }),
   };
 }
 

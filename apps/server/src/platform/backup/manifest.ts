@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   files: z.object({ count, bytes: count, sha256: checksum, missing: z.array(z.string()) }),
   /** Jobs that were requested and not finished yet. */
   jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
+  /** What a history is checked by later; absent in backups of earlier versions. */
+  anchor: z.unknown().optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
