@@ -21,6 +21,7 @@ const commands = {
   verify: [['apps/server/src/commands/verify.ts']],
   backup: [['apps/server/src/commands/backup.ts']],
   restore: [['apps/server/src/commands/restore.ts']],
+  'seal-history': [['apps/server/src/commands/seal-history.ts']],
   roles: [['apps/server/src/commands/roles.ts']],
   seed: [['apps/server/src/commands/seed.ts']],
   bench: [['bench/run-bench.ts']],

@@ -12,6 +12,7 @@ import {
 } from '@prestasi/domain';
 import { appraisalChanges, finalScore } from '../src/forms/apply-decision.ts';
 import type { ItemRow } from '../src/forms/content-queries.ts';
+import { UNSEALED } from '../src/forms/event-seal.ts';
 import { chainEvent, type EventDraft, type EventFacts, SALT_BYTES } from '../src/forms/event-chain.ts';
 import { formChanges } from '../src/forms/form-changes.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
@@ -196,7 +197,7 @@ function carryOut(
 export function append(life: Life, draft: EventDraft): void {
   const end = life.events.at(-1)?.event ?? null;
   const { event, text } = chainEvent(draft, life.data.random.bytes(SALT_BYTES), end);
-  life.events.push({ event: { ...event, id: event.sequence }, text });
+  life.events.push({ event: { ...event, ...UNSEALED, id: event.sequence }, text });
 }
 
 function dropModeratedMarks({ rows, moderationLog }: Life, at: Date): void {

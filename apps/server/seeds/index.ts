@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../src/people/demo-accounts.ts';
 import type { Passwords } from '../src/platform/auth/passwords.ts';
+import { historyKeysOf } from '../src/platform/database/history-keys-of.ts';
 import { type Database, inTransaction } from '../src/platform/database/transaction.ts';
 import { account } from '../src/schema/people.ts';
 import { composeGroup } from './compose.ts';
 import type { Post } from './data/staff.ts';
 import { writeNamedSettings } from './named-settings.ts';
+import { sealLives } from './seal-lives.ts';
 import { writeActionTasks } from './action-tasks.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
@@ -56,6 +58,7 @@ export async function seedDemo(
     further,
   });
   await inTransaction(db, async (tx) => {
+    sealLives(lives, historyKeysOf(tx).current);
     const steps: readonly (readonly [string, () => Promise<void>])[] = [
       ['companies and people', () => writeGroup(tx, data, members, administrator)],
       ['settings', () => writeNamedSettings(tx, data.structure)],

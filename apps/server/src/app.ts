@@ -6,6 +6,7 @@ import { FEATURES, identityLoader } from './features.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { createSessions, type LoadIdentity } from './platform/auth/sessions.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { giveHistoryKeys } from './platform/database/history-keys-of.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { localNotices, postgresqlNotices } from './platform/database/notices.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
@@ -25,6 +26,7 @@ import { listenForMetrics, type MetricsServer } from './platform/metrics/listen.
 import { measure } from './platform/metrics/measure.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPdfRenderer } from './platform/pdf/pdf-renderer.ts';
+import { readHistoryKeys } from './platform/secrets/history-keys.ts';
 import { createSigner, installationKey } from './platform/secrets/signer.ts';
 import type { Services } from './platform/services.ts';
 import { createProcessState } from './platform/process-state.ts';
@@ -159,7 +161,9 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
       : await postgresqlNotices(place.url, (error) => log.warn({ err: error }, 'notices'));
   const loadIdentity = parts.loadIdentity ?? identityLoader(clock, settings.isDemo);
   const sessions = createSessions({ db, clock, notices, loadIdentity });
-  const signer = createSigner(installationKey(settings.dataFolder, settings.secret));
+  const key = installationKey(settings.dataFolder, settings.secret);
+  giveHistoryKeys(db, readHistoryKeys(settings.dataFolder, key));
+  const signer = createSigner(key);
   const store = await openStore(settings);
   const transport =
     settings.smtpUrl === null
@@ -180,6 +184,7 @@ async function startServices(database: OpenDatabase, parts: AppParts): Promise<S
     signer,
     mail: createMail({ db, clock, transport, log }),
     jobs: createJobs(database, log),
+    store,
     files: createFiles({ db, clock, signer, store, isSessionOpen: sessions.isOpen }),
     pdf: createPdfRenderer(),
     log,

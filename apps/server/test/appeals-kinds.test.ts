@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPEAL_REMINDERS } from '../src/appeals/index.ts';
 import { kindsOf } from './cycles-fixture.ts';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
 import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, votesOf, voteOn } from './appeals-fixture.ts';
 import { read } from './form-actions.ts';
@@ -191,8 +191,7 @@ describe('a correction of a proven error', () => {
     expect(raised).toEqual([[], ['5', '5', '5', '5', '5'], ['5', '6', '5', '5', '5', '5']]);
     const scores = revisions.map(({ score }) => Number(score.score));
     expect(scores).toEqual(scores.toSorted((a, b) => a - b));
-    const { clock, db } = fixture.forms.cycles.app.services;
-    expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
+    expect((await verifyHistories(fixture.forms.cycles.app.services)).problems).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, votesOf, voteOn } from './appeals-fixture.ts';
 import { kindsOf } from './cycles-fixture.ts';
 import { read } from './form-actions.ts';
@@ -23,10 +23,7 @@ const namer = () => fixture.as(fixture.namer, ROLE.hr);
 const judge = (index: 0 | 1 | 2) => fixture.as(fixture.judges[index], ROLE.topManagement);
 const open = async (client: TestClient) => client.call(contract.getAppeal, { params: { id } });
 const kinds = async (accountId: number) => kindsOf(fixture.forms.cycles, accountId);
-const verify = () => {
-  const { db, clock } = fixture.forms.cycles.app.services;
-  return verifyAppraisals(db, clock.now());
-};
+const verify = () => verifyHistories(fixture.forms.cycles.app.services);
 const listed = async (client: TestClient, view: 'open' | 'ended') =>
   (await client.call(contract.listAppeals, { query: { view } })).rows.map((row) => row.id);
 

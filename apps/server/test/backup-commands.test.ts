@@ -12,7 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealHistories } from '../src/forms/index.ts';
+import { giveHistoryKeys } from '../src/platform/database/history-keys-of.ts';
 import type { DatabaseLocation } from '../src/platform/database/open.ts';
+import { readHistoryKeys } from '../src/platform/secrets/history-keys.ts';
+import { installationKey } from '../src/platform/secrets/signer.ts';
 import { FILLED, contentOf, openDatabaseAt, type Place } from './backup-fixture.ts';
 import { runCommand, startCommand, until } from './command-runs.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -92,7 +96,7 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
     const made = await lasting('without');
     const restored = await runCommand('restore', [path], { place: made.place, folder: join(folder, 'without') });
     await made.drop();
-    expect(restored.said).toMatch(/\nRestored\. [^]*\nEverything fits: .*\n1 files are not in the backup/);
+    expect(restored.said).toMatch(/\nRestored\. [^]*\n1 found that do not fit, [^]*\n1 files are not in the backup/);
     expect(restored.code).toBe(1);
   });
 
@@ -125,6 +129,12 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
       await place.query(statement);
       await place.query(`alter table ${table} enable trigger user`);
     };
+    beforeAll(async () => {
+      const { db } = place.database;
+      const keys = readHistoryKeys(data.folder, installationKey(data.folder, null));
+      giveHistoryKeys(db, keys);
+      await sealHistories(db, { now: new Date(), keys, store: place.store });
+    });
     const final = '(select appraisal_id from result order by appraisal_id limit 1)';
 
     test('says that everything fits, and ends with 0', async () => {
@@ -232,7 +242,9 @@ test('a backup is restored into an empty data folder by one command, which verif
   });
   expect(existsSync(data.folder)).toBe(false);
   const { code, said } = await runCommand('restore', [FILLED], data);
-  expect(said).toMatch(/^The backup is whole: .*schema 0003_platform\.\n[^]*\nRestored\. .*\nEverything fits: .*\n$/);
+  expect(said).toMatch(
+    /^The backup is whole: .*schema 0003_platform\.\n[^]*\nRestored\. .*\nNo history is sealed: .*\nEverything else fits: .*\n$/,
+  );
   expect(code).toBe(0);
   expect(globSync('files/*/*', { cwd: data.folder })).toHaveLength(1);
   const again = await runCommand('restore', [FILLED], data);
@@ -244,5 +256,19 @@ test('a backup is restored into an empty data folder by one command, which verif
     folder: join(folder, 'nowhere'),
   });
   expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
+  await sealsWhatWasRestored(data);
   await drop();
 }, 180_000);
+
+async function sealsWhatWasRestored(data: Pick<Place, 'place' | 'folder'>): Promise<void> {
+  const asked = await runCommand('seal-history', [], data);
+  expect(asked.said).toMatch(/^5 histories are not sealed\. [^]*Nothing was done\. Say --yes to do so\.\n$/);
+  const done = await runCommand('seal-history', ['--yes', '--new-key'], data);
+  expect(done).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^5 histories were sealed, with the key \w{8}\.\n$/),
+  });
+  expect(readFileSync(join(data.folder, 'history.keys'), 'utf8')).toMatch(/^\S+Z \S{44}\n$/);
+  const verified = await runCommand('verify', [], data);
+  expect(verified).toMatchObject({ code: 0, said: expect.stringMatching(/^Everything fits: 5 appraisals/) });
+}

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
 import { postgresqlNotices } from '../src/platform/database/notices.ts';
 import type { DatabaseLocation } from '../src/platform/database/open.ts';
 import { type Place, FILLED, contentOf, openDatabaseAt } from './backup-fixture.ts';
 import { onServer, urlOf } from './fresh-database.ts';
+import { verifyDatabase } from './verify-database.ts';
 
 const server = process.env['PRESTASI_TEST_DATABASE_URL'] ?? '';
 const EMBEDDED: DatabaseLocation = { engine: 'embedded', dir: null };
@@ -78,7 +78,7 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
       expect(told).toBe(rows.length);
       expect(told).toBeGreaterThanOrEqual(20);
       expect(told).toBeLessThan(written);
-      expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
+      expect((await verifyDatabase(there.database, there.folder, { now: NOW })).problems).toEqual([]);
       await place.close();
       await there.close();
     },

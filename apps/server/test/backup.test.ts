@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
 import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { resumeJobs } from '../src/platform/jobs/unfinished-jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { FILLED, FILLED_EMPLOYEES, contentOf, openDatabaseAt, type Place } from './backup-fixture.ts';
+import { verifyDatabase } from './verify-database.ts';
 
 const NOW = new Date('2028-01-10T04:00:00Z');
 let folder: string;
@@ -58,7 +58,7 @@ describe('a backup', () => {
       const there = await openDatabaseAt();
       await there.restore(path);
       expect(await there.content()).toEqual(await contentOf(path));
-      expect((await verifyAppraisals(there.database.db, NOW)).problems).toEqual([]);
+      expect((await verifyDatabase(there.database, there.folder, { now: NOW })).problems).toEqual([]);
       const odd = `select key, answer::text as answer from idempotency_key order by key collate "C"`;
       expect(await there.query(odd)).toEqual(await filled.query(odd));
       await there.close();
@@ -187,7 +187,7 @@ describe('the database of an earlier release', () => {
     await place.restore(FILLED, { migrations: [...readMigrations(), later] });
     const named = await place.query(`select from employee where known_as = lower(full_name)`);
     expect(named).toHaveLength(FILLED_EMPLOYEES);
-    expect((await verifyAppraisals(place.database.db, NOW)).problems).toEqual([]);
+    expect((await verifyDatabase(place.database, place.folder, { now: NOW })).problems).toEqual([]);
     const path = inFolder('later.tar.gz');
     await place.backUp(path);
     const older = filled.restore(path, { isReplacing: true });
@@ -205,7 +205,7 @@ describe('the database of an earlier release', () => {
       .map(({ name }) => name);
     expect(await migrate(place.database.db, [...readMigrations(), later])).toEqual([...since, later.name]);
     expect(await migrate(place.database.db, [...readMigrations(), later])).toEqual([]);
-    expect((await verifyAppraisals(place.database.db, NOW)).problems).toEqual([]);
+    expect((await verifyDatabase(place.database, place.folder, { now: NOW })).problems).toEqual([]);
     await place.close();
   });
 });

@@ -3,7 +3,7 @@ import * as contract from '@prestasi/contract';
 import { ROLE, type RoleId } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import { notification } from '../src/schema/events.ts';
 import { employment } from '../src/schema/people.ts';
 import { makePdf } from './documents-fixture.ts';
@@ -163,7 +163,7 @@ describe('a supervisor who names a stand-in for a week', () => {
   });
 
   test('keeps a chain that holds', async () => {
-    expect(await verifyAppraisals(fixture.cycles.app.services.db, new Date())).toMatchObject({ problems: [] });
+    expect(await verifyHistories(fixture.cycles.app.services)).toMatchObject({ problems: [] });
   });
 });
 

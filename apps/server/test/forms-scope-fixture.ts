@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type AppraisalSubject, DEFAULT_POLICIES, type PersonPlacement, PHASES } from '@prestasi/domain';
 import { appendEvents } from '../src/forms/event-queries.ts';
 import { draftOf } from '../src/forms/record-events.ts';
-import type { Tx } from '../src/platform/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { appeal, appealMember } from '../src/schema/appeals.ts';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
@@ -226,7 +226,7 @@ function pendingOf(pendingHolderId: number) {
 async function takeOnBehalf(db: TestApp['services']['db'], appraisalId: number, { principalId, standInId }: Delegated) {
   const common = { appraisalId, formId: null, performer: 'system', at: new Date(), reason: null } as const;
   const draft = { ...draftOf('approve', common), actorEmployeeId: standInId, onBehalfOfId: principalId };
-  await db.transaction((tx) => appendEvents(tx as Tx, appraisalId, [draft]));
+  await inTransaction(db, (tx) => appendEvents(tx, appraisalId, [draft]));
 }
 
 /**

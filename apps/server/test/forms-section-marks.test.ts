@@ -1,7 +1,7 @@
 /** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import { edit, fillSelf, move, read, refusedMove, scored } from './form-actions.ts';
 import { MOMENTS } from './forms-fixture.ts';
 import { startSectionsFixture, type SectionsFixture } from './sections-fixture.ts';
@@ -152,8 +152,7 @@ describe('the year-end form of two positions', () => {
     const before = await read(await fixture.own(), id);
     const final = await move(await fixture.as('superHr'), id, { action: 'approve', isConfirmed: true });
     expect(final.score).toMatchObject({ state: 'final', score: before.score?.score });
-    const { db, clock } = fixture.cycles.app.services;
-    expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
+    expect((await verifyHistories(fixture.cycles.app.services)).problems).toEqual([]);
     expect((await refusedMove(await fixture.former(), id, { action: 'revert' })).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@
 import * as contract from '@prestasi/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import {
   complete,
   edit,
@@ -261,8 +261,8 @@ describe('the snapshot', () => {
     await work.changeProject(warehouse, { name: 'Selepas muktamad', state: 'done' });
     expect(await seenBy('hr', yearEnd)).toEqual(before);
     expect(await seenBy('executive', yearEnd)).toEqual(before);
-    const { db, clock } = fixture.cycles.app.services;
-    const verify = async () => (await verifyAppraisals(db, clock.now())).problems.map(({ code }) => code);
+    const { db } = fixture.cycles.app.services;
+    const verify = async () => (await verifyHistories(fixture.cycles.app.services)).problems.map(({ code }) => code);
     expect(await verify()).toEqual([]);
     await expect(db.execute(sql`update linked_work set title = 'Lain'`)).rejects.toMatchObject({
       cause: { constraint: 'linked_work_final' },

@@ -1,6 +1,6 @@
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
+import { verifyHistories } from '../src/forms/index.ts';
 import { read } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 
@@ -38,7 +38,7 @@ test('a talk of a form is proposed with its people, title, agenda and a free hou
   const after = await read(await f.as('executive'), formId);
   expect(after.timeline.map(({ action }) => action)).toContain('review_talk_held');
   expect([after.version, after.level]).toEqual([before.version, before.level]);
-  const verified = await verifyAppraisals(f.cycles.app.services.db, new Date('2027-01-13T02:00:00.000Z'));
+  const verified = await verifyHistories(f.cycles.app.services);
   expect(verified.problems).toEqual([]);
 });
 

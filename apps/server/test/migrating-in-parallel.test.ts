@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/index.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
 import { FILLED, openDatabaseAt, type Place } from './backup-fixture.ts';
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { verifyDatabase } from './verify-database.ts';
 
 const AT_0003 = 3;
 const NOW = new Date('2028-01-10T04:00:00Z');
@@ -36,7 +36,7 @@ describe.skipIf(!process.env['PRESTASI_TEST_DATABASE_URL'])('two processes that 
       expect(applied).toEqual(readMigrations().map(({ name }) => ({ name })));
       expect(await place.query('select id, title, mark from appraisal_item order by id')).toEqual(items);
       expect(items.length).toBeGreaterThan(10);
-      expect((await verifyAppraisals(place.database.db, NOW)).problems).toEqual([]);
+      expect((await verifyDatabase(place.database, place.folder, { now: NOW })).problems).toEqual([]);
       for (const { said } of processes) expect(said()).not.toContain('"level":50');
     },
   );

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendEvents } from '../src/forms/event-queries.ts';
 import { draftOf } from '../src/forms/record-events.ts';
-import type { Tx } from '../src/platform/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { assignment } from '../src/schema/people.ts';
 import { exported, listOf } from './exports-fixture.ts';
 import { move, reachResponse, read } from './form-actions.ts';
@@ -106,7 +106,7 @@ test('a stand-in and the approver both see what was approved on behalf', async (
     fromLevel: 'supervisor_approved',
     toLevel: 'hod_approved',
   } as const;
-  await db.transaction((tx) => appendEvents(tx as Tx, appraisalId, [draft]));
+  await inTransaction(db, (tx) => appendEvents(tx, appraisalId, [draft]));
   expect((await approvals('headOfDivision')).rows).toMatchObject([
     { step: 'hod', onBehalfOf: 'Norhayati binti Kassim', approvedBy: null },
   ]);

@@ -1,7 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../src/forms/verify.ts';
+import { verifyHistories } from '../src/forms/verify.ts';
 import { recordChange } from '../src/schema/events.ts';
 import { trainingRecord } from '../src/schema/form-content.ts';
 import { complete, edit, fillMarks, fillSelf, move, read, refusedMove } from './form-actions.ts';
@@ -131,8 +131,7 @@ describe('external training that HR has not decided at year-end', () => {
     const after = await read(own, id);
     expect(after.score).toEqual(before.score);
     expect(after.content).toEqual(before.content);
-    const { db } = fixture.cycles.app.services;
-    expect((await verifyAppraisals(db, new Date(MOMENTS.year_end))).problems).toEqual([]);
+    expect((await verifyHistories(fixture.cycles.app.services)).problems).toEqual([]);
   });
 
   test('counts once, by HR’s decision, where the approval is taken back', async () => {

@@ -21,7 +21,7 @@ import { pendingChanges } from '../src/forms/form-changes.ts';
 import { loadForms } from '../src/forms/load-forms.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { refreshPending } from '../src/forms/refresh-pending.ts';
-import { verifyAppraisals } from '../src/forms/verify.ts';
+import { verifyHistories } from '../src/forms/verify.ts';
 import { DEMO_DOMAIN, DEMO_KEYS, DEMO_PASSWORD } from '../src/people/demo-accounts.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
@@ -141,7 +141,7 @@ describe('the demo group', () => {
 
 describe('its appraisals', () => {
   test('verify: chains, levels and every final score', async () => {
-    const { problems, appraisals, results } = await verifyAppraisals(app.services.db, new Date(NOW));
+    const { problems, appraisals, results } = await verifyHistories(app.services);
     expect(problems).toEqual([]);
     expect(appraisals).toBeGreaterThan(430);
     expect(results).toBeGreaterThan(280);

@@ -1,20 +1,37 @@
 import process from 'node:process';
 import type { AnchorProblem, Since } from '../anchors/index.ts';
-import type { OnVerified, Verification } from '../forms/index.ts';
+import type { OnVerified, Verification, VerifyProblem } from '../forms/index.ts';
 
-/** Reports that everything is consistent, or names every problem with its place and ends the command with 1. */
-export function reportVerification({ appraisals, events, results, problems }: Verification): void {
+/**
+ * Reports that everything is consistent, or names every problem with its place and ends the command with 1. With
+ * `mayBeUnsealed` a database in which no history is sealed, such as an older backup's, is no problem.
+ */
+export function reportVerification(
+  { appraisals, events, results, unsealed, problems }: Verification,
+  { mayBeUnsealed }: { readonly mayBeUnsealed: boolean },
+): void {
   const checked = `${appraisals} appraisals, ${events} events, ${results} final scores`;
+  if (unsealed > 0 && unsealed === appraisals) {
+    console.error(
+      'No history is sealed: npm run seal-history does it. Where that was done before, seals were removed.',
+    );
+    if (!mayBeUnsealed) process.exitCode = 1;
+  }
   if (problems.length === 0) {
-    console.log(`Everything fits: ${checked}.`);
+    console.log(`Everything ${unsealed > 0 ? 'else ' : ''}fits: ${checked}.`);
     return;
   }
+  reportProblems(problems);
+  console.error(`${problems.length} found that do not fit, among ${checked}.`);
+}
+
+/** Names every problem with its place; if there is one, the command ends with 1. */
+export function reportProblems(problems: readonly VerifyProblem[]): void {
   for (const { appraisalId, sequence, table, code } of problems) {
     const event = sequence === null ? '' : `, event ${sequence} of its chain`;
     console.error(`Appraisal ${appraisalId}${event}, table ${table}: ${code}.`);
   }
-  console.error(`${problems.length} found that do not fit, among ${checked}.`);
-  process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 /** Reports that the database fits the anchors, or names everything that was cut, replaced or never there. */

@@ -10,6 +10,8 @@ import { openDatabase } from '../platform/database/open.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { resumeJobs } from '../platform/jobs/unfinished-jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { readHistoryKeys } from '../platform/secrets/history-keys.ts';
+import { installationKey } from '../platform/secrets/signer.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -45,9 +47,10 @@ async function restore(): Promise<void> {
   console.log(`The backup is whole: ${describeContent(manifest)}.`);
   const database = await openDatabase(settings.database, (error) => console.error(error.message));
   try {
+    const store = await openStore(settings);
     const target: Target = {
       database,
-      store: await openStore(settings),
+      store,
       migrations,
       isReplacing: values.replace ?? false,
       onStep: printStep,
@@ -55,7 +58,10 @@ async function restore(): Promise<void> {
     await restoreBackup(target, path, manifest);
     await resumeJobs(database, manifest.jobs, createLog('warn'));
     console.log('Restored. Verifying every appraisal:');
-    reportVerification(await verifyAppraisals(database.db, systemClock.now(), verificationProgress()));
+    const keys = readHistoryKeys(settings.dataFolder, installationKey(settings.dataFolder, settings.secret));
+    const by = { now: systemClock.now(), keys, store };
+    const verification = await verifyAppraisals(database.db, by, verificationProgress());
+    reportVerification(verification, { mayBeUnsealed: true });
     reportMissing(manifest.files.missing);
   } finally {
     await database.close();

@@ -5,6 +5,8 @@ import { verifyAppraisals } from '../forms/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openForReading } from '../platform/database/open-for-reading.ts';
+import { openStore } from '../platform/files/open-store.ts';
+import { readHistoryKeys } from '../platform/secrets/history-keys.ts';
 import { createSigner, installationKey } from '../platform/secrets/signer.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
@@ -26,9 +28,13 @@ async function verify(): Promise<void> {
   try {
     // An older release may have left the schema behind this one's.
     await migrate(database.db);
-    reportVerification(await verifyAppraisals(database.db, systemClock.now(), verificationProgress()));
+    const key = installationKey(settings.dataFolder, settings.secret);
+    const keys = readHistoryKeys(settings.dataFolder, key);
+    const by = { now: systemClock.now(), keys, store: await openStore(settings) };
+    const verification = await verifyAppraisals(database.db, by, verificationProgress());
+    reportVerification(verification, { mayBeUnsealed: false });
     if (since === null) return;
-    const signer = createSigner(installationKey(settings.dataFolder, settings.secret));
+    const signer = createSigner(key);
     reportSince(since, await verifySince(database.db, signer, since, systemClock.now()));
   } finally {
     await database.close();

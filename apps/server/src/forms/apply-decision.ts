@@ -1,4 +1,4 @@
-import { actingFor, begunSegments, isAtLeast, type Performer, type Permitted } from '@prestasi/domain';
+import { actingFor, begunSegments, isAtLeast, isRouteComplete, type Performer, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,8 +16,9 @@ import { needOutcomesOf } from './need-outcomes.ts';
 import { updateAppraisal, updateForm, type AppraisalChanges } from './record-queries.ts';
 import { recordTransition } from './record-events.ts';
 import { scoreFactsOf } from './score-facts.ts';
-import { insertFinalResult } from './result-queries.ts';
+import { insertResult, type ResultRow } from './result-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
+import { sealedRecord } from './sealed-record.ts';
 import { takeWorkSnapshots } from './take-work-snapshots.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
 
@@ -68,10 +69,8 @@ export async function carryOut(
   const isChanged = Object.keys(changes).length > 0;
   const changed = isChanged ? { appraisal: await updateAppraisal(tx, record.id, changes) } : {};
   const final = finalScore(loaded, decision);
-  if (final !== null) {
-    if (accountId === null) throw new Error('A result is made final by a person');
-    await insertFinalResult(tx, { appraisalId: record.id, ...final, decidedAt: at, decidedBy: accountId });
-  }
+  const result = final === null ? null : finalResult(record.id, final, { accountId, at });
+  if (result !== null) await insertResult(tx, result);
   const moved = await updateForm(tx, form, formChanges(loaded, decision, actionDetails));
   if (moved === null) return null;
   const segments = await keepMarkingSupervisor(tx, loaded, decision);
@@ -89,8 +88,29 @@ export async function carryOut(
     },
     contentBefore: hashedContent(loaded.rows, record),
     contentAfter: hashedContent(rows, after.record),
+    record: recordOf(after, decision, result),
   });
   return changedForm(after, { events: [...details.events, ...events] });
+}
+
+/** Returns revision 1 of the result (domain §5). */
+function finalResult(
+  appraisalId: number,
+  final: NonNullable<ReturnType<typeof finalScore>>,
+  { accountId, at }: Pick<ActionDetails, 'accountId' | 'at'>,
+): ResultRow {
+  if (accountId === null) throw new Error('A result is made final by a person');
+  return { appraisalId, revision: 1, ...final, decidedAt: at, decidedBy: accountId };
+}
+
+/** Returns what the decision leaves behind to stay, for the seal of its event. */
+function recordOf({ record, form, details, rows }: WholeForm, { to }: Permitted, result: ResultRow | null): string {
+  const { comments, segments, sections, evidenceHashes } = details;
+  const recorded = { record, comments, segments, sections, evidence: evidenceHashes, result };
+  return sealedRecord(
+    { ...recorded, moderations: rows.moderations },
+    isRouteComplete(record.policy.routes[form.phase], to) ? [form.phase] : [],
+  );
 }
 
 /**

@@ -1,17 +1,18 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getColumns, inArray } from 'drizzle-orm';
 import type { NeedPlan } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { appraisal } from '../schema/appraisals.ts';
+import { type appraisal, form } from '../schema/appraisals.ts';
 import {
   appraisalItem,
   type contribution,
-  type formComment,
+  formComment,
   type moderation,
   type scorecardRow,
   type selfLearning,
   type trainingNeed,
   type trainingRecord,
 } from '../schema/form-content.ts';
+import { account } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
 import type { LinkedWorkRow } from './work-queries.ts';
 
@@ -70,6 +71,23 @@ export async function findItems(db: Executor, ids: readonly number[]): Promise<r
     .where(inArray(appraisalItem.appraisalId, [...ids]))
     .orderBy(asc(appraisalItem.sort), asc(appraisalItem.id));
   return rows.map(({ item, competencyParentId }) => ({ ...item, competencyParentId }));
+}
+
+/** Finds the comments of all forms of appraisals, by appraisal. */
+export async function findComments(
+  db: Executor,
+  appraisalIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly CommentRow[]>> {
+  const rows = await db
+    .select({ appraisalId: form.appraisalId, comment: getColumns(formComment), authorName: account.fullName })
+    .from(formComment)
+    .innerJoin(form, eq(form.id, formComment.formId))
+    .innerJoin(account, eq(account.id, formComment.writtenBy))
+    .where(inArray(form.appraisalId, [...appraisalIds]));
+  const byAppraisal = Map.groupBy(rows, ({ appraisalId }) => appraisalId);
+  return new Map(
+    [...byAppraisal].map(([id, found]) => [id, found.map(({ comment, authorName }) => ({ ...comment, authorName }))]),
+  );
 }
 
 /** Finds the columns of items that are needed to compare self scores with marks. */

@@ -19,6 +19,7 @@ import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { SectionRow } from './section-queries.ts';
+import type { EvidenceHash } from './sealed-record.ts';
 import { type FoundWork, LIVE_WORK } from './work-queries.ts';
 
 /** A segment of the year with the names to display; `unit` is the department, else the company. */
@@ -41,6 +42,7 @@ export type Details = {
   readonly indicators: readonly Indicator[];
   /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;
+  readonly evidenceHashes: readonly EvidenceHash[];
   /** The present values of work linked to forms that are not submitted, by link. */
   readonly liveWork: ReadonlyMap<number, FoundWork>;
   /** Ids of the core competencies from each of which subcores are chosen: those in use that have subcores in use. */
@@ -114,6 +116,7 @@ export async function findDetails(
           appeals,
           hasLeft,
           evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
+          evidenceHashes: evidence.map(({ id: fileId, hash }) => ({ id: fileId, hash })),
           liveWork: new Map(liveWork.map(({ linkId, ...work }) => [linkId, work])),
           cores: cores.map((core) => core.id),
           standInTakerIds: standInTakers.map(({ employeeId }) => employeeId),
@@ -155,7 +158,7 @@ const INDICATORS = listOf(
 );
 
 const EVIDENCE = listOf(
-  { id: file.id, name: file.name },
+  { id: file.id, name: file.name, hash: sql<string>`encode(${file.contentHash}, 'hex')` },
   {
     from: sql`from ${contribution} join ${file} on ${eq(file.id, contribution.evidenceFileId)}
       where ${eq(contribution.appraisalId, appraisal.id)}`,

@@ -29,13 +29,15 @@ export type EventDraft = {
    */
   readonly contentBefore: string | null;
   readonly contentAfter: string | null;
+  /** What the action leaves behind in other tables to stay, as canonical JSON; only its seal is stored. */
+  readonly record?: string | null;
 };
 
 /** The end of a chain: its last event's position and hash. */
 export type ChainEnd = { readonly sequence: number; readonly hash: Buffer };
 
 /** A row of `appraisal_event` without its id. */
-export type ChainedEvent = Omit<EventDraft, 'reason' | 'contentBefore' | 'contentAfter'> & {
+export type ChainedEvent = Omit<EventDraft, 'reason' | 'contentBefore' | 'contentAfter' | 'record'> & {
   /** Position in the appraisal's chain, from 1. */
   readonly sequence: number;
   readonly reasonHash: Buffer | null;
@@ -57,7 +59,7 @@ export function chainEvent(
   salt: Buffer,
   end: ChainEnd | null,
 ): { readonly event: ChainedEvent; readonly text: { readonly salt: Buffer; readonly reason: string | null } } {
-  const { reason, contentBefore, contentAfter, ...told } = draft;
+  const { reason, contentBefore, contentAfter, record: _record, ...told } = draft;
   const contentBeforeHash = contentHash(salt, contentBefore);
   const event = {
     ...told,

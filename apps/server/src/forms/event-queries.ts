@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { RoleId, Step } from '@prestasi/domain';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { historyKeysOf } from '../platform/database/history-keys-of.ts';
+import type { Database, Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
 import { account, employee } from '../schema/people.ts';
 import { chainEvent, SALT_BYTES, type ChainEnd, type EventDraft } from './event-chain.ts';
+import { HISTORY_SEALED, sealEvent } from './event-seal.ts';
 
 export type EventRow = typeof appraisalEvent.$inferSelect;
 
@@ -33,7 +35,10 @@ type UntoldColumn =
   | 'contentBeforeHash'
   | 'contentAfterHash'
   | 'previousHash'
-  | 'hash';
+  | 'hash'
+  | 'sealKey'
+  | 'seal'
+  | 'recordSeal';
 
 /** An event of a chain, with those of its texts that were not erased. */
 export type EventRecord = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };
@@ -63,10 +68,11 @@ export async function appendEvents(
   drafts: readonly EventDraft[],
 ): Promise<readonly TimelineEvent[]> {
   let end = await findEnd(tx, appraisalId);
+  const { current } = historyKeysOf(tx);
   const chained = drafts.map((draft) => {
-    const next = chainEvent(draft, randomBytes(SALT_BYTES), end);
-    end = next.event;
-    return next;
+    const { event, text } = chainEvent(draft, randomBytes(SALT_BYTES), end);
+    end = event;
+    return { event: sealEvent(event, current, draft.record ?? null), text };
   });
   if (chained.length === 0) return [];
   const actorName = sql<string | null>`(select ${account.fullName} from ${account}
@@ -103,9 +109,11 @@ async function findEnd(tx: Tx, appraisalId: number): Promise<ChainEnd | null> {
 export async function appendToEach(tx: Tx, drafts: readonly EventDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const ends = await findEnds(tx, drafts);
-  const chained = drafts.map((draft) =>
-    chainEvent(draft, randomBytes(SALT_BYTES), ends.get(draft.appraisalId) ?? null),
-  );
+  const { current } = historyKeysOf(tx);
+  const chained = drafts.map((draft) => {
+    const { event, text } = chainEvent(draft, randomBytes(SALT_BYTES), ends.get(draft.appraisalId) ?? null);
+    return { event: sealEvent(event, current, draft.record ?? null), text };
+  });
   const rows = await tx
     .insert(appraisalEvent)
     .values(chained.map(({ event }) => event))
@@ -136,6 +144,38 @@ async function findEnds(tx: Tx, drafts: readonly EventDraft[]): Promise<Readonly
     .innerJoinLateral(last, sql`true`)
     .where(sql`${appraisal.id} = any(${sql.param(ids)}::bigint[])`);
   return new Map(rows.map(({ appraisalId, ...end }) => [appraisalId, end]));
+}
+
+/**
+ * Finds appraisals whose history is not sealed from its beginning, nor as a whole, by id after `after`.
+ */
+export async function findUnsealed(db: Executor, after: number, size: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: appraisal.id })
+    .from(appraisal)
+    .where(and(gt(appraisal.id, after), isUnsealed(db)))
+    .orderBy(asc(appraisal.id))
+    .limit(size);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how many appraisals there are whose history is not sealed. */
+export async function countUnsealed(db: Database): Promise<number> {
+  return db.$count(appraisal, isUnsealed(db));
+}
+
+function isUnsealed(db: Executor) {
+  const sealed = db
+    .select({ one: sql`1` })
+    .from(appraisalEvent)
+    .where(
+      and(
+        eq(appraisalEvent.appraisalId, appraisal.id),
+        isNotNull(appraisalEvent.seal),
+        or(eq(appraisalEvent.sequence, 1), eq(appraisalEvent.action, HISTORY_SEALED)),
+      ),
+    );
+  return notExists(sealed);
 }
 
 /** Returns an event row in the types of the chain, for its hash. */

@@ -28,6 +28,8 @@ export type EventDetails = {
   readonly facts?: EventFacts;
   readonly contentBefore?: string | null;
   readonly contentAfter?: string | null;
+  /** What the action leaves behind to stay, as canonical JSON; its last event seals it. */
+  readonly record?: string | null;
 };
 
 /** Records the events that a decision of the domain calls for, in their order (domain §5), and returns them. */
@@ -45,8 +47,8 @@ export function transitionDrafts({ events, effects }: Permitted, details: EventD
     effect.kind === 'take_step' && effect.withSupervisor ? [effect.step] : [],
   );
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
-  const { onBehalfOfId = null } = details;
-  return events.map((event) => {
+  const { onBehalfOfId = null, record = null } = details;
+  return events.map((event, index) => {
     const isCallers = event.by === 'caller';
     return {
       ...performerColumns(isCallers ? performer : 'system'),
@@ -65,6 +67,7 @@ export function transitionDrafts({ events, effects }: Permitted, details: EventD
       reason: isCallers ? reason : null,
       contentBefore: isCallers ? contentBefore : null,
       contentAfter,
+      record: index === events.length - 1 ? record : null,
     };
   });
 }
@@ -95,6 +98,7 @@ const AT_ONCE = 500;
 /** Returns an event that is no transition of a form, before it is added to the chain. */
 export function draftOf(action: string, details: EventDetails): EventDraft {
   const { appraisalId, formId, performer, at, reason, facts = {}, contentBefore = null, contentAfter = null } = details;
+  const { record = null } = details;
   return {
     ...performerColumns(performer),
     appraisalId,
@@ -108,6 +112,7 @@ export function draftOf(action: string, details: EventDetails): EventDraft {
     reason,
     contentBefore,
     contentAfter,
+    record,
   };
 }
 

@@ -105,11 +105,6 @@ export async function findScores(
   };
 }
 
-/** Stores the final result, revision 1 (domain §5). The database refuses an appraisal that already has one. */
-export async function insertFinalResult(tx: Tx, row: Omit<ResultRow, 'revision'>): Promise<void> {
-  await insertResult(tx, { ...row, revision: 1 });
-}
-
 /** Stores a revision of a result. The database refuses one that is there already. */
 export async function insertResult(tx: Tx, row: ResultRow): Promise<void> {
   await tx.insert(result).values(row);

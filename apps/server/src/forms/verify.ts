@@ -1,117 +1,95 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { PHASES } from '@prestasi/domain';
-import { type Executor, sqlState } from '../platform/database/transaction.ts';
 import { todayAt } from '../people/index.ts';
-import { contentHash, eventHash, reasonHash } from './event-chain.ts';
-import { asChained, findChains, type EventRecord } from './event-queries.ts';
-import { hashedContent } from './hashed-content.ts';
+import { historyKeysOf } from '../platform/database/history-keys-of.ts';
+import { type Executor, sqlState } from '../platform/database/transaction.ts';
+import type { Store } from '../platform/files/store.ts';
+import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
+import type { Services } from '../platform/services.ts';
+import { findComments } from './content-queries.ts';
+import { findChains } from './event-queries.ts';
 import { loadForms } from './load-forms.ts';
-import type { LoadedForm } from './loaded-form.ts';
 import { findNextAppraisals, findRecords } from './record-queries.ts';
-import { findListedScores, findRevisions, type ListedScore, type ResultRow } from './result-queries.ts';
-import { appealContent, raisedIn, scoreWith } from './revision.ts';
-import { type DecidedAppeal, findDecided } from './revision-queries.ts';
-import { scoreOfForm } from './score-of-form.ts';
-
-export const VERIFY_CODES = [
-  'sequence_broken',
-  'previous_hash_differs',
-  'hash_differs',
-  'reason_differs',
-  'level_differs',
-  'content_differs',
-  'score_differs',
-  'result_without_event',
-  'event_without_result',
-  'appeal_without_event',
-  'text_missing',
-  'response_differs',
-  'listed_score_differs',
-  'unreadable',
-] as const;
-
-type VerifyCode = (typeof VERIFY_CODES)[number];
-
-/** A deviation from what was recorded; `sequence` names the event, null if it concerns the appraisal as a whole. */
-export type VerifyProblem = {
-  readonly appraisalId: number;
-  readonly sequence: number | null;
-  /** The table in which it was found. */
-  readonly table: string;
-  readonly code: VerifyCode;
-};
-
-const TABLES: Readonly<Record<VerifyCode, string>> = {
-  sequence_broken: 'appraisal_event',
-  previous_hash_differs: 'appraisal_event',
-  hash_differs: 'appraisal_event',
-  reason_differs: 'appraisal_event_text',
-  text_missing: 'appraisal_event_text',
-  level_differs: 'form',
-  response_differs: 'form',
-  content_differs: 'appraisal_item',
-  score_differs: 'result',
-  result_without_event: 'result',
-  event_without_result: 'result',
-  appeal_without_event: 'appeal',
-  listed_score_differs: 'form_listing',
-  unreadable: 'appraisal',
-};
+import { findListedScores, findRevisions } from './result-queries.ts';
+import { findDecided } from './revision-queries.ts';
+import { chainProblems, levelProblems, recordProblems, responseProblems, sealProblems } from './verify-chain.ts';
+import { verifyEvidence } from './verify-evidence.ts';
+import { TABLES, type VerifyProblem } from './verify-problem.ts';
+import { appealProblems, listedProblems, resultProblems } from './verify-result.ts';
 
 export type Verification = {
   readonly appraisals: number;
   readonly events: number;
   readonly results: number;
+  /** How many appraisals have no sealed event: they are problems unless no history is sealed yet. */
+  readonly unsealed: number;
   readonly problems: readonly VerifyProblem[];
 };
 
-type Chain = readonly EventRecord[];
-
 const AT_ONCE = 100;
+
+/** What the verification reads besides the database. */
+export type VerifyWith = {
+  readonly now: Date;
+  /** Check the seals of events. */
+  readonly keys: HistoryKeys;
+  /** Holds the contents of the files. */
+  readonly store: Store;
+};
 
 /** Called after each hundred appraisals with how many were verified. */
 export type OnVerified = (appraisals: number) => void;
 
 /**
- * Verifies every chain of events and computes every final score again (domain §5): it finds what was changed, removed
- * or added behind the product's back, and goes on after each problem, also where rows are damaged. Reads only.
+ * Verifies every chain of events with its seals, computes every final score again, and compares the contents of
+ * evidence with their hashes (domain §5): it finds what was changed, removed or added behind the product's back, and
+ * goes on after each problem, also where rows are damaged. Reads only.
  */
 export async function verifyAppraisals(
   db: Executor,
-  now: Date,
+  by: VerifyWith,
   onVerified: OnVerified = () => undefined,
 ): Promise<Verification> {
   const problems: VerifyProblem[] = [];
-  const counted = { appraisals: 0, events: 0, results: 0 };
+  const counted = { appraisals: 0, events: 0, results: 0, unsealed: 0 };
   const add = (part: Verification) => {
     problems.push(...part.problems);
     counted.appraisals += part.appraisals;
     counted.events += part.events;
     counted.results += part.results;
+    counted.unsealed += part.unsealed;
   };
   for (let after = 0; ;) {
     const ids = await findNextAppraisals(db, after, AT_ONCE);
     const last = ids.at(-1);
-    if (last === undefined) return { ...counted, problems };
-    for (const part of await verifySome(db, ids, now)) add(part);
+    if (last === undefined) return { ...counted, problems: problems.filter(isProblemIn(counted)) };
+    for (const part of await verifySome(db, ids, by)) add(part);
     onVerified(counted.appraisals);
     after = last;
   }
 }
 
+/** Where no history is sealed yet, that is one finding (`unsealed`), and not one for each appraisal. */
+function isProblemIn({ appraisals, unsealed }: Pick<Verification, 'appraisals' | 'unsealed'>) {
+  return ({ code }: VerifyProblem): boolean => code !== 'seal_missing' || unsealed < appraisals;
+}
+
 /** Verifies some appraisals together, or, where one of them cannot be read, each by itself. */
-async function verifySome(db: Executor, ids: readonly number[], now: Date): Promise<readonly Verification[]> {
+export async function verifySome(
+  db: Executor,
+  ids: readonly number[],
+  by: VerifyWith,
+): Promise<readonly Verification[]> {
   try {
-    return [await verifyTogether(db, ids, now)];
+    return [await verifyTogether(db, ids, by)];
   } catch (error) {
     if (isConnectionLost(error)) throw error;
     const [id] = ids;
     if (ids.length > 1 || id === undefined) {
       const parts: Verification[] = [];
-      for (const each of ids) parts.push(...(await verifySome(db, [each], now)));
+      for (const each of ids) parts.push(...(await verifySome(db, [each], by)));
       return parts;
     }
-    return [{ appraisals: 1, events: 0, results: 0, problems: [unreadable(id)] }];
+    return [{ appraisals: 1, events: 0, results: 0, unsealed: 0, problems: [unreadable(id)] }];
   }
 }
 
@@ -122,15 +100,17 @@ function isConnectionLost(error: unknown): boolean {
   return isFromDatabase && (state === null || /^(08|53|57|58)/.test(state));
 }
 
-async function verifyTogether(db: Executor, ids: readonly number[], now: Date): Promise<Verification> {
+async function verifyTogether(db: Executor, ids: readonly number[], by: VerifyWith): Promise<Verification> {
   const problems: VerifyProblem[] = [];
   const records = await findRecords(db, ids);
   const results = await findRevisions(db, ids);
   const decided = await findDecided(db, ids);
   const yearEnds = [...records.values()].map(({ forms }) => forms.year_end.id);
-  const loaded = await loadForms(db, yearEnds, { performer: 'system', today: todayAt(now) });
+  const loaded = await loadForms(db, yearEnds, { performer: 'system', today: todayAt(by.now) });
   const chains = await findChains(db, ids);
   const listed = await findListedScores(db, ids);
+  const comments = await findComments(db, ids);
+  const evidence = await verifyEvidence(db, by.store, ids);
   for (const form of loaded.values()) {
     const { id } = form.record;
     const chain = chains.get(id) ?? [];
@@ -142,6 +122,9 @@ async function verifyTogether(db: Executor, ids: readonly number[], now: Date): 
       ...resultProblems(form, chain, { revisions, decided: decided.get(id) ?? [] }),
       ...appealProblems(chain, decided.get(id) ?? []),
       ...listedProblems(listed.get(id), revisions),
+      ...sealProblems(chain, by.keys),
+      ...recordProblems(form, chain, { comments: comments.get(id) ?? [], revisions, keys: by.keys }),
+      ...(evidence.get(id) ?? []),
     ];
     problems.push(...found.map((problem) => ({ appraisalId: id, table: TABLES[problem.code], ...problem })));
   }
@@ -151,121 +134,20 @@ async function verifyTogether(db: Executor, ids: readonly number[], now: Date): 
     appraisals: ids.length,
     events: [...chains.values()].flat().length,
     results: [...results.values()].flat().length,
+    unsealed: ids.filter((id) => (chains.get(id) ?? []).every(({ seal }) => seal === null)).length,
     problems,
   };
+}
+
+/** Verifies the histories of a running product, as `verifyAppraisals` does. */
+export function verifyHistories(
+  { db, clock, store }: Pick<Services, 'db' | 'clock' | 'store'>,
+  onVerified?: OnVerified,
+): Promise<Verification> {
+  return verifyAppraisals(db, { now: clock.now(), keys: historyKeysOf(db), store }, onVerified);
 }
 
 /** An appraisal of which rows are missing, or that fails to be read. */
 function unreadable(appraisalId: number): VerifyProblem {
   return { appraisalId, sequence: null, table: TABLES.unreadable, code: 'unreadable' };
-}
-
-type Found = Omit<VerifyProblem, 'appraisalId' | 'table'>;
-
-function chainProblems(chain: Chain): Found[] {
-  return chain.flatMap((event, index) => {
-    const { sequence, salt, reason, reasonHash: kept } = event;
-    const before = chain[index - 1]?.hash ?? null;
-    const isErased = salt === null || (reason === null && kept !== null);
-    const found: Found['code'][] = [];
-    if (sequence !== index + 1) found.push('sequence_broken');
-    if (!isSame(event.previousHash, before)) found.push('previous_hash_differs');
-    if (!isSame(eventHash(asChained(event)), event.hash)) found.push('hash_differs');
-    if (isErased) found.push('text_missing');
-    if (!isErased && !isSame(reasonHash(salt, reason), kept)) found.push('reason_differs');
-    return found.map((code) => ({ sequence, code }));
-  });
-}
-
-/** Each form is at the level that its last event set. */
-function levelProblems({ record }: LoadedForm, chain: Chain): Found[] {
-  return PHASES.flatMap((phase): Found[] => {
-    const { id, level } = record.forms[phase];
-    const last = chain.findLast(({ formId, toLevel }) => formId === id && toLevel !== null);
-    return (last?.toLevel ?? 'unsubmitted') === level
-      ? []
-      : [{ sequence: last?.sequence ?? null, code: 'level_differs' }];
-  });
-}
-
-const RESPONSE_OF: Readonly<Record<string, string>> = {
-  agree: 'agreed',
-  disagree: 'disagreed',
-  no_response: 'no_response',
-};
-
-/** A final form keeps the response, and the reason of a disagreement, of the last event of a response. */
-function responseProblems({ record }: LoadedForm, chain: Chain): Found[] {
-  const { id, level, response, responseReason } = record.forms.year_end;
-  if (level !== 'super_hr_approved') return [];
-  const last = chain.findLast(({ formId, action }) => formId === id && action in RESPONSE_OF);
-  const given = last === undefined ? null : RESPONSE_OF[last.action];
-  const isReasonKept = last?.reason === undefined || last.reason === null || last.reason === responseReason;
-  return response === given && isReasonKept ? [] : [{ sequence: last?.sequence ?? null, code: 'response_differs' }];
-}
-
-/** Lists show the last revision of the result. */
-function listedProblems(listed: ListedScore | undefined, revisions: readonly ResultRow[]): Found[] {
-  const last = revisions.at(-1) ?? null;
-  const expected = { score: last?.score ?? null, band: last?.band ?? null };
-  const isListed = listed?.score === expected.score && listed.band === expected.band;
-  return isListed ? [] : [{ sequence: null, code: 'listed_score_differs' }];
-}
-
-type Results = { readonly revisions: readonly ResultRow[]; readonly decided: readonly DecidedAppeal[] };
-
-/**
- * Each stored revision follows from the content and from the appeals that led to it, and has its event; the content has
- * the hash of the event that stored the first.
- */
-function resultProblems(loaded: LoadedForm, chain: Chain, { revisions, decided }: Results): Found[] {
-  const scored = chain.filter(({ facts }) => facts.score !== undefined);
-  const [final] = scored;
-  const unscored = revisions
-    .slice(scored.length)
-    .map(() => ({ sequence: null, code: 'result_without_event' }) as const);
-  return [
-    ...unscored,
-    ...scored.flatMap((event, index): Found[] => {
-      const { sequence, facts } = event;
-      const result = revisions[index];
-      if (result === undefined) return [{ sequence, code: 'event_without_result' }];
-      const isStored = facts.score === result.score && isAsComputed(loaded, result, decided);
-      return isStored ? [] : [{ sequence, code: 'score_differs' }];
-    }),
-    ...(final === undefined ? [] : hashProblems(final, hashedContent(loaded.rows, loaded.record))),
-  ];
-}
-
-function isAsComputed(loaded: LoadedForm, result: ResultRow, decided: readonly DecidedAppeal[]): boolean {
-  const { revision, band, working } = result;
-  const score =
-    revision === 1 ? scoreOfForm(loaded, loaded.rows) : scoreWith(loaded, raisedIn(loaded, decided, revision));
-  return (
-    score.state === 'complete' &&
-    score.hundredths === result.score &&
-    score.band.key === band &&
-    score.working.points === working.points
-  );
-}
-
-/** Each decided appeal has its event, and its points and votes have the hash of that event. */
-function appealProblems(chain: Chain, decided: readonly DecidedAppeal[]): Found[] {
-  return decided.flatMap(({ id, points, votes }): Found[] => {
-    const event = chain.find(({ action, facts }) => facts.appeal === id && DECISIONS.includes(action));
-    if (event === undefined) return [{ sequence: null, code: 'appeal_without_event' }];
-    return hashProblems(event, appealContent(points, votes));
-  });
-}
-
-const DECISIONS: readonly string[] = ['appeal_upheld', 'appeal_refused'];
-
-function hashProblems({ sequence, salt, contentAfterHash }: EventRecord, stored: string): Found[] {
-  const content = salt === null ? null : contentHash(salt, stored);
-  const isDifferent = content !== null && contentAfterHash !== null && !isSame(content, contentAfterHash);
-  return isDifferent ? [{ sequence, code: 'content_differs' }] : [];
-}
-
-function isSame(a: Buffer | null, b: Buffer | null): boolean {
-  return a === null || b === null ? a === b : a.equals(b);
 }

@@ -7,6 +7,7 @@ import type { Notices } from './database/notices.ts';
 import type { Reports } from './database/reports.ts';
 import type { Database } from './database/transaction.ts';
 import type { Files } from './files/files.ts';
+import type { Store } from './files/store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { PdfRenderer } from './pdf/pdf-renderer.ts';
@@ -25,6 +26,8 @@ export type Services = {
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** Holds the contents of the files; features use `files`. */
+  readonly store: Store;
   readonly pdf: PdfRenderer;
   readonly log: FastifyBaseLogger;
 };

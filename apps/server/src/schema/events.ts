@@ -32,6 +32,12 @@ export const appraisalEvent = pgTable(
     contentAfterHash: bytes('content_after_hash'),
     previousHash: bytes('previous_hash'),
     hash: bytes('hash').notNull(),
+    /** Names the key of the seals; null for events from before there were seals. */
+    sealKey: text('seal_key'),
+    /** The keyed hash of `hash` and `recordSeal`. */
+    seal: bytes('seal'),
+    /** The keyed hash of what the event left behind in other tables; null where it left nothing to stay. */
+    recordSeal: bytes('record_seal'),
   },
   (t) => [
     key('appraisal_event_pk', t.id),
@@ -58,6 +64,8 @@ export const appraisalEvent = pgTable(
       .on(t.id.desc())
       .where(sql`${t.action} = 'moderate'`),
     check('appraisal_event_sequence_check', sql`${t.sequence} >= 1`),
+    check('appraisal_event_seal_check', sql`(${t.seal} is null) = (${t.sealKey} is null)`),
+    check('appraisal_event_record_seal_check', sql`${t.recordSeal} is null or ${t.seal} is not null`),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
+import { verifyDatabase } from '../verify-database.ts';
 import { type CuttableProxy, startProxy } from './cuttable-proxy.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, SEED } from './rounds.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL || !isLong)(
     }
     async function expectSound(): Promise<void> {
       const database = await openDatabase(fixture.place, () => undefined);
-      expect((await verifyAppraisals(database.db, new Date())).problems).toEqual([]);
+      expect((await verifyDatabase(database, fixture.folder)).problems).toEqual([]);
       await database.close();
     }
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRandom } from '../../seeds/random.ts';
 import { machineSlowness } from '../../../../scripts/machine-speed.ts';
-import { verifyAppraisals } from '../../src/forms/index.ts';
 import { openForReading } from '../../src/platform/database/open-for-reading.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
+import { verifyDatabase } from '../verify-database.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, rounds, SEED } from './rounds.ts';
 
@@ -73,7 +73,7 @@ async function killAfter({ child, ended }: ServerProcess, ms: number): Promise<v
 async function expectSound(round: number): Promise<void> {
   const database = await openForReading(fixture.place, () => undefined);
   try {
-    const { problems, events } = await verifyAppraisals(database.db, new Date());
+    const { problems, events } = await verifyDatabase(database, fixture.folder);
     expect(problems, `after the kill before round ${round}`).toEqual([]);
     expect(events).toBeGreaterThan(0);
   } finally {

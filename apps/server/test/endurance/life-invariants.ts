@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verifyAppraisals } from '../../src/forms/index.ts';
+import { verifyHistories } from '../../src/forms/index.ts';
 import { expectListingFits } from '../listing-check.ts';
 import type { Life } from './life.ts';
 
@@ -46,7 +46,7 @@ export async function expectStateFits({ fixture, finals }: Life): Promise<void> 
 
 /** Expects the slower invariants: every chain and score, and the projection that lists are read from. */
 export async function expectRecordFits({ fixture }: Life): Promise<void> {
-  const { db, clock } = fixture.cycles.app.services;
-  expect((await verifyAppraisals(db, clock.now())).problems).toEqual([]);
+  const { db } = fixture.cycles.app.services;
+  expect((await verifyHistories(fixture.cycles.app.services)).problems).toEqual([]);
   await expectListingFits(db);
 }

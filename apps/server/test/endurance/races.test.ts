@@ -2,7 +2,7 @@ import * as contract from '@prestasi/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
-import { verifyAppraisals } from '../../src/forms/index.ts';
+import { verifyHistories } from '../../src/forms/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { appraisalEvent } from '../../src/schema/events.ts';
 import { complete, fillSelf, move, reachResponse, read, scored } from '../form-actions.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
     body,
   });
   async function expectSound(): Promise<void> {
-    const { problems } = await verifyAppraisals(database(), fixture.cycles.app.clock.now());
+    const { problems } = await verifyHistories(fixture.cycles.app.services);
     expect(problems).toEqual([]);
   }
 

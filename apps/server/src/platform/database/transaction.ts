@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { EmptyRelations } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
+import { inheritHistoryKeys } from './history-keys-of.ts';
 import { isPipelined, markLine } from './pipelines.ts';
 
 /** The pool of connections, for single statements outside a transaction. */
@@ -33,6 +34,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     try {
       const result = await db.transaction((tx) => {
         if (isPipelined(db)) markLine(tx);
+        inheritHistoryKeys(tx, db);
         return running.run(state, () => work(tx));
       });
       state.open = false;

@@ -1,0 +1,74 @@
+import { todayAt } from '../people/index.ts';
+import { type Database, inTransaction, type Tx } from '../platform/database/transaction.ts';
+import { findComments } from './content-queries.ts';
+import { appendToEach, findUnsealed } from './event-queries.ts';
+import { HISTORY_SEALED } from './event-seal.ts';
+import { loadForms } from './load-forms.ts';
+import { draftOf } from './record-events.ts';
+import { findRecords, lockAppraisals } from './record-queries.ts';
+import { findRevisions } from './result-queries.ts';
+import { completedNow, sealedRecord } from './sealed-record.ts';
+import { type OnVerified, verifySome, type VerifyWith } from './verify.ts';
+import type { VerifyProblem } from './verify-problem.ts';
+
+/** What a sealing has come to: how many histories it sealed, and the problems of those that it left out. */
+export type Sealing = { readonly sealed: number; readonly problems: readonly VerifyProblem[] };
+
+const AT_ONCE = 100;
+
+/**
+ * Seals every history from before there were seals with one event at its end, which covers all events before it and
+ * what they left behind to stay (decision 0124). Leaves out a history that does not verify. Can be called again.
+ */
+export async function sealHistories(
+  db: Database,
+  by: VerifyWith,
+  onSealed: OnVerified = () => undefined,
+): Promise<Sealing> {
+  const problems: VerifyProblem[] = [];
+  let sealed = 0;
+  for (let after = 0; ;) {
+    const ids = await findUnsealed(db, after, AT_ONCE);
+    const last = ids.at(-1);
+    if (last === undefined) return { sealed, problems };
+    const found = await inTransaction(db, (tx) => sealSome(tx, ids, by));
+    problems.push(...found.problems);
+    sealed += found.sealed;
+    onSealed(sealed);
+    after = last;
+  }
+}
+
+async function sealSome(tx: Tx, ids: readonly number[], by: VerifyWith): Promise<Sealing> {
+  await lockAppraisals(tx, ids);
+  const parts = await verifySome(tx, ids, by);
+  const problems = parts.flatMap((part) => part.problems).filter(({ code }) => code !== 'seal_missing');
+  const unsound = new Set(problems.map(({ appraisalId }) => appraisalId));
+  const sound = ids.filter((id) => !unsound.has(id));
+  await appendToEach(tx, await sealingEvents(tx, sound, by.now));
+  return { sealed: sound.length, problems };
+}
+
+async function sealingEvents(tx: Tx, ids: readonly number[], at: Date) {
+  const records = [...(await findRecords(tx, ids)).values()];
+  const yearEnds = records.map(({ forms }) => forms.year_end.id);
+  const loaded = await loadForms(tx, yearEnds, { performer: 'system', today: todayAt(at) });
+  const comments = await findComments(tx, ids);
+  const results = await findRevisions(tx, ids);
+  return [...loaded.values()].map(({ record, details, rows }) => {
+    const { id } = record;
+    const completed = completedNow(record);
+    const { segments, sections, evidenceHashes: evidence } = details;
+    const [result = null] = results.get(id) ?? [];
+    const about = { record, segments, sections, evidence, result, comments: comments.get(id) ?? [] };
+    return draftOf(HISTORY_SEALED, {
+      appraisalId: id,
+      formId: null,
+      performer: 'system',
+      at,
+      reason: null,
+      facts: Object.fromEntries(completed.map((phase) => [phase, true])),
+      record: sealedRecord({ ...about, moderations: rows.moderations }, completed),
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { PHASES } from '@prestasi/domain';
+import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
+import type { CommentRow } from './content-queries.ts';
+import { eventHash, reasonHash } from './event-chain.ts';
+import { asChained, type EventRecord } from './event-queries.ts';
+import { HISTORY_SEALED, isRecordSealed, problemOfSeal } from './event-seal.ts';
+import type { WholeForm } from './load-forms.ts';
+import type { LoadedForm } from './loaded-form.ts';
+import type { ResultRow } from './result-queries.ts';
+import { completedBy, completedNow, sealedRecord } from './sealed-record.ts';
+import type { ProblemFound } from './verify-problem.ts';
+
+/** The events of an appraisal, in their order. */
+export type Chain = readonly EventRecord[];
+
+/** Each event follows the one before, and has the hashes of its data and its reason. */
+export function chainProblems(chain: Chain): ProblemFound[] {
+  // An appraisal has at least the event of its opening.
+  if (chain.length === 0) return [{ sequence: null, code: 'sequence_broken' }];
+  return chain.flatMap((event, index) => {
+    const { sequence, salt, reason, reasonHash: kept } = event;
+    const before = chain[index - 1]?.hash ?? null;
+    const isErased = salt === null || (reason === null && kept !== null);
+    const found: ProblemFound['code'][] = [];
+    if (sequence !== index + 1) found.push('sequence_broken');
+    if (!isSame(event.previousHash, before)) found.push('previous_hash_differs');
+    if (!isSame(eventHash(asChained(event)), event.hash)) found.push('hash_differs');
+    if (isErased) found.push('text_missing');
+    if (!isErased && !isSame(reasonHash(salt, reason), kept)) found.push('reason_differs');
+    return found.map((code) => ({ sequence, code }));
+  });
+}
+
+/**
+ * Every event is sealed from the beginning, or from the event on that sealed an old history: a seal covers all events
+ * before it. Of a history without any only the last event is named.
+ */
+export function sealProblems(chain: Chain, keys: HistoryKeys): ProblemFound[] {
+  const sealedOld = chain.findIndex(({ action, seal }) => action === HISTORY_SEALED && seal !== null);
+  const isUnsealed = chain.every(({ seal }) => seal === null);
+  const from = isUnsealed ? chain.length - 1 : Math.max(sealedOld, 0);
+  return chain.slice(from).flatMap((event): ProblemFound[] => {
+    const code = problemOfSeal(event, keys);
+    return code === null ? [] : [{ sequence: event.sequence, code }];
+  });
+}
+
+type RecordedWith = {
+  readonly comments: readonly CommentRow[];
+  readonly revisions: readonly ResultRow[];
+  readonly keys: HistoryKeys;
+};
+
+/** What the last events left behind to stay is still there: the last of all, and the last of each completed form. */
+export function recordProblems({ record, details, rows }: WholeForm, chain: Chain, by: RecordedWith): ProblemFound[] {
+  const { segments, sections, evidenceHashes } = details;
+  const [result = null] = by.revisions;
+  const recorded = { record, comments: by.comments, segments, sections, evidence: evidenceHashes, result };
+  const sealed = chain.filter(({ recordSeal }) => recordSeal !== null);
+  const ofForms = completedNow(record).map((phase) =>
+    sealed.findLast((event) => completedBy(event, record).includes(phase)),
+  );
+  const last = new Set([...ofForms, sealed.at(-1)].filter((event) => event !== undefined));
+  return [...last].flatMap((event): ProblemFound[] => {
+    const text = sealedRecord({ ...recorded, moderations: rows.moderations }, completedBy(event, record));
+    return isRecordSealed(event, by.keys, text) ? [] : [{ sequence: event.sequence, code: 'record_differs' }];
+  });
+}
+
+/** Each form is at the level that its last event set. */
+export function levelProblems({ record }: LoadedForm, chain: Chain): ProblemFound[] {
+  return PHASES.flatMap((phase): ProblemFound[] => {
+    const { id, level } = record.forms[phase];
+    const last = chain.findLast(({ formId, toLevel }) => formId === id && toLevel !== null);
+    return (last?.toLevel ?? 'unsubmitted') === level
+      ? []
+      : [{ sequence: last?.sequence ?? null, code: 'level_differs' }];
+  });
+}
+
+const RESPONSE_OF: Readonly<Record<string, string>> = {
+  agree: 'agreed',
+  disagree: 'disagreed',
+  no_response: 'no_response',
+};
+
+/** A final form keeps the response, and the reason of a disagreement, of the last event of a response. */
+export function responseProblems({ record }: LoadedForm, chain: Chain): ProblemFound[] {
+  const { id, level, response, responseReason } = record.forms.year_end;
+  if (level !== 'super_hr_approved') return [];
+  const last = chain.findLast(({ formId, action }) => formId === id && action in RESPONSE_OF);
+  const given = last === undefined ? null : RESPONSE_OF[last.action];
+  const isReasonKept = last?.reason === undefined || last.reason === null || last.reason === responseReason;
+  return response === given && isReasonKept ? [] : [{ sequence: last?.sequence ?? null, code: 'response_differs' }];
+}
+
+/** Whether two hashes are equal, or both missing. */
+export function isSame(a: Buffer | null, b: Buffer | null): boolean {
+  return a === null || b === null ? a === b : a.equals(b);
+}
