@@ -15,6 +15,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'training-needs': { server: ['training', 'forms-final'], journeys: [] },
   'training-evaluations': { server: ['training'], journeys: [] },
   anchors: { server: ['history-anchors', 'backup'], journeys: [] },
+  audit: { server: ['audit', 'history-tampering'], journeys: ['audit'] },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
   'calendar-changes': { server: ['calendar'], journeys: [] },

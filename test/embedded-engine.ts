@@ -39,6 +39,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   reference: EVERY_CALL,
   reminders: 'test/reminders.test.ts',
   anchors: 'test/history-anchors.test.ts',
+  audit: 'test/audit.test.ts',
   appeals: 'test/appeals.test.ts',
   documents: 'test/documents-verify.test.ts',
   delegations: 'test/delegations.test.ts',

@@ -28,6 +28,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
       'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
+      'test/audit.test.ts': ['src/audit/action-queries.ts'],
       [TRAINING_ORDERS]: [
         'migrations/0057_need_listing.sql',
         'migrations/0058_hours_of_training.sql',
@@ -196,6 +197,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/documents-verify.test.ts': ['migrations/0038_issued_document.sql'],
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
       [PROTECTED]: ['migrations/0060_history_protected.sql'],
+      'test/audit.test.ts': ['migrations/0063_history_check.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
       'test/linked-work.test.ts': ['migrations/0043_linked_work.sql'],
     },

@@ -3,6 +3,9 @@ import { existsSync, globSync, readFileSync, readdirSync, renameSync, rmSync } f
 import { join } from 'node:path';
 import { createPasswords } from '../../apps/server/src/platform/auth/passwords.ts';
 import { type DatabaseLocation, openDatabase } from '../../apps/server/src/platform/database/open.ts';
+import { giveHistoryKeys } from '../../apps/server/src/platform/database/history-keys-of.ts';
+import { readHistoryKeys } from '../../apps/server/src/platform/secrets/history-keys.ts';
+import { installationKey } from '../../apps/server/src/platform/secrets/signer.ts';
 import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
 import { fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
@@ -11,6 +14,8 @@ import { createRunningClock } from './running-clock.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/prestasi');
 const POOL_SIZE = 6;
+/** The installation key of all products: it seals the histories of a group that is filled once for all. */
+export const SECRET = 'the-key-of-the-products-of-the-journeys';
 
 /** The sources of a group's data: a stored copy is valid as long as none of them changes. */
 const SOURCES = [
@@ -71,6 +76,7 @@ async function fill(place: DatabaseLocation, { group, now }: ProductStart, dumpT
     throw error;
   });
   try {
+    giveHistoryKeys(database.db, readHistoryKeys(CACHE, installationKey(CACHE, SECRET)));
     await fillGroup(group, { db: database.db, clock: createRunningClock(now), passwords: await createPasswords() });
     if (dumpTo !== null) await database.dump?.(dumpTo);
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';
-import { groupDatabase } from './group-database.ts';
+import { groupDatabase, SECRET } from './group-database.ts';
 import type { ProductStart, Started } from './messages.ts';
 import { createRunningClock } from './running-clock.ts';
 
@@ -25,6 +25,7 @@ export async function runProduct(start: ProductStart): Promise<RunningProduct> {
     ...readSettings({
       PRESTASI_LOG: 'error',
       PRESTASI_DATA: folder,
+      PRESTASI_SECRET: SECRET,
       PORT: '0',
       PRESTASI_DEMO: start.group === 'small' || start.group === 'empty' ? '0' : '1',
     }),

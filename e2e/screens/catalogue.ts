@@ -245,6 +245,7 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'organisation-health', address: '/organisation-health' },
         { name: 'organisation-health-check', address: '/organisation-health/no_supervisor' },
         { name: 'organisation-health-heads', address: '/organisation-health/head_conflict' },
+        { name: 'audit', address: '/audit' },
         { name: 'former-employee', address: '/former-employee' },
         { name: 'summary-report-super-hr', address: '/summary-report/0?phase=year_end' },
         {

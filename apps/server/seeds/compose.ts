@@ -17,6 +17,7 @@ import { createPeople, type Member, type SecretHashes } from './people.ts';
 import { createRandom } from './random.ts';
 import { createTrainingRecords, trainingByEmployee } from './trainings.ts';
 import type { GroupData } from './group-data.ts';
+import { ACCOUNT_AS_MADE } from './rows.ts';
 
 /** The whole demo group, before it is written. */
 export type DemoGroup = {
@@ -97,6 +98,7 @@ function administratorOf({ structure }: GroupData, passwordHash: string): typeof
     email: `${ADMINISTRATOR.key}@${DEMO_DOMAIN}`,
     passwordHash,
     mustChangePassword: false,
+    ...ACCOUNT_AS_MADE,
     pinHash: null,
     pinExpiresAt: null,
     isActive: true,

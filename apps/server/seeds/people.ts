@@ -7,6 +7,7 @@ import { instantOf } from './moments.ts';
 import { type Bearer, emailOf, genderFor, knownOrigin, newName, originsInTurn } from './approver-naming.ts';
 import { employeeRow, studyOf, writesIn } from './personal.ts';
 import type { Random } from './random.ts';
+import { ACCOUNT_AS_MADE } from './rows.ts';
 
 type EmployeeRow = typeof employee.$inferSelect;
 type AccountRow = typeof account.$inferSelect;
@@ -103,6 +104,7 @@ function createPerson(at: PeopleContext & Times, draft: Draft): Member {
       email,
       ...signIn(post, email, at),
       mustChangePassword: false,
+      ...ACCOUNT_AS_MADE,
       isActive: post.turn !== 'deactivated' && post.turn !== 'left',
       language: post.key === 'executive' ? 'en' : 'ms',
       fontSize: 16,

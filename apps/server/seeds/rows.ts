@@ -7,6 +7,9 @@ import type { company } from '../src/schema/organisation.ts';
 /** For records that people manage by screens: in use, and unchanged. */
 export const AS_MADE = { archivedAt: null, version: 1 } as const;
 
+/** For an account of which nothing has changed since it was made. */
+export const ACCOUNT_AS_MADE = { passwordBy: null, passwordSince: null, addressSince: null } as const;
+
 /**
  * For a company as created: without a logo, in the reader's scheme, the three best contributions counting, with the
  * product's reminders.

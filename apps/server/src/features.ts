@@ -1,5 +1,6 @@
 import type { Feature } from './app.ts';
 import { registerAnchors } from './anchors/index.ts';
+import { registerAudit } from './audit/index.ts';
 import { registerAppeals } from './appeals/index.ts';
 import { registerCalendar } from './calendar/index.ts';
 import { registerCalibration } from './calibration/index.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   registerSetup,
   registerReference,
   registerHealth,
+  registerAudit,
   registerAnchors,
   registerChart,
   registerSearch,

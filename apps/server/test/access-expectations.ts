@@ -2,6 +2,7 @@ import { EXPECTATIONS as EXPORTS } from './access/exports.ts';
 import { EXPECTATIONS as HISTORY } from './access/history.ts';
 import { EXPECTATIONS as COMPETENCIES } from './access/competencies.ts';
 import { EXPECTATIONS as HEALTH } from './access/health.ts';
+import * as AUDIT from './access/audit.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
@@ -138,6 +139,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     A:                                    ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 ok  404',
     B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
+  ...AUDIT.EXPECTATIONS,
   ...CALENDAR.EXPECTATIONS,
   ...CALIBRATION.EXPECTATIONS,
   ...PROJECTS.EXPECTATIONS,

@@ -1,4 +1,5 @@
 import { cycle } from '../src/schema/cycles.ts';
+import * as AUDIT from './access/audit.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
@@ -143,6 +144,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   ...CHART.FIXTURES,
   ...SEARCH.FIXTURES,
+  ...AUDIT.FIXTURES,
   ...CALENDAR.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,

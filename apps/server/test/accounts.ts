@@ -19,6 +19,7 @@ export function anyIdentity(overrides: Partial<Awaited<ReturnType<LoadIdentity>>
     actor: actorOf(accountId, activeRole),
     language: 'en',
     mustChangePassword: false,
+    entrance: { passwordBy: null, passwordSince: null, addressSince: null },
     ...overrides,
   });
 }

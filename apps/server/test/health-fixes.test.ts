@@ -79,6 +79,7 @@ const EXPECTED = {
   not_invited: 1,
   approver_away: 0,
   few_hr: 1,
+  history_differs: 0,
   few_group_officers: 0,
   project_owner_gone: 0,
   likely_duplicate: 0,

@@ -51,6 +51,7 @@ export async function startHistoryFixture(): Promise<HistoryFixture> {
       actor: { ...(actors.get(accountId) ?? nobody(accountId)), activeRole },
       language: 'en',
       mustChangePassword: false,
+      entrance: { passwordBy: null, passwordSince: null, addressSince: null },
     }),
   });
   const group = await generate(app);

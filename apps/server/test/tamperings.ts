@@ -115,6 +115,11 @@ export const TAMPERINGS: readonly (readonly [string, string, readonly string[]])
     `update appraisal_event set actor_account_id = 1 where id = ${LAST}`,
     ['hash_differs'],
   ],
+  [
+    'another way of signing in',
+    `update appraisal_event set signed_in = '{"way": "pin"}' where id = ${LAST}`,
+    ['hash_differs'],
+  ],
   ['another active role', `update appraisal_event set active_role = 1 where id = ${LAST}`, ['hash_differs']],
   [
     'another instant',

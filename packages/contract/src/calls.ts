@@ -50,6 +50,7 @@ import * as reminders from './reminders.ts';
 import * as requests from './requests.ts';
 import * as preparedFiles from './prepared-files.ts';
 import * as documents from './documents.ts';
+import * as audit from './audit.ts';
 import * as scoreLogs from './score-logs.ts';
 import * as scoreList from './score-list.ts';
 import * as session from './session.ts';
@@ -113,6 +114,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     performanceHistory,
     statistics,
     scoreList,
+    audit,
     preparedFiles,
     scoreLogs,
     documents,

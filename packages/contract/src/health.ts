@@ -24,7 +24,7 @@ export const getHealth = defineCall({
 });
 
 export const healthFinding = z.object({
-  kind: z.enum(['employee', 'division', 'department', 'section', 'position', 'company', 'role', 'project']),
+  kind: z.enum(['employee', 'division', 'department', 'section', 'position', 'company', 'role', 'project', 'history']),
   id: recordId,
   name: z.string(),
   /** The employee’s number, or the record’s code. */

@@ -65,6 +65,7 @@ export * from './score-list.ts';
 export * from './calibration.ts';
 export * from './projects.ts';
 export * from './tasks.ts';
+export * from './audit.ts';
 export * from './score-logs.ts';
 export * from './prepared-files.ts';
 export * from './documents.ts';

@@ -49,6 +49,7 @@ export const MENU_ROUTES = [
   '/weightage',
   '/reference',
   '/organisation-health/:check?',
+  '/audit',
   '/division-management',
   '/section',
 ] as const;

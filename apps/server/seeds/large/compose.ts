@@ -16,6 +16,7 @@ import { GROUP } from './data/companies.ts';
 import { layOut } from './lay-out.ts';
 import { createPeople, type LargePerson } from './people.ts';
 import { structureOf } from './structure.ts';
+import { ACCOUNT_AS_MADE } from '../rows.ts';
 
 export type LargeGroupOptions = {
   readonly employees: number;
@@ -121,6 +122,7 @@ function administratorOf(createdAt: Date, passwordHash: string | null): typeof a
     email: `admin@${GROUP.domain}`,
     passwordHash,
     mustChangePassword: false,
+    ...ACCOUNT_AS_MADE,
     pinHash: null,
     pinExpiresAt: null,
     isActive: true,

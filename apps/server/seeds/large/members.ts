@@ -4,6 +4,7 @@ import { employeeRow, studyOf } from '../personal.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { createAddresses, createCards } from './naming.ts';
 import type { LargePerson } from './people.ts';
+import { ACCOUNT_AS_MADE } from '../rows.ts';
 
 type Options = {
   readonly seed: number;
@@ -34,6 +35,7 @@ export function createMembers({ seed, passwordHash }: Options): (person: LargePe
         email,
         passwordHash,
         mustChangePassword: false,
+        ...ACCOUNT_AS_MADE,
         pinHash: null,
         pinExpiresAt: null,
         isActive: person.account.isActive,

@@ -7,8 +7,9 @@ import { endTransaction } from '../platform/backup/end-transaction.ts';
 import { writeWhole } from '../platform/files/write-whole.ts';
 import type { Services } from '../platform/services.ts';
 import { StartRefused } from '../platform/start-refused.ts';
-import { type Anchor, anchorSchema } from './anchor.ts';
-import { compareAnchor } from './compare-anchor.ts';
+import { type Anchor, anchorSchema, chainOf } from './anchor.ts';
+import { recordCheck } from '../audit/index.ts';
+import { type AnchorProblem, compareAnchor } from './compare-anchor.ts';
 import { takeAnchor } from './take-anchor.ts';
 
 /** The job's name, for those who run it by hand. */
@@ -57,7 +58,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-async function anchorDaily({ db, clock, settings, signer, log }: Services): Promise<void> {
+async function anchorDaily(services: Services): Promise<void> {
+  const { db, clock, settings, signer } = services;
   const writtenAt = clock.now();
   const folder = anchorFolder(settings.dataFolder);
   const path = join(folder, `${todayAt(writtenAt)}.json`);
@@ -66,14 +68,21 @@ async function anchorDaily({ db, clock, settings, signer, log }: Services): Prom
   const last = await readLastAnchor(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = await db.$client.connect();
+  let check: ReturnType<typeof checkOf>;
   try {
     await beginSnapshot(client);
     const problems = last === null ? [] : await compareAnchor(client, signer, last, writtenAt);
-    if (problems.length > 0) log.error({ problems: problems.length, first: problems[0]?.place }, 'history differs');
     const place = { writtenAt, number: (last?.number ?? 0) + 1, previous: last?.signature ?? null };
     const anchor = await takeAnchor(client, signer, place);
     await writeWhole(path, Buffer.from(`${JSON.stringify(anchor, null, 1)}\n`));
+    check = checkOf(anchor, problems);
   } finally {
     await endTransaction(client);
   }
+  await recordCheck(services, { ...check, startedAt: writtenAt });
+}
+
+function checkOf({ chains, number }: Anchor, found: readonly AnchorProblem[]) {
+  const events = chains.reduce((sum, chain) => sum + chainOf(chain).events, 0);
+  return { kind: 'anchor', appraisals: chains.length, events, anchorNumber: number, found } as const;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
-import type { Level, RoleId, Step } from '@prestasi/domain';
+import type { Level, RoleId, SignInFacts, Step } from '@prestasi/domain';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Facts of an event without personal texts; `timeline:<action>` puts them into words. */
@@ -21,6 +21,8 @@ export type EventDraft = {
   readonly toLevel: Level | null;
   readonly facts: EventFacts;
   readonly happenedAt: Date;
+  /** How the actor signed in; null if not known, or if the product itself acted. */
+  readonly signedIn: SignInFacts | null;
   /** The reason in the actor's words; stored apart from the chain, which has only its salted hash. */
   readonly reason: string | null;
   /**
@@ -88,6 +90,8 @@ export function eventHash(event: Omit<ChainedEvent, 'hash'>): Buffer {
     toLevel: event.toLevel,
     facts: event.facts,
     happenedAt: event.happenedAt.toISOString(),
+    // Chains from before this was kept name none.
+    signedIn: event.signedIn ?? undefined,
     reasonHash: hex(event.reasonHash),
     contentBeforeHash: hex(event.contentBeforeHash),
     contentAfterHash: hex(event.contentAfterHash),

@@ -38,7 +38,8 @@ type UntoldColumn =
   | 'hash'
   | 'sealKey'
   | 'seal'
-  | 'recordSeal';
+  | 'recordSeal'
+  | 'signedIn';
 
 /** An event of a chain, with those of its texts that were not erased. */
 export type EventRecord = EventRow & { readonly salt: Buffer | null; readonly reason: string | null };

@@ -6,11 +6,11 @@ import { appendEvents, appendToEach, type TimelineEvent } from './event-queries.
 /** Returns the event columns that name the actor; all null if the product itself acted. */
 export function performerColumns(
   performer: Performer,
-): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId'> {
+): Pick<EventDraft, 'actorAccountId' | 'actorEmployeeId' | 'activeRole' | 'onBehalfOfId' | 'signedIn'> {
   if (performer === 'system')
-    return { actorAccountId: null, actorEmployeeId: null, activeRole: null, onBehalfOfId: null };
-  const { accountId, employeeId, activeRole } = performer;
-  return { actorAccountId: accountId, actorEmployeeId: employeeId, activeRole, onBehalfOfId: null };
+    return { actorAccountId: null, actorEmployeeId: null, activeRole: null, onBehalfOfId: null, signedIn: null };
+  const { accountId, employeeId, activeRole, signIn = null } = performer;
+  return { actorAccountId: accountId, actorEmployeeId: employeeId, activeRole, onBehalfOfId: null, signedIn: signIn };
 }
 
 /**

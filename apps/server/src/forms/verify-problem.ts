@@ -17,8 +17,7 @@ export const TABLES = {
   seal_differs: 'appraisal_event',
   key_unknown: 'appraisal_event',
   key_retired: 'appraisal_event',
-  record_differs:
-    'appraisal, form, form_comment, appraisal_segment, appraisal_section, moderation, policy, file or result',
+  record_differs: 'appraisal, with its forms, comments, segments, positions, moderations, policy, files and result',
   file_missing: 'file',
   file_differs: 'file',
   unreadable: 'appraisal',

@@ -3,6 +3,7 @@ import type { HealthKey } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { approversAway } from './absence-queries.ts';
 import { withoutMethod, withoutPolicy, withoutTasks } from './company-checks.ts';
+import { withDeviations } from './history-queries.ts';
 import { findLoops } from './loop-queries.ts';
 import {
   inLoops,
@@ -36,6 +37,7 @@ const CHECKS: Readonly<Record<HealthKey, Check>> = {
   no_sign_in: (_, scope) => withoutSignIn(scope),
   not_invited: (_, scope) => notInvited(scope),
   approver_away: (_, scope) => approversAway(scope),
+  history_differs: (_, scope) => withDeviations(scope),
   few_hr: (_, scope) => withFewHr(scope),
   few_group_officers: (_, scope) => withFewGroupOfficers(scope),
   project_owner_gone: (_, scope) => withoutActiveOwner(scope),

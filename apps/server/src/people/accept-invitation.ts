@@ -31,7 +31,7 @@ export async function acceptInvitation(services: Services, token: string, passwo
   await inTransaction(db, async (tx) => {
     const accountId = await useInvitation(tx, publicId, secretHash, clock.now());
     if (accountId === null) throw new Problem('invitation_invalid');
-    await setPassword(services, tx, { accountId, passwordHash });
+    await setPassword(services, tx, { accountId, passwordHash, by: 'invitation' });
   });
   return invited;
 }

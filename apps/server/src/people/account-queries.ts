@@ -79,10 +79,14 @@ export async function lockWithSecret(tx: Tx, accountId: number, secretHash: stri
 }
 
 /** Sets the account's own password; a one-time PIN ends with that. */
-export async function savePasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+export async function savePasswordHash(
+  tx: Tx,
+  accountId: number,
+  password: Pick<typeof account.$inferSelect, 'passwordHash' | 'passwordBy' | 'passwordSince'>,
+): Promise<void> {
   await tx
     .update(account)
-    .set({ passwordHash, pinHash: null, pinExpiresAt: null, mustChangePassword: false })
+    .set({ ...password, pinHash: null, pinExpiresAt: null, mustChangePassword: false })
     .where(eq(account.id, accountId));
 }
 
@@ -106,6 +110,14 @@ export async function findPreferences(db: Executor, accountId: number): Promise<
 /** Saves a person's display preferences and language. */
 export async function savePreferences(tx: Tx, accountId: number, preferences: Preferences): Promise<void> {
   await tx.update(account).set(preferences).where(eq(account.id, accountId));
+}
+
+/** Records when the e-mails of accounts were changed. */
+export async function saveAddressSince(tx: Tx, accountIds: readonly number[], addressSince: Date): Promise<void> {
+  await tx
+    .update(account)
+    .set({ addressSince })
+    .where(inArray(account.id, [...accountIds]));
 }
 
 /** Finds the names of the accounts with these e-mails (given in lower case), by e-mail. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Category, Day, Grant, Language, HeadedUnits } from '@prestasi/domain';
+import type { Category, Day, Grant, Language, HeadedUnits, SignInFacts } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, position, section } from '../schema/organisation.ts';
@@ -19,6 +19,9 @@ export type AccountFacts = {
   readonly category: Category | null;
   readonly grants: readonly Grant[];
   readonly offices: HeadedUnits;
+  readonly passwordBy: SignInFacts['passwordBy'];
+  readonly passwordSince: Date | null;
+  readonly addressSince: Date | null;
 };
 
 /**
@@ -34,6 +37,9 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
       isActive: account.isActive,
       mustChangePassword: account.mustChangePassword,
       language: account.language,
+      passwordBy: account.passwordBy,
+      passwordSince: account.passwordSince,
+      addressSince: account.addressSince,
       employeeId: account.employeeId,
       employmentId: employment.id,
       category: position.category,

@@ -1,5 +1,5 @@
 import { type Day, type Grant, type Language, type HeadedUnits, type RoleId, rolesOfAccount } from '@prestasi/domain';
-import type { LoadIdentity } from '../platform/auth/sessions.ts';
+import type { Entrance, LoadIdentity } from '../platform/auth/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type AccountFacts, findAccountFacts } from './actor-queries.ts';
@@ -18,6 +18,7 @@ export type AccountActor = {
   readonly roles: readonly RoleId[];
   readonly grants: readonly Grant[];
   readonly offices: HeadedUnits;
+  readonly entrance: Entrance;
 };
 
 /** The day for which rights are read, and whether accounts of the demo group count. */
@@ -42,8 +43,9 @@ export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
     const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo });
     const role = account?.roles.includes(activeRole) === true ? activeRole : account?.roles[0];
     if (account === null || role === undefined) return null;
-    const { employeeId, grants, offices, language, mustChangePassword } = account;
-    return { actor: { accountId, employeeId, activeRole: role, grants, offices }, language, mustChangePassword };
+    const { employeeId, grants, offices, language, mustChangePassword, entrance } = account;
+    const actor = { accountId, employeeId, activeRole: role, grants, offices };
+    return { actor, language, mustChangePassword, entrance };
   };
 }
 
@@ -51,7 +53,12 @@ const NO_HEADED_UNITS: HeadedUnits = { departments: [], divisions: [], sections:
 
 function actorOf(facts: AccountFacts, isDemo: boolean): AccountActor {
   const { accountId, employeeId, fullName, email, language, mustChangePassword } = facts;
-  const identity = { accountId, employeeId, fullName, email, language, mustChangePassword };
+  const entrance = {
+    passwordBy: facts.passwordBy,
+    passwordSince: facts.passwordSince?.toISOString() ?? null,
+    addressSince: facts.addressSince?.toISOString() ?? null,
+  };
+  const identity = { accountId, employeeId, fullName, email, language, mustChangePassword, entrance };
   if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], offices: NO_HEADED_UNITS };
   const { category, grants, offices } = facts;
   const roles = rolesOfAccount({ category, headsDepartment: offices.departments.length > 0, grants });

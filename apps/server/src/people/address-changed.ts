@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { findNamed } from './account-queries.ts';
+import { findNamed, saveAddressSince } from './account-queries.ts';
 import { endEntrances } from './credential-queries.ts';
 
 /** An account that signs in by another e-mail from now on; null stands for none. */
@@ -17,6 +17,7 @@ export async function addressesChanged(
   changed: readonly ChangedAddress[],
 ): Promise<void> {
   const accountIds = changed.map(({ accountId }) => accountId);
+  await saveAddressSince(tx, accountIds, clock.now());
   await endEntrances(tx, accountIds, clock.now());
   const accounts = await findNamed(tx, accountIds);
   const mails = changed.flatMap(({ accountId, from, to }) => {

@@ -27,11 +27,12 @@ export async function changePassword(
   if (change.newPassword === change.oldPassword) {
     throw new Problem('validation_error', { fields: [{ path: 'new_password', code: 'password_unchanged' }] });
   }
+  const by = inForce.hash === account.pinHash ? 'pin' : 'own';
   const passwordHash = await passwords.hash(change.newPassword);
   await inTransaction(db, async (tx) => {
     const isStillRight = await lockWithSecret(tx, accountId, inForce.hash);
     if (!isStillRight) throw new Problem('wrong_old_password');
-    await setPassword(services, tx, { accountId, passwordHash, keep: signedIn });
+    await setPassword(services, tx, { accountId, passwordHash, by, keep: signedIn });
   });
 }
 

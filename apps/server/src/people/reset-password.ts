@@ -88,7 +88,7 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     const accountId = await useReset(tx, resetId, proofHash, now);
     if (accountId === null) throw new Problem('code_expired');
-    await setPassword(services, tx, { accountId, passwordHash });
+    await setPassword(services, tx, { accountId, passwordHash, by: 'code' });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { SignInFacts } from '@prestasi/domain';
 import type { SignedIn } from '../platform/auth/sessions.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,11 +12,16 @@ import { endRequests } from './credential-queries.ts';
 export async function setPassword(
   services: Services,
   tx: Tx,
-  change: { readonly accountId: number; readonly passwordHash: string; readonly keep?: SignedIn },
+  change: {
+    readonly accountId: number;
+    readonly passwordHash: string;
+    readonly by: NonNullable<SignInFacts['passwordBy']>;
+    readonly keep?: SignedIn;
+  },
 ): Promise<void> {
-  const { accountId, passwordHash, keep } = change;
+  const { accountId, passwordHash, by, keep } = change;
   const now = services.clock.now();
-  await savePasswordHash(tx, accountId, passwordHash);
+  await savePasswordHash(tx, accountId, { passwordHash, passwordBy: by, passwordSince: now });
   await endRequests(tx, accountId, now);
   await services.sessions.endAll(tx, accountId, keep);
   const account = await findCredentials(tx, accountId);

@@ -1,3 +1,4 @@
+import type { SignInFacts } from '@prestasi/domain';
 import { inTransaction, type Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,14 +24,19 @@ export async function signIn(services: Services, name: string, secret: string): 
   return inTransaction(db, async (tx) => {
     const isStillRight = await lockWithSecret(tx, found.accountId, inForce.hash);
     if (!isStillRight) throw new Problem('wrong_credentials');
-    return enter(services, tx, found.accountId);
+    return enter(services, tx, found.accountId, inForce.hash === found.pinHash ? 'pin' : 'password');
   });
 }
 
 /** Opens a session of an account in its first role. Refuses (`wrong_credentials`) an account without a role. */
-export async function enter({ clock, sessions, settings }: Services, tx: Tx, accountId: number): Promise<SignInResult> {
+export async function enter(
+  { clock, sessions, settings }: Services,
+  tx: Tx,
+  accountId: number,
+  way: SignInFacts['way'],
+): Promise<SignInResult> {
   const account = await loadActor(tx, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   const firstRole = account?.roles[0];
   if (account === null || firstRole === undefined) throw new Problem('wrong_credentials');
-  return { token: await sessions.open(tx, accountId, firstRole), account };
+  return { token: await sessions.open(tx, accountId, firstRole, way), account };
 }

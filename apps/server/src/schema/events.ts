@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { LEVELS } from '@prestasi/domain';
+import { LEVELS, type SignInFacts } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
 import { id, instant, key, ref, references } from './columns.ts';
 import { company } from './organisation.ts';
@@ -27,6 +27,8 @@ export const appraisalEvent = pgTable(
     /** Facts without personal texts: codes of reasons, days, score. Part of the chain. */
     facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
     happenedAt: instant('happened_at').notNull(),
+    /** How the actor signed in; null if not known, or if the product itself acted. */
+    signedIn: jsonb('signed_in').$type<SignInFacts>(),
     reasonHash: bytes('reason_hash'),
     contentBeforeHash: bytes('content_before_hash'),
     contentAfterHash: bytes('content_after_hash'),

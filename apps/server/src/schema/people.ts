@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { LANGUAGES, MAIL_CHOICES } from '@prestasi/domain';
+import { LANGUAGES, MAIL_CHOICES, PASSWORD_SOURCES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
 import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { company, department, division, grade, position, section, workLocation } from './organisation.ts';
@@ -158,6 +158,11 @@ export const account = pgTable(
     email: text('email'),
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** By what the present password was set, and when; null if not known. */
+    passwordBy: text('password_by', { enum: PASSWORD_SOURCES }),
+    passwordSince: instant('password_since'),
+    /** When the e-mail was last changed; null if it never was. */
+    addressSince: instant('address_since'),
     pinHash: text('pin_hash'),
     pinExpiresAt: instant('pin_expires_at'),
     isActive: boolean('is_active').notNull().default(true),

@@ -39,6 +39,6 @@ export async function setUp(
     const input = { fullName, email, passwordHash, isSuperHr };
     const accountId = await insertAdministrator(tx, input, services.clock.now());
     if (accountId === null) throw new Problem('setup_closed');
-    return enter(services, tx, accountId);
+    return enter(services, tx, accountId, 'setup');
   });
 }

@@ -138,6 +138,14 @@ export const organisationPages = [
     () => import('../features/health/health-screen.tsx'),
     'HealthScreen',
   ),
+  // Whether the histories of appraisals are whole, and which actions are worth a second look.
+  framedScreen(
+    '/audit',
+    'audit:title',
+    'audit.read',
+    () => import('../features/audit/audit-screen.tsx'),
+    'AuditScreen',
+  ),
   // A new import of organisation and staff, or the one named.
   framedScreen(
     '/company-import/{-$id}',

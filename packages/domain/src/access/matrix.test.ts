@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'weightage.write': 'c | – | – | – | – | – | –',
   'settings.write': 'c | – | – | – | – | c | g',
   'cycle.create': '– | – | – | – | – | – | g',
+  'audit.read': '– | – | – | – | – | – | g',
   'cycle.manage': '– | – | – | – | – | c | g',
   'request.decide': 'c | – | – | – | – | c | g',
   'training.read': 'c | o | o t | o t | o d | c | g',

@@ -72,6 +72,7 @@ export const MATRIX = {
   'weightage.write': adminOnly,
   'settings.write': administration,
   'cycle.create': superHrOnly,
+  'audit.read': superHrOnly,
   'cycle.manage': row(none, none, none, none, none, companies, group),
   'request.decide': administration,
   'training.read': row(

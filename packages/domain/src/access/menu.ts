@@ -50,7 +50,7 @@ const ofStandIn: Conditions = { [executive]: 'standsIn', [topManagement]: 'stand
 /**
  * The side menu in its order, with the roles to which specification §2 gives each entry; the lists of waiting forms for
  * approvers to whom the specification gives no entry, top management's at its own route; the forms of those for whom somebody stands in; the forms that
- * are not decided yet; the calendar (domain §7); and the health of the organisation's records.
+ * are not decided yet; the calendar (domain §7); the health of the organisation's records; and super HR's audit of the histories.
  */
 export const MENU: readonly MenuEntry[] = [
   entry('companyInfo', '/view-company/:id', 'company.read', [admin, hr]),
@@ -84,6 +84,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('trainingRecord', '/training', 'training.write', [admin, hr]),
   entry('reference', '/reference', 'reference.read', [admin, user, executive, topManagement, hod, hr]),
   entry('organisationHealth', '/organisation-health/:check?', 'employee.write', [admin, hr]),
+  entry('audit', '/audit', 'audit.read', [hr]),
   entry('sectionReport', '/section-summary-report', 'appraisal.status', [executive, topManagement], ofSection),
   entry('divisionStatistics', '/statistics', 'appraisal.status', [topManagement], ofDivision),
   entry('divisionReport', '/division-report', 'appraisal.status', [topManagement], ofDivision),

@@ -5,7 +5,7 @@ import { maySupervise } from './reporting-line.ts';
  * The kind of record that a check covers: people, units with a head, positions, companies, the roles of the whole
  * group, projects.
  */
-export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role' | 'project';
+export type HealthSubject = 'employee' | 'unit' | 'position' | 'company' | 'role' | 'project' | 'history';
 
 /**
  * How findings can be fixed in bulk: a supervisor, an invitation by mail, a one-time PIN; null if each is fixed on its
@@ -39,6 +39,7 @@ export const HEALTH_CHECKS = [
   { key: 'no_method', subject: 'company', must: true, atOpening: true, fix: null },
   { key: 'no_job_description', subject: 'position', must: true, atOpening: true, fix: null },
   { key: 'duplicate_identity', subject: 'employee', must: true, atOpening: false, fix: null },
+  { key: 'history_differs', subject: 'history', must: true, atOpening: false, fix: null },
   { key: 'no_policy', subject: 'company', must: false, atOpening: true, fix: null },
   { key: 'no_head', subject: 'unit', must: false, atOpening: true, fix: null },
   { key: 'head_conflict', subject: 'unit', must: false, atOpening: false, fix: null },

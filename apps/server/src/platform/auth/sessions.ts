@@ -1,21 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor, Language, RoleId } from '@prestasi/domain';
+import type { Actor, Language, RoleId, SignInFacts } from '@prestasi/domain';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Notices } from '../database/notices.ts';
 import type { Database, Executor } from '../database/transaction.ts';
 import { session } from './tables.ts';
 
+/** Since when an account's password and address are as they are, and by what the password was set. */
+export type Entrance = Omit<SignInFacts, 'way'>;
+
 /** An account as the product knows it in a role. `actor.activeRole` is a different one if the role was taken away. */
-export type Identity = { readonly actor: Actor; readonly language: Language; readonly mustChangePassword: boolean };
+export type Identity = {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly mustChangePassword: boolean;
+  readonly entrance: Entrance;
+};
 /** Loads the identity of an account; null if it may no longer sign in. */
 export type LoadIdentity = (db: Executor, accountId: number, activeRole: RoleId) => Promise<Identity | null>;
 
-export type SignedIn = Identity & { readonly sessionId: number; readonly accountId: number; readonly signedInAt: Date };
+export type SignedIn = Omit<Identity, 'entrance'> & {
+  readonly sessionId: number;
+  readonly accountId: number;
+  readonly signedInAt: Date;
+};
 
 export type Sessions = {
-  /** Starts a session and returns its token, which is never shown again. */
-  readonly open: (tx: Executor, accountId: number, activeRole: RoleId) => Promise<string>;
+  /** Starts a session and returns its token, which is never shown again. Without `way` it is not known how. */
+  readonly open: (tx: Executor, accountId: number, activeRole: RoleId, way?: SignInFacts['way']) => Promise<string>;
   /** Finds the holder of a token; null if it is unknown, ended or expired. A poll does not `extend` the idle expiry. */
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;
   /** Whether the token is known without asking the database. */
@@ -89,7 +101,15 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     if (row === undefined) return null;
     const identity = await loadIdentity(db, row.accountId, row.activeRole as RoleId);
     if (identity === null) return null;
-    const signedIn = { ...identity, sessionId: row.id, accountId: row.accountId, signedInAt: row.createdAt };
+    const { entrance, actor, ...known } = identity;
+    const signIn = row.signedInBy === null ? {} : { signIn: { way: row.signedInBy, ...entrance } };
+    const signedIn = {
+      ...known,
+      actor: { ...actor, ...signIn },
+      sessionId: row.id,
+      accountId: row.accountId,
+      signedInAt: row.createdAt,
+    };
     const entry: Entry = {
       signedIn,
       day,
@@ -127,13 +147,14 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
   const forget = (tx: Executor, accountId: number) => notices.publish(tx, TOPIC, String(accountId));
 
   return {
-    open: async (tx, accountId, activeRole) => {
+    open: async (tx, accountId, activeRole, way) => {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       await tx.insert(session).values({
         tokenHash: Buffer.from(keyOf(token), 'base64url'),
         accountId,
         activeRole,
+        signedInBy: way ?? null,
         createdAt: now,
         lastSeenAt: now,
         absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_MS),

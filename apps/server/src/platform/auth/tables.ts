@@ -1,4 +1,5 @@
-import { bigint, bytea, index, pgTable, primaryKey, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { SIGN_IN_WAYS } from '@prestasi/domain';
+import { bigint, bytea, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * A signed-in session. Only its holder knows the token; this table has its SHA-256. `lastSeenAt` moves in steps of a
@@ -14,6 +15,8 @@ export const session = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' }).notNull(),
     absoluteExpiresAt: timestamp('absolute_expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** By what it was opened; null for sessions from before this was kept. */
+    signedInBy: text('signed_in_by', { enum: SIGN_IN_WAYS }),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [

@@ -15,6 +15,7 @@ export const PROTECTED_TABLES: Readonly<Record<string, { readonly mayInsert: boo
   appraisal_event: { mayInsert: true, mayUpdate: '' },
   appraisal_event_text: { mayInsert: true, mayUpdate: '' },
   form_comment: { mayInsert: true, mayUpdate: 'update' },
+  history_check: { mayInsert: true, mayUpdate: '' },
   issued_document: { mayInsert: true, mayUpdate: '' },
   moderation: { mayInsert: true, mayUpdate: 'update (dropped_at)' },
   policy: { mayInsert: true, mayUpdate: '' },

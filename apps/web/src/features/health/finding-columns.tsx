@@ -20,6 +20,7 @@ export function useFindingColumns(check: HealthKey, showsCompany: boolean): read
   const nameOf = ({ kind, id, name, code }: Finding) => {
     if (kind === 'role') return t(`roles:name.${id === ROLE.admin ? '1' : 'superHr'}`);
     if (kind === 'project') return name;
+    if (kind === 'history') return t('health:check.history_differs.title');
     return kind === 'employee' ? <PersonName name={name} sub={code} /> : `${name} (${code})`;
   };
   const company: Column<Finding> = {

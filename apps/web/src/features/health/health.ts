@@ -42,9 +42,10 @@ export function locationOf(
   { kind, id }: Finding,
 ): {
   readonly to: string;
-  readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' | 'standIn';
+  readonly word: 'employee' | 'unit' | 'position' | 'method' | 'policy' | 'officers' | 'standIn' | 'audit';
 } {
   if (check === 'few_hr' || check === 'few_group_officers') return { to: '/administrators', word: 'officers' };
+  if (check === 'history_differs') return { to: '/audit', word: 'audit' };
   if (check === 'approver_away') return { to: `/delegation?employee=${id}`, word: 'standIn' };
   if (kind === 'employee') return { to: `/profile-staff?id=${id}`, word: 'employee' };
   if (kind === 'position') return { to: `/position-details?id=${id}`, word: 'position' };

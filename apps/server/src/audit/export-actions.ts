@@ -1,0 +1,62 @@
+import type { exportAuditedActions as call } from '@prestasi/contract';
+import { dayIn, GROUP_TIME_ZONE, HISTORY_CHECKS, type Language, timeIn } from '@prestasi/domain';
+import type { Executor } from '../platform/database/transaction.ts';
+import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
+import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import type { Handler } from '../platform/http/context.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import { findActions } from './action-queries.ts';
+import { findChecks } from './check-queries.ts';
+import { type AuditedAction, presentAction } from './list-actions.ts';
+
+/** Exports exactly the actions that their list finds, with the last checks of the histories on the second sheet. */
+export const exportAuditedActions: Handler<typeof call> = async (context) => {
+  const { db, query, language } = context;
+  const { search, reason } = query;
+  const narrowed: readonly (FilterLine | null)[] = [
+    search === undefined ? null : ['search', search],
+    reason === undefined ? null : ['reason', translate(language, `audit:reason.${reason}`)],
+  ];
+  async function* pages() {
+    yield (await findActions(db, query, { limit: MOST_ROWS, offset: 0 })).map((act) => presentAction(act, language));
+  }
+  return listFile<AuditedAction>(context, {
+    title: translate(language, 'audit:title'),
+    filter: [...filterWords(language, narrowed), ...(await checkLines(db, language))],
+    columns: columnsOf(language),
+    pages: pages(),
+  });
+};
+
+async function checkLines(db: Executor, language: Language): Promise<readonly (readonly [string, string])[]> {
+  const lines: (readonly [string, string])[] = [];
+  for (const kind of HISTORY_CHECKS) {
+    const [last] = await findChecks(db, kind, 1);
+    if (last === undefined) continue;
+    const at = `${dayIn(GROUP_TIME_ZONE, last.finishedAt)} ${timeIn(GROUP_TIME_ZONE, last.finishedAt)}`;
+    const came = translate(language, 'audit:problems', { count: last.problems });
+    lines.push([translate(language, `audit:check.${kind}`), `${at}: ${came}`]);
+  }
+  return lines;
+}
+
+function columnsOf(language: Language): readonly ListColumn<AuditedAction>[] {
+  const column = columnIn<AuditedAction>(language);
+  return [
+    column('at', 'instant', ({ at }) => at),
+    column('by', 'text', ({ by }) => by),
+    column('onBehalfOf', 'text', ({ onBehalfOf }) => onBehalfOf),
+    column('action', 'text', ({ action }) => action),
+    column('name', 'text', ({ appraisee }) => appraisee),
+    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
+    column('company', 'text', ({ company }) => company),
+    column('year', 'whole', ({ year }) => year),
+    column('reason', 'text', ({ reasons }) =>
+      reasons.map((one) => translate(language, `audit:reason.${one}`)).join(', '),
+    ),
+    column('changedAt', 'instant', ({ changedAt }) => changedAt),
+    column('signedIn', 'text', ({ signedIn }) =>
+      signedIn === null ? null : translate(language, `audit:way.${signedIn.way}`),
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import { verifyHistories } from '../forms/index.ts';
+import type { Server } from '../platform/http/server.ts';
+import type { Services } from '../platform/services.ts';
+import { recordCheck } from './record-check.ts';
+
+/** The job's name, for those who run it by hand. */
+export const VERIFY_HISTORIES = 'history.verify';
+
+/** Every night: verifies all histories, and records what that came to. */
+export function scheduleVerification({ services }: Pick<Server, 'services'>): void {
+  services.jobs.schedule(VERIFY_HISTORIES, '20 2 * * *', () => verifyNightly(services));
+}
+
+async function verifyNightly(services: Services): Promise<void> {
+  const startedAt = services.clock.now();
+  const { appraisals, events, unsealed, problems } = await verifyHistories(services);
+  const found = problems.map(({ appraisalId, sequence, table, code }) => ({
+    code,
+    place: `appraisal ${appraisalId}${sequence === null ? '' : `, event ${sequence}`}, table ${table}`,
+  }));
+  const isUnsealed = unsealed > 0 && unsealed === appraisals;
+  await recordCheck(services, {
+    kind: 'verify',
+    startedAt,
+    appraisals,
+    events,
+    anchorNumber: null,
+    found: isUnsealed ? [{ code: 'seal_missing', place: 'all appraisals' }, ...found] : found,
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { HISTORY_CHECKS } from '@prestasi/domain';
+import { id, instant, key, oneOf } from './columns.ts';
+
+/** What a check of the histories found first: a code, and the place. */
+export type HistoryFinding = { readonly code: string; readonly place: string };
+
+/** A nightly check of the histories, and what it came to; a trigger refuses changes. */
+export const historyCheck = pgTable(
+  'history_check',
+  {
+    id: id(),
+    /** `verify` computes chains, seals and scores anew; `anchor` compares with the last anchor and writes the next. */
+    kind: text('kind', { enum: HISTORY_CHECKS }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    appraisals: integer('appraisals').notNull(),
+    events: integer('events').notNull(),
+    /** How many problems there were; `findings` are the first of them. */
+    problems: integer('problems').notNull(),
+    findings: jsonb('findings').$type<readonly HistoryFinding[]>().notNull(),
+    /** The number of the anchor that was written; null for other checks. */
+    anchorNumber: integer('anchor_number'),
+  },
+  (t) => [
+    key('history_check_pk', t.id),
+    oneOf('history_check_kind_check', t.kind, HISTORY_CHECKS),
+    check('history_check_anchor_check', sql`${t.kind} = 'anchor' or ${t.anchorNumber} is null`),
+  ],
+);

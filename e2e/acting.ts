@@ -1,0 +1,32 @@
+import { addressOf, type Call, type InputOf, login, type OutputOf } from '@prestasi/contract';
+import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+
+/** Sends a call of the API as somebody who has signed in. */
+export type Acting = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+/**
+ * Signs in to the product at an address, without a browser: for what happens before a journey begins. Fails for every
+ * answer that is no success.
+ */
+export async function actingAs(url: string, email: string): Promise<Acting> {
+  const { token } = (await sent(url + login.path, login.method, { email, password: DEMO_PASSWORD })) as OutputOf<
+    typeof login
+  >;
+  return async (call, input) => {
+    const { body } = input as { readonly body?: unknown };
+    return (await sent(url + addressOf(call, input), call.method, body, token)) as OutputOf<typeof call>;
+  };
+}
+
+async function sent(address: string, method: string, body: unknown, token?: string): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
