@@ -127,7 +127,7 @@ export async function findDetails(
   );
 }
 
-const SEGMENTS = listOf(
+export const SEGMENTS = listOf(
   {
     ...getColumns(appraisalSegment),
     supervisorName: employee.fullName,
@@ -143,7 +143,7 @@ const SEGMENTS = listOf(
   },
 );
 
-const SECTIONS = listOf(getColumns(appraisalSection), {
+export const SECTIONS = listOf(getColumns(appraisalSection), {
   from: sql`from ${appraisalSection} where ${eq(appraisalSection.appraisalId, appraisal.id)}`,
   orderBy: [appraisalSection.id],
 });
@@ -157,7 +157,7 @@ const INDICATORS = listOf(
   },
 );
 
-const EVIDENCE = listOf(
+export const EVIDENCE = listOf(
   { id: file.id, name: file.name, hash: sql<string>`encode(${file.contentHash}, 'hex')` },
   {
     from: sql`from ${contribution} join ${file} on ${eq(file.id, contribution.evidenceFileId)}

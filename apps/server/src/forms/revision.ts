@@ -22,8 +22,11 @@ import type { DecidedAppeal, PointRow, VoteRow } from './revision-queries.ts';
 
 type Marks = ReadonlyMap<number, Mark>;
 
+/** What marks and scores of a form follow from. */
+type Scorable = Pick<LoadedForm, 'record' | 'rows' | 'year'>;
+
 /** Returns the items that an appeal can be about: those that have a mark, in parts that count (domain §5). */
-export function appealableItems({ record, rows, year }: LoadedForm): readonly (ItemRow & AppealableItem)[] {
+export function appealableItems({ record, rows, year }: Scorable): readonly (ItemRow & AppealableItem)[] {
   const on = partsOn(record.policy, year);
   return markedItems({ items: currentItems(rows) }).filter(
     ({ part, moderatedMark, mark }) => on.has(part) && (moderatedMark ?? mark) !== null,
@@ -38,13 +41,13 @@ function partsOn(policy: Policy, { sections }: AppraisedYear): ReadonlySet<ItemR
 }
 
 /** Returns the marks that count in a revision, by item; revision 1 is the final result itself (domain §5). */
-export function marksIn(loaded: LoadedForm, decided: readonly DecidedAppeal[], revision: number): Marks {
+export function marksIn(loaded: Scorable, decided: readonly DecidedAppeal[], revision: number): Marks {
   const raised = raisedIn(loaded, decided, revision);
   return marksOf(loaded, raised);
 }
 
 /** Returns the marks that appeals raised up to a revision, by item; the latest counts. */
-export function raisedIn(loaded: LoadedForm, decided: readonly DecidedAppeal[], revision: number): Marks {
+export function raisedIn(loaded: Scorable, decided: readonly DecidedAppeal[], revision: number): Marks {
   const raised = new Map<number, Mark>();
   for (const { newRevision, votes } of decided) {
     if (newRevision === null || newRevision > revision) continue;
@@ -63,7 +66,7 @@ export function raisedByVotes(present: Marks, votes: readonly Pick<VoteRow, 'mem
   return raisedMarks(new Map([...present].filter(([id]) => ids.has(id))), members);
 }
 
-function marksOf(loaded: LoadedForm, raised: Marks): Marks {
+function marksOf(loaded: Scorable, raised: Marks): Marks {
   return new Map(
     appealableItems(loaded).flatMap(({ id, mark, moderatedMark }) => {
       const counts = markThatCounts({ mark, moderated: moderatedMark, revised: raised.get(id) ?? null });
@@ -73,7 +76,7 @@ function marksOf(loaded: LoadedForm, raised: Marks): Marks {
 }
 
 /** Returns the score of a final form with the marks that appeals raised. */
-export function scoreWith({ record, rows, year }: LoadedForm, raised: Marks): Score {
+export function scoreWith({ record, rows, year }: Scorable, raised: Marks): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
   return scoreAppraisal(withRevisedMarks(scoreInputOf(rows, policy, { trainingHours, year }), raised), policy);

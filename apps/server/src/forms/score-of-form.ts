@@ -4,7 +4,7 @@ import type { ContentRows } from './content-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
 /** Returns the score by the present marks (domain §6); running while marks are missing. `rows` may be hypothetical. */
-export function scoreOfForm({ record, year }: LoadedForm, rows: ContentRows): Score {
+export function scoreOfForm({ record, year }: Pick<LoadedForm, 'record' | 'year'>, rows: ContentRows): Score {
   const { policy } = record;
   const trainingHours = record.trainingHours ?? trainingHoursOf(rows);
   const isSame =

@@ -1,13 +1,12 @@
 import { todayAt } from '../people/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/transaction.ts';
-import { findComments } from './content-queries.ts';
+import type { EventDraft } from './event-chain.ts';
 import { appendToEach, findUnsealed } from './event-queries.ts';
 import { HISTORY_SEALED } from './event-seal.ts';
-import { loadForms } from './load-forms.ts';
+import { findHistories } from './history-queries.ts';
 import { draftOf } from './record-events.ts';
-import { findRecords, lockAppraisals } from './record-queries.ts';
-import { findRevisions } from './result-queries.ts';
-import { completedNow, sealedRecord } from './sealed-record.ts';
+import { lockAppraisals } from './record-queries.ts';
+import { completedNow, recordedOf, sealedRecord } from './sealed-record.ts';
 import { type OnVerified, verifySome, type VerifyWith } from './verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
 
@@ -49,26 +48,18 @@ async function sealSome(tx: Tx, ids: readonly number[], by: VerifyWith): Promise
   return { sealed: sound.length, problems };
 }
 
-async function sealingEvents(tx: Tx, ids: readonly number[], at: Date) {
-  const records = [...(await findRecords(tx, ids)).values()];
-  const yearEnds = records.map(({ forms }) => forms.year_end.id);
-  const loaded = await loadForms(tx, yearEnds, { performer: 'system', today: todayAt(at) });
-  const comments = await findComments(tx, ids);
-  const results = await findRevisions(tx, ids);
-  return [...loaded.values()].map(({ record, details, rows }) => {
-    const { id } = record;
-    const completed = completedNow(record);
-    const { segments, sections, evidenceHashes: evidence } = details;
-    const [result = null] = results.get(id) ?? [];
-    const about = { record, segments, sections, evidence, result, comments: comments.get(id) ?? [] };
+async function sealingEvents(tx: Tx, ids: readonly number[], at: Date): Promise<EventDraft[]> {
+  const histories = await findHistories(tx, ids, todayAt(at));
+  return [...histories.values()].map((history) => {
+    const completed = completedNow(history.record);
     return draftOf(HISTORY_SEALED, {
-      appraisalId: id,
+      appraisalId: history.record.id,
       formId: null,
       performer: 'system',
       at,
       reason: null,
       facts: Object.fromEntries(completed.map((phase) => [phase, true])),
-      record: sealedRecord({ ...about, moderations: rows.moderations }, completed),
+      record: sealedRecord(recordedOf(history), completed),
     });
   });
 }

@@ -3,6 +3,7 @@ import { type Canonical, canonicalJson } from './canonical-json.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { EventRow } from './event-queries.ts';
+import type { History } from './history-queries.ts';
 import { HISTORY_SEALED } from './event-seal.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import type { ResultRow } from './result-queries.ts';
@@ -23,6 +24,12 @@ export type Recorded = {
   /** The final result; null before there is one. */
   readonly result: ResultRow | null;
 };
+
+/** Returns what a history has for the seal of a record. */
+export function recordedOf({ record, comments, segments, sections, evidence, rows, revisions }: History): Recorded {
+  const [result = null] = revisions;
+  return { record, comments, segments, sections, evidence, moderations: rows.moderations, result };
+}
 
 /**
  * Returns what an event leaves behind to stay, as canonical JSON (decision 0124): always who is appraised, where, and

@@ -1,20 +1,14 @@
 import { PHASES } from '@prestasi/domain';
 import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
-import type { CommentRow } from './content-queries.ts';
 import { eventHash, reasonHash } from './event-chain.ts';
-import { asChained, type EventRecord } from './event-queries.ts';
+import { asChained } from './event-queries.ts';
 import { HISTORY_SEALED, isRecordSealed, problemOfSeal } from './event-seal.ts';
-import type { WholeForm } from './load-forms.ts';
-import type { LoadedForm } from './loaded-form.ts';
-import type { ResultRow } from './result-queries.ts';
-import { completedBy, completedNow, sealedRecord } from './sealed-record.ts';
+import type { History } from './history-queries.ts';
+import { completedBy, completedNow, recordedOf, sealedRecord } from './sealed-record.ts';
 import type { ProblemFound } from './verify-problem.ts';
 
-/** The events of an appraisal, in their order. */
-export type Chain = readonly EventRecord[];
-
 /** Each event follows the one before, and has the hashes of its data and its reason. */
-export function chainProblems(chain: Chain): ProblemFound[] {
+export function chainProblems({ chain }: History): ProblemFound[] {
   // An appraisal has at least the event of its opening.
   if (chain.length === 0) return [{ sequence: null, code: 'sequence_broken' }];
   return chain.flatMap((event, index) => {
@@ -35,7 +29,7 @@ export function chainProblems(chain: Chain): ProblemFound[] {
  * Every event is sealed from the beginning, or from the event on that sealed an old history: a seal covers all events
  * before it. Of a history without any only the last event is named.
  */
-export function sealProblems(chain: Chain, keys: HistoryKeys): ProblemFound[] {
+export function sealProblems({ chain }: History, keys: HistoryKeys): ProblemFound[] {
   const sealedOld = chain.findIndex(({ action, seal }) => action === HISTORY_SEALED && seal !== null);
   const isUnsealed = chain.every(({ seal }) => seal === null);
   const from = isUnsealed ? chain.length - 1 : Math.max(sealedOld, 0);
@@ -45,30 +39,23 @@ export function sealProblems(chain: Chain, keys: HistoryKeys): ProblemFound[] {
   });
 }
 
-type RecordedWith = {
-  readonly comments: readonly CommentRow[];
-  readonly revisions: readonly ResultRow[];
-  readonly keys: HistoryKeys;
-};
-
 /** What the last events left behind to stay is still there: the last of all, and the last of each completed form. */
-export function recordProblems({ record, details, rows }: WholeForm, chain: Chain, by: RecordedWith): ProblemFound[] {
-  const { segments, sections, evidenceHashes } = details;
-  const [result = null] = by.revisions;
-  const recorded = { record, comments: by.comments, segments, sections, evidence: evidenceHashes, result };
+export function recordProblems(history: History, keys: HistoryKeys): ProblemFound[] {
+  const { record, chain } = history;
+  const recorded = recordedOf(history);
   const sealed = chain.filter(({ recordSeal }) => recordSeal !== null);
   const ofForms = completedNow(record).map((phase) =>
     sealed.findLast((event) => completedBy(event, record).includes(phase)),
   );
   const last = new Set([...ofForms, sealed.at(-1)].filter((event) => event !== undefined));
   return [...last].flatMap((event): ProblemFound[] => {
-    const text = sealedRecord({ ...recorded, moderations: rows.moderations }, completedBy(event, record));
-    return isRecordSealed(event, by.keys, text) ? [] : [{ sequence: event.sequence, code: 'record_differs' }];
+    const text = sealedRecord(recorded, completedBy(event, record));
+    return isRecordSealed(event, keys, text) ? [] : [{ sequence: event.sequence, code: 'record_differs' }];
   });
 }
 
 /** Each form is at the level that its last event set. */
-export function levelProblems({ record }: LoadedForm, chain: Chain): ProblemFound[] {
+export function levelProblems({ record, chain }: History): ProblemFound[] {
   return PHASES.flatMap((phase): ProblemFound[] => {
     const { id, level } = record.forms[phase];
     const last = chain.findLast(({ formId, toLevel }) => formId === id && toLevel !== null);
@@ -85,7 +72,7 @@ const RESPONSE_OF: Readonly<Record<string, string>> = {
 };
 
 /** A final form keeps the response, and the reason of a disagreement, of the last event of a response. */
-export function responseProblems({ record }: LoadedForm, chain: Chain): ProblemFound[] {
+export function responseProblems({ record, chain }: History): ProblemFound[] {
   const { id, level, response, responseReason } = record.forms.year_end;
   if (level !== 'super_hr_approved') return [];
   const last = chain.findLast(({ formId, action }) => formId === id && action in RESPONSE_OF);

@@ -1,29 +1,27 @@
 import { contentHash } from './event-chain.ts';
 import type { EventRecord } from './event-queries.ts';
 import { hashedContent } from './hashed-content.ts';
-import type { LoadedForm } from './loaded-form.ts';
-import type { ListedScore, ResultRow } from './result-queries.ts';
+import type { History } from './history-queries.ts';
+import type { ResultRow } from './result-queries.ts';
 import { appealContent, raisedIn, scoreWith } from './revision.ts';
-import type { DecidedAppeal } from './revision-queries.ts';
 import { scoreOfForm } from './score-of-form.ts';
-import { type Chain, isSame } from './verify-chain.ts';
+import { isSame } from './verify-chain.ts';
 import type { ProblemFound } from './verify-problem.ts';
 
 /** Lists show the last revision of the result. */
-export function listedProblems(listed: ListedScore | undefined, revisions: readonly ResultRow[]): ProblemFound[] {
+export function listedProblems({ listed, revisions }: History): ProblemFound[] {
   const last = revisions.at(-1) ?? null;
   const expected = { score: last?.score ?? null, band: last?.band ?? null };
   const isListed = listed?.score === expected.score && listed.band === expected.band;
   return isListed ? [] : [{ sequence: null, code: 'listed_score_differs' }];
 }
 
-type Results = { readonly revisions: readonly ResultRow[]; readonly decided: readonly DecidedAppeal[] };
-
 /**
  * Each stored revision follows from the content and from the appeals that led to it, and has its event; the content has
  * the hash of the event that stored the first.
  */
-export function resultProblems(loaded: LoadedForm, chain: Chain, { revisions, decided }: Results): ProblemFound[] {
+export function resultProblems(history: History): ProblemFound[] {
+  const { chain, revisions, rows, record } = history;
   const scored = chain.filter(({ facts }) => facts.score !== undefined);
   const [final] = scored;
   const unscored = revisions
@@ -35,27 +33,26 @@ export function resultProblems(loaded: LoadedForm, chain: Chain, { revisions, de
       const { sequence, facts } = event;
       const result = revisions[index];
       if (result === undefined) return [{ sequence, code: 'event_without_result' }];
-      const isStored = facts.score === result.score && isAsComputed(loaded, result, decided);
+      const isStored = facts.score === result.score && isAsComputed(history, result);
       return isStored ? [] : [{ sequence, code: 'score_differs' }];
     }),
-    ...(final === undefined ? [] : hashProblems(final, hashedContent(loaded.rows, loaded.record))),
+    ...(final === undefined ? [] : hashProblems(final, hashedContent(rows, record))),
   ];
 }
 
-function isAsComputed(loaded: LoadedForm, result: ResultRow, decided: readonly DecidedAppeal[]): boolean {
-  const { revision, band, working } = result;
-  const score =
-    revision === 1 ? scoreOfForm(loaded, loaded.rows) : scoreWith(loaded, raisedIn(loaded, decided, revision));
+function isAsComputed(history: History, { revision, band, working, score: stored }: ResultRow): boolean {
+  const { rows, decided } = history;
+  const score = revision === 1 ? scoreOfForm(history, rows) : scoreWith(history, raisedIn(history, decided, revision));
   return (
     score.state === 'complete' &&
-    score.hundredths === result.score &&
+    score.hundredths === stored &&
     score.band.key === band &&
     score.working.points === working.points
   );
 }
 
 /** Each decided appeal has its event, and its points and votes have the hash of that event. */
-export function appealProblems(chain: Chain, decided: readonly DecidedAppeal[]): ProblemFound[] {
+export function appealProblems({ chain, decided }: History): ProblemFound[] {
   return decided.flatMap(({ id, points, votes }): ProblemFound[] => {
     const event = chain.find(({ action, facts }) => facts.appeal === id && DECISIONS.includes(action));
     if (event === undefined) return [{ sequence: null, code: 'appeal_without_event' }];

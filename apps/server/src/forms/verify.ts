@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { todayAt } from '../people/index.ts';
 import { historyKeysOf } from '../platform/database/history-keys-of.ts';
@@ -5,15 +6,11 @@ import { type Executor, sqlState } from '../platform/database/transaction.ts';
 import type { Store } from '../platform/files/store.ts';
 import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
 import type { Services } from '../platform/services.ts';
-import { findComments } from './content-queries.ts';
-import { findChains } from './event-queries.ts';
-import { loadForms } from './load-forms.ts';
-import { findNextAppraisals, findRecords } from './record-queries.ts';
-import { findListedScores, findRevisions } from './result-queries.ts';
-import { findDecided } from './revision-queries.ts';
+import { findHistories, type History } from './history-queries.ts';
+import { findNextAppraisals } from './record-queries.ts';
 import { chainProblems, levelProblems, recordProblems, responseProblems, sealProblems } from './verify-chain.ts';
 import { verifyEvidence } from './verify-evidence.ts';
-import { TABLES, type VerifyProblem } from './verify-problem.ts';
+import { type ProblemFound, TABLES, type VerifyProblem } from './verify-problem.ts';
 import { appealProblems, listedProblems, resultProblems } from './verify-result.ts';
 
 export type Verification = {
@@ -58,14 +55,27 @@ export async function verifyAppraisals(
     counted.results += part.results;
     counted.unsealed += part.unsealed;
   };
-  for (let after = 0; ;) {
-    const ids = await findNextAppraisals(db, after, AT_ONCE);
-    const last = ids.at(-1);
-    if (last === undefined) return { ...counted, problems: problems.filter(isProblemIn(counted)) };
-    for (const part of await verifySome(db, ids, by)) add(part);
-    onVerified(counted.appraisals);
-    after = last;
-  }
+  const nextBatch = batchesOf(db);
+  const work = async () => {
+    for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
+      for (const part of await verifySome(db, ids, by)) add(part);
+      onVerified(counted.appraisals);
+    }
+  };
+  // As many at once as there are cores, where there is a pool; a single connection answers one after the other.
+  const lanes = '$client' in db && 'totalCount' in db.$client ? availableParallelism() : 1;
+  await Promise.all(Array.from({ length: lanes }, work));
+  const sorted = problems.toSorted((a, b) => a.appraisalId - b.appraisalId);
+  return { ...counted, problems: sorted.filter(isProblemIn(counted)) };
+}
+
+/** Returns a function that returns the next appraisals, each once, whoever asks; none after the last. */
+function batchesOf(db: Executor): () => Promise<readonly number[]> {
+  let last = Promise.resolve<readonly number[]>([0]);
+  return () => {
+    last = last.then((ids) => (ids.length === 0 ? [] : findNextAppraisals(db, ids.at(-1) ?? 0, AT_ONCE)));
+    return last;
+  };
 }
 
 /** Where no history is sealed yet, that is one finding (`unsealed`), and not one for each appraisal. */
@@ -101,42 +111,35 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 async function verifyTogether(db: Executor, ids: readonly number[], by: VerifyWith): Promise<Verification> {
-  const problems: VerifyProblem[] = [];
-  const records = await findRecords(db, ids);
-  const results = await findRevisions(db, ids);
-  const decided = await findDecided(db, ids);
-  const yearEnds = [...records.values()].map(({ forms }) => forms.year_end.id);
-  const loaded = await loadForms(db, yearEnds, { performer: 'system', today: todayAt(by.now) });
-  const chains = await findChains(db, ids);
-  const listed = await findListedScores(db, ids);
-  const comments = await findComments(db, ids);
+  const histories = await findHistories(db, ids, todayAt(by.now));
   const evidence = await verifyEvidence(db, by.store, ids);
-  for (const form of loaded.values()) {
-    const { id } = form.record;
-    const chain = chains.get(id) ?? [];
-    const revisions = results.get(id) ?? [];
-    const found = [
-      ...chainProblems(chain),
-      ...levelProblems(form, chain),
-      ...responseProblems(form, chain),
-      ...resultProblems(form, chain, { revisions, decided: decided.get(id) ?? [] }),
-      ...appealProblems(chain, decided.get(id) ?? []),
-      ...listedProblems(listed.get(id), revisions),
-      ...sealProblems(chain, by.keys),
-      ...recordProblems(form, chain, { comments: comments.get(id) ?? [], revisions, keys: by.keys }),
-      ...(evidence.get(id) ?? []),
-    ];
-    problems.push(...found.map((problem) => ({ appraisalId: id, table: TABLES[problem.code], ...problem })));
-  }
-  const read = new Set([...loaded.values()].map(({ record }) => record.id));
-  problems.push(...ids.filter((id) => !read.has(id)).map(unreadable));
+  const all = [...histories.values()];
   return {
     appraisals: ids.length,
-    events: [...chains.values()].flat().length,
-    results: [...results.values()].flat().length,
-    unsealed: ids.filter((id) => (chains.get(id) ?? []).every(({ seal }) => seal === null)).length,
-    problems,
+    events: all.reduce((sum, { chain }) => sum + chain.length, 0),
+    results: all.reduce((sum, { revisions }) => sum + revisions.length, 0),
+    unsealed: all.filter(({ chain }) => chain.every(({ seal }) => seal === null)).length,
+    problems: [
+      ...all.flatMap((history) => problemsOf(history, by.keys, evidence.get(history.record.id) ?? [])),
+      ...ids.filter((id) => !histories.has(id)).map(unreadable),
+    ],
   };
+}
+
+function problemsOf(history: History, keys: HistoryKeys, evidence: readonly ProblemFound[]): VerifyProblem[] {
+  const found = [
+    ...chainProblems(history),
+    ...levelProblems(history),
+    ...responseProblems(history),
+    ...resultProblems(history),
+    ...appealProblems(history),
+    ...listedProblems(history),
+    ...sealProblems(history, keys),
+    ...recordProblems(history, keys),
+    ...evidence,
+  ];
+  const appraisalId = history.record.id;
+  return found.map((problem) => ({ appraisalId, table: TABLES[problem.code], ...problem }));
 }
 
 /** Verifies the histories of a running product, as `verifyAppraisals` does. */
