@@ -16,6 +16,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'training-evaluations': { server: ['training'], journeys: [] },
   anchors: { server: ['history-anchors', 'backup'], journeys: [] },
   audit: { server: ['audit', 'history-tampering'], journeys: ['audit'] },
+  erasure: { server: ['erasure'], journeys: [] },
   appeals: { server: ['appeals', 'forms-scope'], journeys: ['appeal'] },
   calendar: { server: ['calendar', 'holidays'], journeys: ['calendar'] },
   'calendar-changes': { server: ['calendar'], journeys: [] },

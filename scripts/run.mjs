@@ -22,6 +22,7 @@ const commands = {
   backup: [['apps/server/src/commands/backup.ts']],
   restore: [['apps/server/src/commands/restore.ts']],
   'seal-history': [['apps/server/src/commands/seal-history.ts']],
+  erase: [['apps/server/src/commands/erase.ts']],
   roles: [['apps/server/src/commands/roles.ts']],
   seed: [['apps/server/src/commands/seed.ts']],
   bench: [['bench/run-bench.ts']],

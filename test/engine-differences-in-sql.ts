@@ -29,6 +29,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     seenBy: {
       'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
       'test/audit.test.ts': ['src/audit/action-queries.ts'],
+      'test/erasure.test.ts': ['src/erasure/erasure-queries.ts'],
       [TRAINING_ORDERS]: [
         'migrations/0057_need_listing.sql',
         'migrations/0058_hours_of_training.sql',
@@ -142,6 +143,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     why: 'Catalogues change from version to version, and it has neither other sessions nor a replica.',
     seenBy: {
       'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
+      'test/erasure.test.ts': ['src/erasure/erasure-queries.ts'],
       [BACKUP]: [
         'src/platform/backup/catalog.ts',
         'src/platform/backup/clear-database.ts',
@@ -198,6 +200,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/forms-final.test.ts': ['migrations/0002_rules.sql'],
       [PROTECTED]: ['migrations/0060_history_protected.sql'],
       'test/audit.test.ts': ['migrations/0063_history_check.sql'],
+      'test/erasure.test.ts': ['migrations/0064_erasure.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
       'test/linked-work.test.ts': ['migrations/0043_linked_work.sql'],
     },

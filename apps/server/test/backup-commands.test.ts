@@ -271,4 +271,6 @@ async function sealsWhatWasRestored(data: Pick<Place, 'place' | 'folder'>): Prom
   expect(readFileSync(join(data.folder, 'history.keys'), 'utf8')).toMatch(/^\S+Z \S{44}\n$/);
   const verified = await runCommand('verify', [], data);
   expect(verified).toMatchObject({ code: 0, said: expect.stringMatching(/^Everything fits: 5 appraisals/) });
+  const erased = await runCommand('erase', ['--employee', 'X9'], data);
+  expect(erased).toMatchObject({ code: 1, said: expect.stringContaining('nobody with the employee number X9') });
 }

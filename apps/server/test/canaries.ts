@@ -13,6 +13,9 @@ const OF_NO_COMPANY = new Set([
   'competency',
   'competency_level',
   'cycle',
+  /** Written by the operator, and by the nightly checks. */
+  'erasure',
+  'history_check',
   /** As above: the group's library, grades and years. */
   'grade',
   'listing_change',

@@ -17,6 +17,8 @@ import * as events from '../src/schema/events.ts';
 import * as confirmations from '../src/schema/confirmations.ts';
 import * as delegations from '../src/schema/delegations.ts';
 import * as documents from '../src/schema/documents.ts';
+import * as erasures from '../src/schema/erasure.ts';
+import * as historyChecks from '../src/schema/history-check.ts';
 import * as content from '../src/schema/form-content.ts';
 import * as meetings from '../src/schema/meetings.ts';
 import * as imports from '../src/schema/imports.ts';
@@ -37,6 +39,8 @@ import * as training from '../src/schema/training.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const MODULES = [
+  erasures,
+  historyChecks,
   appeals,
   appraisals,
   calendar,

@@ -156,6 +156,24 @@ export async function hashRecords(client: PoolClient, before: Date, columns: Col
   return rows;
 }
 
+/** What was erased: the appraisals, and the pieces of the history of records. `verify` checks that it was sealed. */
+export type Erased = { readonly appraisals: ReadonlySet<number>; readonly pieces: ReadonlySet<number> };
+
+/** Finds what was erased. */
+export async function findErased(client: PoolClient): Promise<Erased> {
+  const { rows } = await client.query<{ appraisal: string | null; piece: number | null }>(
+    `select event.appraisal_id as appraisal, null::int as piece from appraisal_event event where event.action = 'erased'
+     union select null, (t.id / ${RECORDS_A_PIECE})::int from record_change t
+       join erasure on t.entity = 'employee' and t.record_id = erasure.employee_id
+         or t.entity = 'account' and t.record_id = (select id from account where employee_id = erasure.employee_id)
+       where t.changes = '{}'`,
+  );
+  return {
+    appraisals: new Set(rows.flatMap(({ appraisal }) => (appraisal === null ? [] : [Number(appraisal)]))),
+    pieces: new Set(rows.flatMap(({ piece }) => (piece === null ? [] : [piece]))),
+  };
+}
+
 /** Returns the ids of the records of a piece. */
 export function recordsOf(piece: number): string {
   return `${piece * RECORDS_A_PIECE}–${(piece + 1) * RECORDS_A_PIECE - 1}`;

@@ -3,8 +3,10 @@ import type { Signer } from '../platform/secrets/signer.ts';
 import { type Anchor, type AnchoredChain, chainOf, isAnchorSigned, keyIdOf } from './anchor.ts';
 import {
   differingTables,
+  type Erased,
   findBackdated,
   findChainEnds,
+  findErased,
   findHashesAt,
   type FoundChain,
   hashContents,
@@ -51,11 +53,14 @@ export async function compareAnchor(
     Date.parse(writtenAt) > now.getTime() ? [{ code: 'anchor_from_the_future', place: `anchor of ${writtenAt}` }] : [];
   const chains = anchor.chains.map(chainOf);
   const ends = await findAllEnds(client);
+  const erased = await findErased(client);
   const problems = [...future, ...neverThere(ends, anchor, chains)];
   for (let from = 0; from < chains.length; from += CHAINS_AT_ONCE) {
-    problems.push(...(await compareChains(client, { anchor, ends }, chains.slice(from, from + CHAINS_AT_ONCE))));
+    problems.push(
+      ...(await compareChains(client, { anchor, ends, erased }, chains.slice(from, from + CHAINS_AT_ONCE))),
+    );
   }
-  return [...problems, ...(await compareRecords(client, anchor))];
+  return [...problems, ...(await compareRecords(client, anchor, erased))];
 }
 
 type Ends = ReadonlyMap<number, FoundChain>;
@@ -82,7 +87,7 @@ function neverThere(ends: Ends, { writtenAt }: Anchor, chains: readonly Anchored
 
 async function compareChains(
   client: PoolClient,
-  { anchor, ends }: { readonly anchor: Anchor; readonly ends: Ends },
+  { anchor, ends, erased }: { readonly anchor: Anchor; readonly ends: Ends; readonly erased: Erased },
   chains: readonly AnchoredChain[],
 ): Promise<readonly AnchorProblem[]> {
   const hashes = await findHashesAt(client, chains);
@@ -105,7 +110,8 @@ async function compareChains(
       else if ((hashes.get(appraisalId) ?? null) !== hash)
         found.push({ code: 'event_replaced', place: `${place}, event ${events} or before` });
       const now = contents.get(appraisalId);
-      if (content !== null && now !== undefined && now.sha256 !== content.sha256)
+      const isCompared = content !== null && !erased.appraisals.has(appraisalId);
+      if (isCompared && now !== undefined && now.sha256 !== content.sha256)
         found.push({ code: 'content_replaced', place: `${place}, table ${differingTables(content, now).join(', ')}` });
       return found;
     }),
@@ -116,12 +122,16 @@ async function compareChains(
   ];
 }
 
-async function compareRecords(client: PoolClient, { records, columns }: Anchor): Promise<readonly AnchorProblem[]> {
+async function compareRecords(
+  client: PoolClient,
+  { records, columns }: Anchor,
+  erased: Erased,
+): Promise<readonly AnchorProblem[]> {
   const found = await hashRecords(client, new Date(records.before), columns);
   const kept = new Map(records.pieces.map(({ piece, sha256 }) => [piece, sha256]));
   const now = new Map(found.map(({ piece, sha256 }) => [piece, sha256]));
   return [...new Set([...kept.keys(), ...now.keys()])]
     .toSorted((a, b) => a - b)
-    .filter((piece) => kept.get(piece) !== now.get(piece))
+    .filter((piece) => kept.get(piece) !== now.get(piece) && !erased.pieces.has(piece))
     .map((piece) => ({ code: 'records_differ', place: `table record_change, rows ${recordsOf(piece)}` }));
 }

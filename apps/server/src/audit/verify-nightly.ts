@@ -1,4 +1,6 @@
+import { verifyErasures } from '../erasure/index.ts';
 import { verifyHistories } from '../forms/index.ts';
+import { historyKeysOf } from '../platform/database/history-keys-of.ts';
 import type { Server } from '../platform/http/server.ts';
 import type { Services } from '../platform/services.ts';
 import { recordCheck } from './record-check.ts';
@@ -18,6 +20,8 @@ async function verifyNightly(services: Services): Promise<void> {
     code,
     place: `appraisal ${appraisalId}${sequence === null ? '' : `, event ${sequence}`}, table ${table}`,
   }));
+  const { unsealed: forged } = await verifyErasures(services.db, historyKeysOf(services.db));
+  const erasures = forged.map((id) => ({ code: 'seal_differs', place: `erasure ${id}` }));
   const isUnsealed = unsealed > 0 && unsealed === appraisals;
   await recordCheck(services, {
     kind: 'verify',
@@ -25,6 +29,6 @@ async function verifyNightly(services: Services): Promise<void> {
     appraisals,
     events,
     anchorNumber: null,
-    found: isUnsealed ? [{ code: 'seal_missing', place: 'all appraisals' }, ...found] : found,
+    found: [...(isUnsealed ? [{ code: 'seal_missing', place: 'all appraisals' }] : []), ...found, ...erasures],
   });
 }

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { AnchorProblem, Since } from '../anchors/index.ts';
+import type { verifyErasures } from '../erasure/index.ts';
 import type { OnVerified, Verification, VerifyProblem } from '../forms/index.ts';
 
 /**
@@ -32,6 +33,16 @@ export function reportProblems(problems: readonly VerifyProblem[]): void {
     console.error(`Appraisal ${appraisalId}${event}, table ${table}: ${code}.`);
   }
   if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Reports what was erased of whom, when and why; an erasure that nobody with the key recorded ends the command with 1. */
+export function reportErasures({ erasures, unsealed }: Awaited<ReturnType<typeof verifyErasures>>): void {
+  for (const { employeeId, erasedAt, reason, counts } of erasures) {
+    const rows = Object.entries(counts).map(([table, count]) => `${count} of ${table}`);
+    console.log(`Erased on ${erasedAt.toISOString()}: employee ${employeeId}, ${rows.join(', ')}. Reason: ${reason}`);
+  }
+  for (const id of unsealed) console.error(`Erasure ${id}, table erasure: seal_differs.`);
+  if (unsealed.length > 0) process.exitCode = 1;
 }
 
 /** Reports that the database fits the anchors, or names everything that was cut, replaced or never there. */

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readSince, verifySince } from '../anchors/index.ts';
+import { verifyErasures } from '../erasure/index.ts';
 import { verifyAppraisals } from '../forms/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -11,7 +12,7 @@ import { createSigner, installationKey } from '../platform/secrets/signer.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
-import { reportSince, reportVerification, verificationProgress } from './report-verification.ts';
+import { reportErasures, reportSince, reportVerification, verificationProgress } from './report-verification.ts';
 
 const USAGE = `Verifies every chain of events and computes every final score anew.
 
@@ -33,6 +34,7 @@ async function verify(): Promise<void> {
     const by = { now: systemClock.now(), keys, store: await openStore(settings) };
     const verification = await verifyAppraisals(database.db, by, verificationProgress());
     reportVerification(verification, { mayBeUnsealed: false });
+    reportErasures(await verifyErasures(database.db, keys));
     if (since === null) return;
     const signer = createSigner(key);
     reportSince(since, await verifySince(database.db, signer, since, systemClock.now()));

@@ -19,7 +19,7 @@ import type { CommentRow, ContentRows } from './content-queries.ts';
 import type { TimelineEvent } from './event-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { SectionRow } from './section-queries.ts';
-import type { EvidenceHash } from './sealed-record.ts';
+import type { EvidenceHash } from './evidence-queries.ts';
 import { type FoundWork, LIVE_WORK } from './work-queries.ts';
 
 /** A segment of the year with the names to display; `unit` is the department, else the company. */

@@ -3,6 +3,9 @@ import { type HistoryKey, type HistoryKeys, sealWith } from '../platform/secrets
 /** The event that seals a history from before there were seals. */
 export const HISTORY_SEALED = 'history_sealed';
 
+/** The event that says that texts of the appraisal were erased, and seals what is left. */
+export const ERASED_TEXTS = 'erased';
+
 /** The columns of an event's seals. */
 export type Seals = {
   readonly sealKey: string | null;

@@ -4,6 +4,9 @@ import { file } from '../platform/files/tables.ts';
 import { form } from '../schema/appraisals.ts';
 import { contribution } from '../schema/form-content.ts';
 
+/** The content hash of a file that is evidence, in hexadecimal. */
+export type EvidenceHash = { readonly id: number; readonly hash: string };
+
 /** A file that is evidence, with the SHA-256 of its content in hexadecimal. */
 export type EvidenceFile = { readonly appraisalId: number; readonly storageKey: string; readonly hash: string };
 

@@ -9,7 +9,7 @@ import { type EventRecord, findChains } from './event-queries.ts';
 import { type AppraisalRecord, findRecords } from './record-queries.ts';
 import { findListedScores, findRevisions, type ListedScore, type ResultRow } from './result-queries.ts';
 import { type DecidedAppeal, findDecided } from './revision-queries.ts';
-import type { EvidenceHash } from './sealed-record.ts';
+import type { EvidenceHash } from './evidence-queries.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { SectionRow } from './section-queries.ts';
 import { yearOf } from './segments.ts';

@@ -44,7 +44,7 @@ export { teamStates } from './team-states.ts';
 export { findOfficers, findGranteesOf, findWaitingForOfficers } from './officer-queries.ts';
 export type { EventFacts } from './event-chain.ts';
 export { countUnsealed } from './event-queries.ts';
-export { sealHistories } from './seal-histories.ts';
+export { recordErasure, sealHistories } from './seal-histories.ts';
 export { refreshPending } from './refresh-pending.ts';
 export { type OnVerified, verifyAppraisals, verifyHistories, type Verification } from './verify.ts';
 export type { VerifyProblem } from './verify-problem.ts';

@@ -2,7 +2,8 @@ import { todayAt } from '../people/index.ts';
 import { type Database, inTransaction, type Tx } from '../platform/database/transaction.ts';
 import type { EventDraft } from './event-chain.ts';
 import { appendToEach, findUnsealed } from './event-queries.ts';
-import { HISTORY_SEALED } from './event-seal.ts';
+import { ERASED_TEXTS, HISTORY_SEALED } from './event-seal.ts';
+import { hashedContent } from './hashed-content.ts';
 import { findHistories } from './history-queries.ts';
 import { draftOf } from './record-events.ts';
 import { lockAppraisals } from './record-queries.ts';
@@ -44,20 +45,33 @@ async function sealSome(tx: Tx, ids: readonly number[], by: VerifyWith): Promise
   const problems = parts.flatMap((part) => part.problems).filter(({ code }) => code !== 'seal_missing');
   const unsound = new Set(problems.map(({ appraisalId }) => appraisalId));
   const sound = ids.filter((id) => !unsound.has(id));
-  await appendToEach(tx, await sealingEvents(tx, sound, by.now));
+  await appendToEach(tx, await sealingEvents(tx, sound, { action: HISTORY_SEALED, at: by.now, reason: null }));
   return { sealed: sound.length, problems };
 }
 
-async function sealingEvents(tx: Tx, ids: readonly number[], at: Date): Promise<EventDraft[]> {
+/** Records that texts of appraisals were erased and why, and seals what is left of them. They must be locked. */
+export async function recordErasure(
+  tx: Tx,
+  appraisalIds: readonly number[],
+  by: { readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await appendToEach(tx, await sealingEvents(tx, appraisalIds, { action: ERASED_TEXTS, ...by }));
+}
+
+type Sealed = { readonly action: string; readonly at: Date; readonly reason: string | null };
+
+async function sealingEvents(tx: Tx, ids: readonly number[], { action, at, reason }: Sealed): Promise<EventDraft[]> {
+  if (ids.length === 0) return [];
   const histories = await findHistories(tx, ids, todayAt(at));
   return [...histories.values()].map((history) => {
     const completed = completedNow(history.record);
-    return draftOf(HISTORY_SEALED, {
+    return draftOf(action, {
       appraisalId: history.record.id,
       formId: null,
       performer: 'system',
       at,
-      reason: null,
+      reason,
+      contentAfter: action === ERASED_TEXTS ? hashedContent(history.rows, history.record) : null,
       facts: Object.fromEntries(completed.map((phase) => [phase, true])),
       record: sealedRecord(recordedOf(history), completed),
     });

@@ -3,14 +3,12 @@ import { type Canonical, canonicalJson } from './canonical-json.ts';
 import type { SegmentRow } from './approver-queries.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { EventRow } from './event-queries.ts';
+import type { EvidenceHash } from './evidence-queries.ts';
 import type { History } from './history-queries.ts';
-import { HISTORY_SEALED } from './event-seal.ts';
+import { ERASED_TEXTS, HISTORY_SEALED } from './event-seal.ts';
 import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import type { ResultRow } from './result-queries.ts';
 import type { SectionRow } from './section-queries.ts';
-
-/** The content hash of a file that is evidence, in hexadecimal. */
-export type EvidenceHash = { readonly id: number; readonly hash: string };
 
 /** What the seal of a record is made from. Comments may be those of any forms. */
 export type Recorded = {
@@ -104,13 +102,13 @@ function segmentToStay(segment: SegmentRow): Canonical {
 
 /**
  * Returns the forms that were completed when an event's record was sealed. A transition seals its own form once it is
- * at its last level; the sealing of an old history says in its facts which forms it found there.
+ * at its last level; the sealing of an old history, and an erasure, say in their facts which forms they found there.
  */
 export function completedBy(
   { action, formId, toLevel, facts }: Pick<EventRow, 'action' | 'formId' | 'toLevel' | 'facts'>,
   { forms, policy }: Pick<AppraisalRecord, 'forms' | 'policy'>,
 ): readonly Phase[] {
-  if (action === HISTORY_SEALED) return PHASES.filter((phase) => facts[phase] === true);
+  if (action === HISTORY_SEALED || action === ERASED_TEXTS) return PHASES.filter((phase) => facts[phase] === true);
   return PHASES.filter(
     (phase) => forms[phase].id === formId && toLevel !== null && isRouteComplete(policy.routes[phase], toLevel),
   );

@@ -2,15 +2,16 @@ import { PHASES } from '@prestasi/domain';
 import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
 import { eventHash, reasonHash } from './event-chain.ts';
 import { asChained } from './event-queries.ts';
-import { HISTORY_SEALED, isRecordSealed, problemOfSeal } from './event-seal.ts';
+import { ERASED_TEXTS, HISTORY_SEALED, isRecordSealed, problemOfSeal } from './event-seal.ts';
 import type { History } from './history-queries.ts';
 import { completedBy, completedNow, recordedOf, sealedRecord } from './sealed-record.ts';
 import type { ProblemFound } from './verify-problem.ts';
 
-/** Each event follows the one before, and has the hashes of its data and its reason. */
+/** Each event follows the one before, and has the hashes of its data and its reason, unless texts were erased after it. */
 export function chainProblems({ chain }: History): ProblemFound[] {
   // An appraisal has at least the event of its opening.
   if (chain.length === 0) return [{ sequence: null, code: 'sequence_broken' }];
+  const erased = chain.findLastIndex(({ action }) => action === ERASED_TEXTS);
   return chain.flatMap((event, index) => {
     const { sequence, salt, reason, reasonHash: kept } = event;
     const before = chain[index - 1]?.hash ?? null;
@@ -19,7 +20,7 @@ export function chainProblems({ chain }: History): ProblemFound[] {
     if (sequence !== index + 1) found.push('sequence_broken');
     if (!isSame(event.previousHash, before)) found.push('previous_hash_differs');
     if (!isSame(eventHash(asChained(event)), event.hash)) found.push('hash_differs');
-    if (isErased) found.push('text_missing');
+    if (isErased && index > erased) found.push('text_missing');
     if (!isErased && !isSame(reasonHash(salt, reason), kept)) found.push('reason_differs');
     return found.map((code) => ({ sequence, code }));
   });

@@ -1,5 +1,6 @@
 import { contentHash } from './event-chain.ts';
 import type { EventRecord } from './event-queries.ts';
+import { ERASED_TEXTS } from './event-seal.ts';
 import { hashedContent } from './hashed-content.ts';
 import type { History } from './history-queries.ts';
 import type { ResultRow } from './result-queries.ts';
@@ -23,7 +24,8 @@ export function listedProblems({ listed, revisions }: History): ProblemFound[] {
 export function resultProblems(history: History): ProblemFound[] {
   const { chain, revisions, rows, record } = history;
   const scored = chain.filter(({ facts }) => facts.score !== undefined);
-  const [final] = scored;
+  // Texts that were erased after the first result are gone: what is left has the hash of the erasure.
+  const hashed = chain.findLast(({ action }) => action === ERASED_TEXTS) ?? scored[0];
   const unscored = revisions
     .slice(scored.length)
     .map(() => ({ sequence: null, code: 'result_without_event' }) as const);
@@ -36,7 +38,7 @@ export function resultProblems(history: History): ProblemFound[] {
       const isStored = facts.score === result.score && isAsComputed(history, result);
       return isStored ? [] : [{ sequence, code: 'score_differs' }];
     }),
-    ...(final === undefined ? [] : hashProblems(final, hashedContent(rows, record))),
+    ...(hashed === undefined ? [] : hashProblems(hashed, hashedContent(rows, record))),
   ];
 }
 

@@ -74,7 +74,9 @@ function notesOf(edition: Edition, finality: Finality): PdfBlock[] {
   const note = (key: 'provisional' | 'provisionalPlan' | 'reading.part1Only' | 'reading.noMarks') =>
     paragraph(oneBelowAnother(words(edition, `documents:${key}`)), 'quiet');
   const isYearEnd = form.phase === 'year_end';
+  const erased = form.timeline.find(({ action }) => action === 'erased');
   return [
+    ...(erased === undefined ? [] : [erasedNote(edition, erased.at)]),
     ...(finality === 'provisional' ? [note(isYearEnd ? 'provisional' : 'provisionalPlan')] : []),
     ...(form.notSubmitted
       ? [
@@ -87,4 +89,9 @@ function notesOf(edition: Edition, finality: Finality): PdfBlock[] {
     ...(form.isPart1Only ? [note('reading.part1Only')] : []),
     ...(!form.isPart1Only && isYearEnd && !form.marksVisible ? [note('reading.noMarks')] : []),
   ];
+}
+
+function erasedNote(edition: Edition, at: string): PdfBlock {
+  const said = words(edition, 'forms:notice.erased', ({ format }) => ({ day: format.dayOf(at) }));
+  return paragraph(oneBelowAnother(said), 'quiet');
 }

@@ -19,17 +19,21 @@ type Props = {
   readonly hasResponse?: boolean;
 };
 
-/** Notices at the head of the form: sent back, waived, not open, ended, an appeal, a response requested. */
+/** Notices at the head of the form: erased, sent back, waived, not open, ended, an appeal, a response requested. */
 export function FormNotices({ form, actions, hasResponse = true }: Props) {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const summary = summaryOf(form);
   const returned = form.timeline.findLast(({ toLevel }) => toLevel !== null);
+  const erased = form.timeline.find(({ action }) => action === 'erased');
   const isReturned = returned?.action === 'disapprove' && returned.toLevel === form.level;
   const name = form.appraisee.name;
   return (
     <>
       <UnsavedNotice form={form} />
+      {erased !== undefined && (
+        <Notice tone="info" title={t('notice.erased', { day: format.dayOf(erased.at) })} {...detailOf(erased.reason)} />
+      )}
       {isReturned && (
         <Notice
           tone="warn"

@@ -1,0 +1,1 @@
+export { erasePerson, previewErasure, verifyErasures } from './erase-person.ts';

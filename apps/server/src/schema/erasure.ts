@@ -1,0 +1,24 @@
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, key, ref, references } from './columns.ts';
+import { bytes, employee } from './people.ts';
+
+/** What was erased of a person, when and why; a trigger refuses changes. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    id: id(),
+    employeeId: ref('employee_id').notNull(),
+    erasedAt: instant('erased_at').notNull(),
+    reason: text('reason').notNull(),
+    /** How many rows lost their texts, by table. */
+    counts: jsonb('counts').$type<Readonly<Record<string, number>>>().notNull(),
+    sealKey: text('seal_key').notNull(),
+    /** The keyed hash of the row. */
+    seal: bytes('seal').notNull(),
+  },
+  (t) => [
+    key('erasure_pk', t.id),
+    references('erasure_employee_fk', t.employeeId, employee.id),
+    uniqueIndex('erasure_employee_key').on(t.employeeId),
+  ],
+);
