@@ -18,6 +18,7 @@ import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePoll } from './measures/poll.ts';
 import { measureStart } from './measures/start.ts';
+import { measureVerify } from './measures/verify.ts';
 import { machineSlowness } from '../scripts/machine-speed.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { type RunContext, markdownOf, writeSection } from './report.ts';
@@ -33,6 +34,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   figures: measureStatistics,
   'statistics-screen': measureStatisticsScreen,
   start: measureStart,
+  verify: measureVerify,
   rush: measureRush,
   'highest-rate': measureHighestRate,
   door: measureLoadShedding,

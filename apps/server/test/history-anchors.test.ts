@@ -73,22 +73,10 @@ function nameOf(found: string, appraisal: string | undefined): string {
 }
 
 const TABLES = [
-  'appraisal',
-  'appraisal_event',
-  'appraisal_event_text',
-  'appraisal_item',
-  'appraisal_segment',
-  'contribution',
-  'form',
-  'form_comment',
-  'form_listing',
-  'moderation',
-  'policy',
-  'record_change',
-  'result',
-  'scorecard_row',
-  'self_learning',
-  'training_need',
+  ...'appraisal appraisal_event appraisal_event_text appraisal_item appraisal_segment contribution form form_comment'.split(
+    ' ',
+  ),
+  ...'form_listing moderation policy record_change result scorecard_row self_learning training_need'.split(' '),
 ];
 
 const replaced = (...tables: string[]) => tables.map((table) => `content_replaced: appraisal FINAL, table ${table}`);
@@ -236,6 +224,11 @@ describe('an anchor outside names', () => {
       'a change of a record that was never there',
       `insert into record_change (entity, record_id, changed_at, changes) values ('company', 1, '2027-01-12', '{}')`,
       ['records_differ: table record_change, rows N–N'],
+    ],
+    [
+      'a role that was granted in SQL',
+      `insert into role_grant (account_id, role) select id, 6 from account where id not in (select account_id from role_grant) limit 1`,
+      ['grant_never_recorded: table role_grant, account N, role N'],
     ],
   ])('%s', async (_, statements, expected) => {
     expect(await afterTampering(statements)).toEqual(expected);

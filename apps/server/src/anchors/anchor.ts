@@ -31,6 +31,8 @@ export const anchorSchema = z.object({
     rows: count,
     pieces: z.array(z.object({ piece: count, sha256 })),
   }),
+  /** The granted roles, each as account, role and company (`-` for the group); absent in anchors from before. */
+  grants: z.array(z.string().regex(/^\d+ [16] (\d+|-)$/)).optional(),
   signature: z.string(),
 });
 

@@ -156,6 +156,22 @@ export async function hashRecords(client: PoolClient, before: Date, columns: Col
   return rows;
 }
 
+/** A granted role as an anchor keeps it, and whether the history says since an instant that the account got one. */
+export type AnchoredGrant = { readonly line: string; readonly isRecorded: boolean };
+
+/** Finds the granted roles, each with whether a grant to its account was recorded since an instant. */
+export async function findGrants(client: PoolClient, since: Date): Promise<readonly AnchoredGrant[]> {
+  const { rows } = await client.query<AnchoredGrant>(
+    `select held.account_id || ' ' || held.role || ' ' || coalesce(held.company_id::text, '-') as line,
+       exists (select from record_change t where t.changed_at >= $1 and (t.changes ? 'roles' or t.changes ? 'email')
+         and (t.entity = 'account' and t.record_id = own.id or t.entity = 'employee' and t.record_id = own.employee_id)
+       ) as "isRecorded"
+     from role_grant held join account own on own.id = held.account_id order by held.account_id, held.role, held.company_id`,
+    [since],
+  );
+  return rows;
+}
+
 /** What was erased: the appraisals, and the pieces of the history of records. `verify` checks that it was sealed. */
 export type Erased = { readonly appraisals: ReadonlySet<number>; readonly pieces: ReadonlySet<number> };
 

@@ -7,6 +7,7 @@ import {
   findBackdated,
   findChainEnds,
   findErased,
+  findGrants,
   findHashesAt,
   type FoundChain,
   hashContents,
@@ -32,7 +33,8 @@ export type AnchorProblem = {
     | 'event_never_there'
     | 'content_replaced'
     | 'appraisal_never_there'
-    | 'records_differ';
+    | 'records_differ'
+    | 'grant_never_recorded';
   readonly place: string;
 };
 
@@ -60,7 +62,7 @@ export async function compareAnchor(
       ...(await compareChains(client, { anchor, ends, erased }, chains.slice(from, from + CHAINS_AT_ONCE))),
     );
   }
-  return [...problems, ...(await compareRecords(client, anchor, erased))];
+  return [...problems, ...(await compareRecords(client, anchor, erased)), ...(await compareGrants(client, anchor))];
 }
 
 type Ends = ReadonlyMap<number, FoundChain>;
@@ -120,6 +122,19 @@ async function compareChains(
       place: `appraisal ${appraisalId}, event ${sequence}`,
     })),
   ];
+}
+
+/** Roles that were granted since, and not through the product, which records each grant. */
+async function compareGrants(client: PoolClient, { grants, records }: Anchor): Promise<readonly AnchorProblem[]> {
+  if (grants === undefined) return [];
+  const known = new Set(grants);
+  const now = await findGrants(client, new Date(records.before));
+  return now
+    .filter(({ line, isRecorded }) => !known.has(line) && !isRecorded)
+    .map(({ line }) => {
+      const [account = '', role = ''] = line.split(' ');
+      return { code: 'grant_never_recorded', place: `table role_grant, account ${account}, role ${role}` };
+    });
 }
 
 async function compareRecords(

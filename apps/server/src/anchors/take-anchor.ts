@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Signer } from '../platform/secrets/signer.ts';
 import { type Anchor, type AnchoredChain, chainLineOf, keyIdOf, signAnchor } from './anchor.ts';
-import { type Columns, findChainEnds, findColumns, hashContents, hashRecords } from './anchored-queries.ts';
+import { type Columns, findChainEnds, findColumns, findGrants, hashContents, hashRecords } from './anchored-queries.ts';
 
 /** What was under way when an anchor was taken may be committed after it with an earlier time. */
 export const UNDER_WAY_MS = 10 * 60_000;
@@ -21,6 +21,7 @@ export async function takeAnchor(client: PoolClient, signer: Signer, place: Anch
   const before = new Date(writtenAt.getTime() - UNDER_WAY_MS);
   const chains = await takeChains(client, columns);
   const pieces = await hashRecords(client, before, columns);
+  const grants = (await findGrants(client, before)).map(({ line }) => line);
   const anchor = {
     format: 1 as const,
     writtenAt: writtenAt.toISOString(),
@@ -29,6 +30,7 @@ export async function takeAnchor(client: PoolClient, signer: Signer, place: Anch
     previous,
     columns: Object.fromEntries(Object.entries(columns).map(([table, names]) => [table, [...names]])),
     chains: chains.map(chainLineOf),
+    grants,
     records: {
       before: before.toISOString(),
       rows: pieces.reduce((sum, { rows }) => sum + rows, 0),
