@@ -6,7 +6,7 @@ import { type DatabaseLocation, openDatabase } from '../../apps/server/src/platf
 import { giveHistoryKeys } from '../../apps/server/src/platform/database/history-keys-of.ts';
 import { readHistoryKeys } from '../../apps/server/src/platform/secrets/history-keys.ts';
 import { installationKey } from '../../apps/server/src/platform/secrets/signer.ts';
-import { type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
+import { asRunningRole, type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
 import { fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
 import { createRunningClock } from './running-clock.ts';
@@ -65,7 +65,8 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
-    place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },
+    // As an operator is told to run it: by a role that owns nothing.
+    place: { engine: 'postgresql', url: await asRunningRole(urlOf(server, name)), poolSize: POOL_SIZE },
     drop: () =>
       onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };

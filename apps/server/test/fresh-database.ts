@@ -109,12 +109,12 @@ async function freshPostgresql(server: string, content: Content): Promise<FreshD
 const RUNNING_ROLE = 'prestasi_test_runs';
 
 /** Returns the address of a database as the running role, which gets its rights there. */
-async function asRunningRole(url: string): Promise<string> {
+export async function asRunningRole(url: string): Promise<string> {
   await onServer(url, async (client) => {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(7375610043)');
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [RUNNING_ROLE]);
-    if (rowCount === 0) await client.query(`create role ${RUNNING_ROLE} login password '${RUNNING_ROLE}'`);
+    // Roles are of the whole server: another database may make it in the same moment.
+    await client.query(`do $$ begin create role ${RUNNING_ROLE} login password '${RUNNING_ROLE}';
+      exception when duplicate_object or unique_violation then null; end $$`);
     await grantRunningRole(client, RUNNING_ROLE);
     await client.query('commit');
   });

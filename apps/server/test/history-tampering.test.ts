@@ -6,6 +6,8 @@ import { contentHash, eventHash, SALT_BYTES } from '../src/forms/event-chain.ts'
 import { asChained, findChains } from '../src/forms/event-queries.ts';
 import { sealEvent } from '../src/forms/event-seal.ts';
 import { hashedContent } from '../src/forms/hashed-content.ts';
+import { verifyAppraisals } from '../src/forms/index.ts';
+import { StoreAway } from '../src/platform/files/store.ts';
 import { loadForm } from '../src/forms/load-forms.ts';
 import type { Connection } from '../src/platform/database/transaction.ts';
 import { addHistoryKey, type HistoryKey, type HistoryKeys } from '../src/platform/secrets/history-keys.ts';
@@ -77,6 +79,15 @@ async function raiseMarks(client: PoolClient, db: Connection): Promise<number> {
   await client.query(`update appraisal_event set content_after_hash = $2 where id = $1`, [last?.id, after]);
   return last?.sequence ?? 0;
 }
+
+test('a store that does not answer is no finding: the verification fails', async () => {
+  const { db, clock, store } = fixture.forms.cycles.app.services;
+  const away = () => {
+    throw new StoreAway('it does not answer');
+  };
+  const by = { now: clock.now(), keys: fixture.keys, store: { ...store, read: away } };
+  await expect(verifyAppraisals(db, by)).rejects.toThrow('The file store cannot be used: it does not answer');
+});
 
 describe('verify names a chain that somebody computed anew', () => {
   const foreign = (): HistoryKey => {

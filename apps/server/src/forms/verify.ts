@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { todayAt } from '../people/index.ts';
 import { historyKeysOf } from '../platform/database/history-keys-of.ts';
 import { type Executor, sqlState } from '../platform/database/transaction.ts';
-import type { Store } from '../platform/files/store.ts';
+import { isStoreAway, type Store } from '../platform/files/store.ts';
 import type { HistoryKeys } from '../platform/secrets/history-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { findHistories, type History } from './history-queries.ts';
@@ -65,8 +65,28 @@ export async function verifyAppraisals(
   // As many at once as there are cores, where there is a pool; a single connection answers one after the other.
   const lanes = '$client' in db && 'totalCount' in db.$client ? availableParallelism() : 1;
   await Promise.all(Array.from({ length: lanes }, work));
-  const sorted = problems.toSorted((a, b) => a.appraisalId - b.appraisalId);
-  return { ...counted, problems: sorted.filter(isProblemIn(counted)) };
+  const found = await stillFound(db, problems.filter(isProblemIn(counted)), by);
+  return { ...counted, problems: found.toSorted((a, b) => a.appraisalId - b.appraisalId) };
+}
+
+/**
+ * Verifies appraisals with problems once more: somebody may have acted on one while it was read, in several statements.
+ */
+async function stillFound(
+  db: Executor,
+  problems: readonly VerifyProblem[],
+  by: VerifyWith,
+): Promise<readonly VerifyProblem[]> {
+  const ids = [...new Set(problems.map(({ appraisalId }) => appraisalId))];
+  const found: VerifyProblem[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const part of await verifySome(db, ids.slice(from, from + AT_ONCE), by)) found.push(...part.problems);
+  const before = new Set(problems.map(keyOf));
+  return found.filter((problem) => before.has(keyOf(problem)));
+}
+
+function keyOf({ appraisalId, sequence, code }: VerifyProblem): string {
+  return `${appraisalId} ${sequence} ${code}`;
 }
 
 /** Returns a function that returns the next appraisals, each once, whoever asks; none after the last. */
@@ -92,7 +112,7 @@ export async function verifySome(
   try {
     return [await verifyTogether(db, ids, by)];
   } catch (error) {
-    if (isConnectionLost(error)) throw error;
+    if (isConnectionLost(error) || isStoreAway(error)) throw error;
     const [id] = ids;
     if (ids.length > 1 || id === undefined) {
       const parts: Verification[] = [];
@@ -103,7 +123,7 @@ export async function verifySome(
   }
 }
 
-/** A damaged row is a finding; a database that does not answer is none. */
+/** A damaged row is a finding; a database or a store that does not answer is none. */
 function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   const isFromDatabase = error instanceof DrizzleQueryError;
