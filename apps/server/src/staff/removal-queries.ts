@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FieldCode } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
+import { erasure } from '../schema/erasure.ts';
 import { appraisalEvent, recordChange } from '../schema/events.ts';
 import { appraisalItem, formComment, moderation, trainingNeedPlan, trainingRecord } from '../schema/form-content.ts';
 import { appeal, appealMember, appealQuestion } from '../schema/appeals.ts';
@@ -123,6 +124,7 @@ const REFERENCES: readonly { readonly code: ReferenceCode; readonly of: (person:
       select 1 from ${session} where account_id = ${account}
       union all select 1 from ${accountTable} where id = ${account} and password_hash is not null
       union all select 1 from ${recordChange} where changed_by = ${account}
+      union all select 1 from ${erasure} where employee_id = ${employee}
       union all select 1 from ${importJob} where account_id = ${account}
       union all select 1 from ${file} where uploaded_by = ${account}
       union all select 1 from ${delegation}
