@@ -3,7 +3,12 @@ import { firstTexts } from './apps/web/first-load.ts';
 
 const byNode = { viteModuleRunner: false } as const;
 
-type Settings = { readonly testTimeout?: number; readonly hookTimeout?: number; readonly experimental?: typeof byNode };
+type Settings = {
+  readonly testTimeout?: number;
+  readonly hookTimeout?: number;
+  readonly experimental?: typeof byNode;
+  readonly setupFiles?: string[];
+};
 
 /**
  * A project's tests stand beside what they test, or in the folder `test` of their package. The test files of a worker
@@ -48,7 +53,12 @@ export default defineConfig({
       { plugins: [firstTexts()], ...project('web', 'apps/web') },
       // Migrating an embedded database of one's own takes seconds on two busy cores. Node imports the server as it does in
       // production: that costs half of what vitest's own importing does, and what is imported runs faster.
-      project('server', 'apps/server', { testTimeout: 60_000, hookTimeout: 120_000, experimental: byNode }),
+      project('server', 'apps/server', {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        experimental: byNode,
+        setupFiles: ['apps/server/test/database-role.ts'],
+      }),
       {
         // The same tests that `server` runs for a few rounds, for as many as prove something.
         test: {

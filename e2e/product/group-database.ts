@@ -6,7 +6,13 @@ import { type DatabaseLocation, openDatabase } from '../../apps/server/src/platf
 import { giveHistoryKeys } from '../../apps/server/src/platform/database/history-keys-of.ts';
 import { readHistoryKeys } from '../../apps/server/src/platform/secrets/history-keys.ts';
 import { installationKey } from '../../apps/server/src/platform/secrets/signer.ts';
-import { asRunningRole, type FreshDatabase, freshDatabase, onServer, urlOf } from '../../apps/server/test/fresh-database.ts';
+import {
+  asRunningRole,
+  type FreshDatabase,
+  freshDatabase,
+  onServer,
+  urlOf,
+} from '../../apps/server/test/fresh-database.ts';
 import { fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
 import { createRunningClock } from './running-clock.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '@prestasi/domain';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROTECTED_TABLES } from '../src/platform/database/running-role.ts';
 import { finalise, reachResponse, read } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
@@ -7,11 +7,9 @@ import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('the role that runs the product', () => {
   let fixture: FormsFixture;
   beforeAll(async () => {
-    vi.stubEnv('PRESTASI_TEST_ROLE', 'running');
     fixture = await startFormsFixture();
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await fixture.close();
   });
   const query = (statement: string) => fixture.cycles.app.services.db.$client.query(statement);
