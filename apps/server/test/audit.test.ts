@@ -1,10 +1,12 @@
 /** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAILY_ANCHOR } from '../src/anchors/index.ts';
+import { ANCHOR_CODES, DAILY_ANCHOR } from '../src/anchors/index.ts';
 import { VERIFY_HISTORIES } from '../src/audit/index.ts';
 import { addressesChanged } from '../src/people/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
+import { TABLES } from '../src/forms/verify-problem.ts';
+import { hasText } from '../src/platform/i18n/translate.ts';
 import { recordChange } from '../src/history/index.ts';
 import { kindsOf } from './cycles-fixture.ts';
 import { edit, move, reachResponse, read, scored } from './form-actions.ts';
@@ -119,8 +121,13 @@ describe('the nightly checks', () => {
     await setPlace('Pengarah');
     await jobs.run(VERIFY_HISTORIES);
     const [last] = await checks();
-    expect(last).toMatchObject({ kind: 'verify', problems: 3, findings: [{ code: 'record_differs' }, {}, {}] });
-    expect(last?.findings[0]?.place).toMatch(/^appraisal \d+, event \d+, table appraisal/);
+    expect(last).toMatchObject({
+      kind: 'verify',
+      problems: 3,
+      findings: [{ appraisal: { name: 'Aminah binti Osman', year: 2027 } }, {}, {}],
+    });
+    expect(last?.findings[0]?.text).toMatch(/^The person, the placement, the policy/);
+    expect(last?.findings[0]?.sequence).toBeGreaterThan(0);
     expect(await kindsOf(fixture.cycles, fixture.accountOf('superHr'))).toContain('history_differs');
     expect(await kindsOf(fixture.cycles, fixture.accountOf('hr'))).not.toContain('history_differs');
     const found = async (client: TestClient) =>
@@ -135,4 +142,8 @@ describe('the nightly checks', () => {
     await expect(db.$client.query('update history_check set problems = 0')).rejects.toThrow('history_check');
     await expect(db.$client.query('delete from history_check')).rejects.toThrow('history_check');
   });
+});
+
+test.each([...Object.keys(TABLES), 'erasure_differs', ...ANCHOR_CODES])('%s is told in both languages', (code) => {
+  for (const language of ['ms', 'en'] as const) expect(hasText(language, `audit:code.${code}`)).toBe(true);
 });

@@ -50,11 +50,18 @@ const person = () => fixture.forms.people.executive;
 const results = () => query(`select * from result order by appraisal_id, revision`);
 const marks = () => query(`select id, self_score, mark, moderated_mark, weight from appraisal_item order by id`);
 
-/** Returns the columns of the database in which a text stands. */
+/** Returns the columns of the database in which a text stands, in large or small letters; also derived ones. */
 async function columnsWith(text: string): Promise<readonly string[]> {
+  const columns = await query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'json', 'jsonb')`,
+  );
   const found: string[] = [];
-  for (const { table, column } of await writtenColumns(services().db)) {
-    const rows = await query(`select 1 from ${table} where ${column}::text like $1 limit 1`, [`%${text}%`]);
+  for (const { table, column } of columns) {
+    const rows = await query(`select 1 from ${table} where position(lower($1) in lower(${column}::text)) > 0 limit 1`, [
+      text,
+    ]);
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;

@@ -13,7 +13,16 @@ export const historyCheckRow = z.object({
   appraisals: z.int().min(0),
   events: z.int().min(0),
   problems: z.int().min(0),
-  findings: z.array(z.object({ code: z.string(), place: z.string() })),
+  findings: z.array(
+    z.object({
+      /** What is wrong, in the reader's language. */
+      text: z.string(),
+      /** Null where it is about no appraisal, or one that is gone. */
+      appraisal: z.object({ name: z.string(), employeeNumber: z.string(), year: z.int() }).nullable(),
+      /** The event of its history, from 1; null where it is about none. */
+      sequence: z.int().nullable(),
+    }),
+  ),
   /** The number of the anchor that was written; null for other checks. */
   anchorNumber: z.int().min(1).nullable(),
 });

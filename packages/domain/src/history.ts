@@ -9,9 +9,3 @@ export const AUDIT_REASONS = ['address', 'office', 'grant', 'moderated'] as cons
 
 /** How long after a change of power actions are worth a look, in hours. */
 export const AUDITED_HOURS = 24;
-
-/**
- * The years after the last day of work from which on texts and personal data of a person may be erased: as long as
- * accounts and pay have to be kept in Malaysia (Companies Act 2016, section 245; Income Tax Act 1967, section 82).
- */
-export const ERASABLE_AFTER_YEARS = 7;

@@ -3,6 +3,7 @@ export * from './line.ts';
 export * from './form-rules.ts';
 export * from './policy.ts';
 export * from './actor.ts';
+export * from './erasure.ts';
 export * from './history.ts';
 export * from './scoring/score-change.ts';
 export * from './scoring/score-input.ts';

@@ -172,10 +172,13 @@ export async function findGrants(client: PoolClient, since: Date): Promise<reado
   return rows;
 }
 
-/** What was erased: the appraisals, and the pieces of the history of records. `verify` checks that it was sealed. */
+/**
+ * The appraisals and the pieces of the history of records in which texts were erased; `verify` checks that each erasure
+ * is sealed.
+ */
 export type Erased = { readonly appraisals: ReadonlySet<number>; readonly pieces: ReadonlySet<number> };
 
-/** Finds what was erased. */
+/** Finds in which appraisals and records texts were erased. */
 export async function findErased(client: PoolClient): Promise<Erased> {
   const { rows } = await client.query<{ appraisal: string | null; piece: number | null }>(
     `select event.appraisal_id as appraisal, null::int as piece from appraisal_event event where event.action = 'erased'

@@ -16,26 +16,31 @@ import {
 } from './anchored-queries.ts';
 import { CHAINS_AT_ONCE, UNDER_WAY_MS } from './take-anchor.ts';
 
-/**
- * A deviation from an anchor: of the anchor itself, or what was cut, replaced or never there. `place` names the
- * appraisal and event, the table, or the records.
- */
+/** The codes of deviations from an anchor: of the anchor itself, or what was cut, replaced or never there. */
+export const ANCHOR_CODES = [
+  'anchor_changed',
+  'anchor_of_another_key',
+  'anchor_from_the_future',
+  'anchor_missing',
+  'anchor_out_of_order',
+  'appraisal_cut',
+  'events_cut',
+  'event_replaced',
+  'event_never_there',
+  'content_replaced',
+  'appraisal_never_there',
+  'records_differ',
+  'grant_never_recorded',
+] as const;
+
+/** A deviation from an anchor. `place` names the appraisal and event, the table, or the records. */
 export type AnchorProblem = {
-  readonly code:
-    | 'anchor_changed'
-    | 'anchor_of_another_key'
-    | 'anchor_from_the_future'
-    | 'anchor_missing'
-    | 'anchor_out_of_order'
-    | 'appraisal_cut'
-    | 'events_cut'
-    | 'event_replaced'
-    | 'event_never_there'
-    | 'content_replaced'
-    | 'appraisal_never_there'
-    | 'records_differ'
-    | 'grant_never_recorded';
+  readonly code: (typeof ANCHOR_CODES)[number];
   readonly place: string;
+  /** The appraisal; absent where it is about none. */
+  readonly appraisalId?: number;
+  /** The event of its history; absent where it is about none, or several. */
+  readonly sequence?: number;
 };
 
 /**
@@ -84,7 +89,7 @@ function neverThere(ends: Ends, { writtenAt }: Anchor, chains: readonly Anchored
   const before = Date.parse(writtenAt) - UNDER_WAY_MS;
   return [...ends.values()]
     .filter(({ id, openedAt }) => !known.has(id) && openedAt.getTime() < before)
-    .map(({ id }) => ({ code: 'appraisal_never_there', place: `appraisal ${id}` }));
+    .map(({ id }) => ({ code: 'appraisal_never_there', place: `appraisal ${id}`, appraisalId: id }));
 }
 
 async function compareChains(
@@ -106,25 +111,32 @@ async function compareChains(
       const { appraisalId, events, hash, content } = chain;
       const place = `appraisal ${appraisalId}`;
       const end = ends.get(appraisalId);
-      if (end === undefined) return [{ code: 'appraisal_cut', place }];
+      if (end === undefined) return [{ code: 'appraisal_cut', place, appraisalId }];
       const found: AnchorProblem[] = [];
-      if (end.events < events) found.push({ code: 'events_cut', place: `${place}, events after ${end.events}` });
+      if (end.events < events)
+        found.push({ code: 'events_cut', place: `${place}, events after ${end.events}`, appraisalId });
       else if ((hashes.get(appraisalId) ?? null) !== hash)
-        found.push({ code: 'event_replaced', place: `${place}, event ${events} or before` });
+        found.push({ code: 'event_replaced', place: `${place}, event ${events} or before`, appraisalId });
       const now = contents.get(appraisalId);
       const isCompared = content !== null && !erased.appraisals.has(appraisalId);
       if (isCompared && now !== undefined && now.sha256 !== content.sha256)
-        found.push({ code: 'content_replaced', place: `${place}, table ${differingTables(content, now).join(', ')}` });
+        found.push({
+          code: 'content_replaced',
+          place: `${place}, table ${differingTables(content, now).join(', ')}`,
+          appraisalId,
+        });
       return found;
     }),
     ...backdated.map(({ appraisalId, sequence }) => ({
       code: 'event_never_there' as const,
       place: `appraisal ${appraisalId}, event ${sequence}`,
+      appraisalId,
+      sequence,
     })),
   ];
 }
 
-/** Roles that were granted since, and not through the product, which records each grant. */
+/** Finds roles that were granted since the anchor without a record of it: the product records each. */
 async function compareGrants(client: PoolClient, { grants, records }: Anchor): Promise<readonly AnchorProblem[]> {
   if (grants === undefined) return [];
   const known = new Set(grants);

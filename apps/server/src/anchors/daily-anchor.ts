@@ -84,5 +84,15 @@ async function anchorDaily(services: Services): Promise<void> {
 
 function checkOf({ chains, number }: Anchor, found: readonly AnchorProblem[]) {
   const events = chains.reduce((sum, chain) => sum + chainOf(chain).events, 0);
-  return { kind: 'anchor', appraisals: chains.length, events, anchorNumber: number, found } as const;
+  return {
+    kind: 'anchor',
+    appraisals: chains.length,
+    events,
+    anchorNumber: number,
+    found: found.map(findingOf),
+  } as const;
+}
+
+function findingOf({ code, place, appraisalId, sequence }: AnchorProblem) {
+  return { code, place, appraisalId: appraisalId ?? null, sequence: sequence ?? null };
 }

@@ -1,5 +1,5 @@
 export type { Anchor } from './anchor.ts';
-export type { AnchorProblem } from './compare-anchor.ts';
+export { ANCHOR_CODES, type AnchorProblem } from './compare-anchor.ts';
 export { anchorFolder, DAILY_ANCHOR, readLastAnchor, registerAnchors } from './daily-anchor.ts';
 export { readSince, type Since } from './read-since.ts';
 export { takeAnchor } from './take-anchor.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { AUDITED_HOURS, type AUDIT_REASONS, type SignInFacts, type Step } from '@prestasi/domain';
+import { AUDITED_HOURS, type AUDIT_REASONS, GROUP_TIME_ZONE, type SignInFacts, type Step } from '@prestasi/domain';
 import type { EventFacts } from '../forms/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -11,10 +11,10 @@ import { account, employee } from '../schema/people.ts';
 
 type Reason = (typeof AUDIT_REASONS)[number];
 
-/** What narrows the audited actions; a search looks for the names of who acted and of the appraisee. */
+/** The filter of the audited actions; the search is in the names of the actor and of the appraisee. */
 export type ActionFilter = { readonly search?: string | undefined; readonly reason?: Reason | undefined };
 
-/** An action as the database has it. */
+/** An audited action with the names to display. */
 export type ActionRow = {
   readonly id: string;
   readonly at: string;
@@ -72,7 +72,10 @@ function auditedFrom({ search, reason }: ActionFilter): SQL {
     where ${and(isOfReason, ...matchesWords(sql`lower(actor.full_name || ' ' || person.full_name)`, search))}`;
 }
 
-/** Actions of an account within a day of a change of its address, its offices or its grants. */
+/**
+ * Selects actions of an account within a day of a change of its address or grants, or of the day on which it was
+ * recorded as, or became, head of a unit.
+ */
 function afterChanges(): SQL {
   const changed = sql`
     select coalesce(own.id, change.record_id) as account_id, change.changed_at,
@@ -82,7 +85,8 @@ function afterChanges(): SQL {
     where (change.entity = 'account' or (change.entity = 'employee' and own.id is not null))
       and (change.changes ? 'email' or change.changes ? 'roles')
     union all
-    select own.id, term.created_at, 'office' from ${headTerm} term
+    select own.id, greatest(term.created_at, term.first_day::timestamp at time zone ${GROUP_TIME_ZONE}), 'office'
+    from ${headTerm} term
     join ${account} own on own.employee_id = term.employee_id`;
   return sql`
     select event.id as event_id, changed.reason, changed.changed_at
@@ -91,7 +95,7 @@ function afterChanges(): SQL {
       and event.happened_at between changed.changed_at and changed.changed_at + make_interval(hours => ${AUDITED_HOURS})`;
 }
 
-/** Marks that were moderated after the appraisee had disagreed. */
+/** Selects marks that were moderated after the appraisee had disagreed. */
 function afterDisagreement(): SQL {
   return sql`
     select event.id, 'moderated', null::timestamptz from ${appraisalEvent} event

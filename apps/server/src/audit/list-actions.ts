@@ -16,7 +16,7 @@ export const listAuditedActions: Handler<typeof call> = async ({ db, query: { pa
   size,
 });
 
-/** Presents an action in a language; of the sign-in what tells who could have acted. */
+/** Presents an action in a language, with how the actor had signed in. */
 export function presentAction(
   { id, signedIn, action, step, facts, ...act }: ActionRow,
   language: Language,

@@ -13,7 +13,7 @@ type HistoryCheck = Omit<CheckRow, 'id' | 'problems' | 'findings' | 'finishedAt'
 /** The most findings that are kept of a check: `npm run verify` names all. */
 const KEPT = 50;
 
-/** Records a check of the histories. What it found is told to super HR, and stands in the log. */
+/** Records a check of the histories. Notifies super HR, and writes to the log, if it found a problem. */
 export async function recordCheck(services: Services, { found, ...check }: HistoryCheck): Promise<void> {
   const { db, clock, log } = services;
   const [first] = found;
@@ -23,7 +23,7 @@ export async function recordCheck(services: Services, { found, ...check }: Histo
     await insertCheck(tx, { ...check, finishedAt: clock.now(), problems: found.length, findings });
     if (first === undefined) return;
     const officers = await findOfficers(tx, [], todayAt(clock.now()));
-    const params = { count: found.length, place: first.place };
+    const params = { count: found.length };
     await notify(
       services,
       tx,

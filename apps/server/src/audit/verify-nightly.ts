@@ -14,21 +14,25 @@ export function scheduleVerification({ services }: Pick<Server, 'services'>): vo
 }
 
 async function verifyNightly(services: Services): Promise<void> {
-  const startedAt = services.clock.now();
+  const { db, clock } = services;
+  const startedAt = clock.now();
   const { appraisals, events, unsealed, problems } = await verifyHistories(services);
-  const found = problems.map(({ appraisalId, sequence, table, code }) => ({
-    code,
-    place: `appraisal ${appraisalId}${sequence === null ? '' : `, event ${sequence}`}, table ${table}`,
-  }));
-  const { unsealed: forged } = await verifyErasures(services.db, historyKeysOf(services.db));
-  const erasures = forged.map((id) => ({ code: 'seal_differs', place: `erasure ${id}` }));
+  const { unsealed: forged } = await verifyErasures(db, historyKeysOf(db));
   const isUnsealed = unsealed > 0 && unsealed === appraisals;
+  const ofNone = { appraisalId: null, sequence: null };
   await recordCheck(services, {
     kind: 'verify',
     startedAt,
     appraisals,
     events,
     anchorNumber: null,
-    found: [...(isUnsealed ? [{ code: 'seal_missing', place: 'all appraisals' }] : []), ...found, ...erasures],
+    found: [
+      ...(isUnsealed ? [{ code: 'seal_missing', place: 'all appraisals', ...ofNone }] : []),
+      ...problems.map(({ appraisalId, sequence, table, code }) => {
+        const event = sequence === null ? '' : `, event ${sequence}`;
+        return { code, place: `appraisal ${appraisalId}${event}, table ${table}`, appraisalId, sequence };
+      }),
+      ...forged.map((id) => ({ code: 'erasure_differs', place: `erasure ${id}`, ...ofNone })),
+    ],
   });
 }

@@ -35,7 +35,7 @@ export function reportProblems(problems: readonly VerifyProblem[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Reports what was erased of whom, when and why; an erasure that nobody with the key recorded ends the command with 1. */
+/** Reports each erasure with its reason; an erasure with a seal that does not fit ends the command with 1. */
 export function reportErasures({ erasures, unsealed }: Awaited<ReturnType<typeof verifyErasures>>): void {
   for (const { employeeId, erasedAt, reason, counts } of erasures) {
     const rows = Object.entries(counts).map(([table, count]) => `${count} of ${table}`);

@@ -1,8 +1,9 @@
-import { ERASABLE_AFTER_YEARS } from '@prestasi/domain';
+import { type ErasureRefusal, erasureRefusal, KEPT_YEARS, LANGUAGES } from '@prestasi/domain';
 import { canonicalJson, lockAppraisals, recordErasure } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import { historyKeysOf } from '../platform/database/history-keys-of.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database/transaction.ts';
+import { translate } from '../platform/i18n/translate.ts';
 import { type HistoryKeys, sealWith } from '../platform/secrets/history-keys.ts';
 import { StartRefused } from '../platform/start-refused.ts';
 import {
@@ -17,31 +18,28 @@ import {
   switchRules,
 } from './erasure-queries.ts';
 
-/** What an erasure would change, or has changed: the person, and how many rows of which table. */
-export type Erasure = { readonly person: Leaver; readonly counts: Readonly<Record<string, number>> };
+/** An erasure: the person, and the number of rows that it changes in each table. */
+type Erasure = { readonly person: Leaver; readonly counts: Readonly<Record<string, number>> };
 
-/**
- * Returns what erasing somebody would change. Refuses somebody unknown, employed, who left less than
- * `ERASABLE_AFTER_YEARS` years ago, or who has an appraisal or an appeal that goes on.
- */
+/** Returns what erasing a person would change. Refuses an unknown number, and whom `erasureRefusal` refuses. */
 export async function previewErasure(db: Executor, employeeNumber: string, now: Date): Promise<Erasure> {
   const person = await findLeaver(db, employeeNumber);
   if (person === null) throw new StartRefused(`There is nobody with the employee number ${employeeNumber}.`);
-  const { lastDay, open, fullName } = person;
-  if (lastDay === null) throw new StartRefused(`${fullName} has no last day of work: only who has left is erased.`);
-  const year = Number(lastDay.slice(0, 4)) + ERASABLE_AFTER_YEARS;
-  const from = `${year}${lastDay.slice(4)}`;
-  if (todayAt(now) <= from)
-    throw new StartRefused(
-      `${fullName} left on ${lastDay}: records are kept for ${ERASABLE_AFTER_YEARS} years, until ${from}.`,
-    );
-  if (open > 0) throw new StartRefused(`${fullName} has ${open} appraisals that go on, or with an open appeal.`);
+  const refusal = erasureRefusal(person, todayAt(now));
+  if (refusal !== null) throw new StartRefused(wordsOf(refusal, person));
   return { person, counts: await countErased(db, person) };
+}
+
+function wordsOf(refusal: ErasureRefusal, { fullName, lastDay }: Leaver): string {
+  if (refusal.code === 'not_left') return `${fullName} has no last day of work: only who has left is erased.`;
+  if (refusal.code === 'still_kept')
+    return `${fullName} left on ${lastDay}: records are kept for ${KEPT_YEARS} years, until ${refusal.until}.`;
+  return `${fullName} has ${refusal.running} appraisals that go on, or with an open appeal.`;
 }
 
 /**
  * Erases the texts and personal data of somebody, in one transaction: in their records, their own appraisals and what
- * was recorded of changes to them. Figures, days, marks, levels and scores stay. Each appraisal gets an event that says
+ * was recorded of changes to them. Numbers, days, marks, levels and scores stay. Each appraisal gets an event that says
  * so and seals what is left; the erasure itself is a sealed record. Only the owner of the tables may. Refuses as
  * `previewErasure` does.
  */
@@ -57,7 +55,11 @@ export async function erasePerson(
     if (person.appraisalIds.length > 0) await lockAppraisals(tx, person.appraisalIds);
     const rules = await findRefusals(tx);
     await switchRules(tx, rules, 'disable');
-    await eraseRows(tx, person);
+    await eraseRows(
+      tx,
+      person,
+      LANGUAGES.map((one) => translate(one, 'staff:erasedPerson', { id: person.id })).join(' / '),
+    );
     await switchRules(tx, rules, 'enable');
     await recordErasure(tx, person.appraisalIds, { at: now, reason });
     const row = { employeeId: person.id, erasedAt: now, reason, counts };

@@ -1,4 +1,4 @@
-/** To whom or to what a row belongs. */
+/** The person, or the record of theirs, to which a row belongs. */
 export type OwnerOf =
   | 'person'
   | 'account'
@@ -11,24 +11,24 @@ export type OwnerOf =
   | 'enrolment'
   | 'record'
   | 'address'
-  /** Texts that name the person, whoever they are for. */
+  /** Rows that mention the person's full name. */
   | 'named';
 
-/** How a column that is not empty is erased: to null, a dash, an empty object or list, or the words for somebody erased. */
+/** The value that replaces one that is not null: null, a dash, an empty object or list, or a name for an erased person. */
 export type ErasedTo = 'null' | 'dash' | '{}' | '[]' | 'name';
 
-/** A table with personal data or texts: whose its rows are, by which column, and what is erased in them. */
+/** A table with personal data or texts: to what its rows belong, by which column, and the columns to erase. */
 export type ErasedTable = {
   readonly table: string;
   readonly owner: OwnerOf;
   readonly by: string;
-  /** Whether whole rows go; else the columns to erase. */
+  /** `rows` deletes whole rows. */
   readonly erases: 'rows' | Readonly<Record<string, ErasedTo>>;
 };
 
 /**
- * What is erased of a person: who the person was, and every text by or about them in their own appraisals. Figures,
- * days, marks and levels stay. `erasure.test.ts` compares this list with the columns of the database.
+ * The list of what an erasure removes: the person's own data, and every text by or about them in their own appraisals.
+ * Numbers, days, marks and levels stay. `erasure.test.ts` compares this list with the columns of the database.
  */
 export const ERASED: readonly ErasedTable[] = [
   {

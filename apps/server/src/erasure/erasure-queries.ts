@@ -1,4 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ErasureFacts } from '@prestasi/domain';
 import { containing } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appeal, appealPoint } from '../schema/appeals.ts';
@@ -13,17 +14,13 @@ import { type ErasedTable, type ErasedTo, ERASED } from './erased-columns.ts';
 
 export type ErasureRow = typeof erasure.$inferSelect;
 
-/** Somebody whose data may be erased, and what speaks against it. */
-export type Leaver = {
+/** A person to erase, with the facts that decide whether they may be. */
+export type Leaver = ErasureFacts & {
   readonly id: number;
   readonly fullName: string;
   readonly accountId: number | null;
   readonly email: string | null;
-  /** The last day of work; null for somebody who is employed, or never was. */
-  readonly lastDay: string | null;
   readonly appraisalIds: readonly number[];
-  /** How many of the appraisals have not ended, or have an appeal that is not decided. */
-  readonly open: number;
 };
 
 /** Finds somebody by their employee number; null if there is nobody. */
@@ -39,7 +36,7 @@ export async function findLeaver(db: Executor, employeeNumber: string): Promise<
         join ${companyCycle} run on run.id = year.company_cycle_id
         where year.employee_id = person.id and ((year.outcome is null and run.state = 'open')
           or exists (select from ${appeal} asked where asked.appraisal_id = year.id and asked.state in ('filed', 'deciding')))
-      ) as open
+      ) as running
     from ${employee} person left join ${account} own on own.employee_id = person.id
     where upper(person.employee_number) = upper(${employeeNumber})`);
   const [row] = rows;
@@ -76,30 +73,30 @@ export async function countErased(db: Executor, person: Leaver): Promise<Readonl
   return counts;
 }
 
-/** Erases a person's data, in every table. The rules that refuse changes must be off. */
-export async function eraseRows(tx: Tx, person: Leaver): Promise<void> {
+/** Erases a person's data in every table, and gives them a name for an erased person. The rules that refuse changes must be off. */
+export async function eraseRows(tx: Tx, person: Leaver, name: string): Promise<void> {
   // By what they refer to: who the person was goes last, since rows are found by it.
   for (const one of ERASED.toReversed()) {
     const table = sql.identifier(one.table);
     const isOf = rowsOf(one, person);
     if (one.erases === 'rows') await tx.execute(sql`delete from ${table} where ${isOf}`);
-    else await tx.execute(sql`update ${table} set ${changesOf(one.erases, person)} where ${isOf}`);
+    else await tx.execute(sql`update ${table} set ${changesOf(one.erases, name)} where ${isOf}`);
   }
   await tx.update(account).set({ isActive: false }).where(eq(account.employeeId, person.id));
 }
 
-function changesOf(columns: Exclude<ErasedTable['erases'], 'rows'>, person: Leaver): SQL {
+function changesOf(columns: Exclude<ErasedTable['erases'], 'rows'>, name: string): SQL {
   const changes = Object.entries(columns).map(([column, to]) => {
-    const name = sql.identifier(column);
-    if (to === 'null') return sql`${name} = null`;
-    return sql`${name} = case when ${name} is null then null else ${valueOf(to, person)} end`;
+    const erased = sql.identifier(column);
+    if (to === 'null') return sql`${erased} = null`;
+    return sql`${erased} = case when ${erased} is null then null else ${valueOf(to, name)} end`;
   });
   return sql.join(changes, sql`, `);
 }
 
-function valueOf(to: Exclude<ErasedTo, 'null'>, { id }: Leaver): SQL {
+function valueOf(to: Exclude<ErasedTo, 'null'>, name: string): SQL {
   if (to === 'dash') return sql`'–'`;
-  if (to === 'name') return sql`${`Dipadam / Erased ${id}`}`;
+  if (to === 'name') return sql`${name}`;
   return to === '{}' ? sql`'{}'::jsonb` : sql`'[]'::jsonb`;
 }
 

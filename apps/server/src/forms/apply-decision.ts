@@ -103,7 +103,7 @@ function finalResult(
   return { appraisalId, revision: 1, ...final, decidedAt: at, decidedBy: accountId };
 }
 
-/** Returns what the decision leaves behind to stay, for the seal of its event. */
+/** Returns the record to seal with the last event of a decision. */
 function recordOf({ record, form, details, rows }: WholeForm, { to }: Permitted, result: ResultRow | null): string {
   const { comments, segments, sections, evidenceHashes } = details;
   const recorded = { record, comments, segments, sections, evidence: evidenceHashes, result };

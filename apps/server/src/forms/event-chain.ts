@@ -21,7 +21,7 @@ export type EventDraft = {
   readonly toLevel: Level | null;
   readonly facts: EventFacts;
   readonly happenedAt: Date;
-  /** How the actor signed in; null if not known, or if the product itself acted. */
+  /** The sign-in of the actor; null if not known, or if the product itself acted. */
   readonly signedIn: SignInFacts | null;
   /** The reason in the actor's words; stored apart from the chain, which has only its salted hash. */
   readonly reason: string | null;
@@ -31,7 +31,7 @@ export type EventDraft = {
    */
   readonly contentBefore: string | null;
   readonly contentAfter: string | null;
-  /** What the action leaves behind in other tables to stay, as canonical JSON; only its seal is stored. */
+  /** The record to seal with the event (`sealedRecord`), as canonical JSON; only its seal is stored. */
   readonly record?: string | null;
 };
 

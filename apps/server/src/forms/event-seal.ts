@@ -16,8 +16,8 @@ export type Seals = {
 export const UNSEALED: Seals = { sealKey: null, seal: null, recordSeal: null };
 
 /**
- * Seals an event of a chain with a key that is outside the database (decision 0124). `record` is what the action leaves
- * behind in other tables to stay, as canonical JSON; null if nothing.
+ * Seals an event of a chain with a key that is outside the database (decision 0124). `record` is the state of the
+ * appraisal that no later action may change, as canonical JSON; null if there is none.
  */
 export function sealEvent<Event extends { readonly hash: Buffer }>(
   event: Event,

@@ -28,7 +28,7 @@ export type EventDetails = {
   readonly facts?: EventFacts;
   readonly contentBefore?: string | null;
   readonly contentAfter?: string | null;
-  /** What the action leaves behind to stay, as canonical JSON; its last event seals it. */
+  /** The record to seal with the last event (`sealedRecord`), as canonical JSON. */
   readonly record?: string | null;
 };
 

@@ -22,7 +22,7 @@ import type { DecidedAppeal, PointRow, VoteRow } from './revision-queries.ts';
 
 type Marks = ReadonlyMap<number, Mark>;
 
-/** What marks and scores of a form follow from. */
+/** The input of marks and scores. */
 type Scorable = Pick<LoadedForm, 'record' | 'rows' | 'year'>;
 
 /** Returns the items that an appeal can be about: those that have a mark, in parts that count (domain §5). */

@@ -11,14 +11,14 @@ import { completedNow, recordedOf, sealedRecord } from './sealed-record.ts';
 import { type OnVerified, verifySome, type VerifyWith } from './verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
 
-/** What a sealing has come to: how many histories it sealed, and the problems of those that it left out. */
+/** The result of a sealing: how many histories it sealed, and the problems of those that it left out. */
 export type Sealing = { readonly sealed: number; readonly problems: readonly VerifyProblem[] };
 
 const AT_ONCE = 100;
 
 /**
  * Seals every history from before there were seals with one event at its end, which covers all events before it and
- * what they left behind to stay (decision 0124). Leaves out a history that does not verify. Can be called again.
+ * the record of the appraisal (decision 0124). Leaves out a history that does not verify. Can be called again.
  */
 export async function sealHistories(
   db: Database,

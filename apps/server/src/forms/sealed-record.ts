@@ -10,7 +10,7 @@ import type { AppraisalRecord, FormRow } from './record-queries.ts';
 import type { ResultRow } from './result-queries.ts';
 import type { SectionRow } from './section-queries.ts';
 
-/** What the seal of a record is made from. Comments may be those of any forms. */
+/** The state of an appraisal from which its record is made. Comments may be those of any forms. */
 export type Recorded = {
   readonly record: AppraisalRecord;
   readonly comments: readonly CommentRow[];
@@ -23,15 +23,15 @@ export type Recorded = {
   readonly result: ResultRow | null;
 };
 
-/** Returns what a history has for the seal of a record. */
+/** Returns the state of an appraisal as its history was read. */
 export function recordedOf({ record, comments, segments, sections, evidence, rows, revisions }: History): Recorded {
   const [result = null] = revisions;
   return { record, comments, segments, sections, evidence, moderations: rows.moderations, result };
 }
 
 /**
- * Returns what an event leaves behind to stay, as canonical JSON (decision 0124): always who is appraised, where, and
- * under which policy; of each completed form (`completed`) its comments; with a completed year-end form also the forms
+ * Returns the record that is sealed with an event, as canonical JSON (decision 0124): the part of an appraisal that no
+ * later action may change. Always who is appraised, where, and under which policy; of each completed form (`completed`) its comments; with a completed year-end form also the forms
  * themselves, the segments and positions of the year, the moderated marks, the hashes of the evidence, and the result.
  * Content, reasons and steps are in the event's own hashes.
  */
@@ -81,7 +81,7 @@ function finalRecord({ record, segments, sections, evidence, moderations, result
   };
 }
 
-/** The columns of a form without its version, for whom it waits, and reminders: these change without an action. */
+/** Returns the columns of a form that only actions change: not its version, its pending approver, its reminders. */
 function formToStay(form: FormRow): Canonical {
   return plain(Object.fromEntries(Object.entries(form).filter(([name]) => !PASSING.has(name))));
 }

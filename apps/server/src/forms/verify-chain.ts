@@ -40,7 +40,7 @@ export function sealProblems({ chain }: History, keys: HistoryKeys): ProblemFoun
   });
 }
 
-/** What the last events left behind to stay is still there: the last of all, and the last of each completed form. */
+/** The records sealed with the last event, and with the last event of each completed form, are as they were sealed. */
 export function recordProblems(history: History, keys: HistoryKeys): ProblemFound[] {
   const { record, chain } = history;
   const recorded = recordedOf(history);

@@ -24,12 +24,12 @@ export type Verification = {
 
 const AT_ONCE = 100;
 
-/** What the verification reads besides the database. */
+/** The input of a verification besides the database. */
 export type VerifyWith = {
   readonly now: Date;
-  /** Check the seals of events. */
+  /** The keys that check the seals. */
   readonly keys: HistoryKeys;
-  /** Holds the contents of the files. */
+  /** The store of the contents of files. */
   readonly store: Store;
 };
 

@@ -8,7 +8,7 @@ export function withDeviations({ actor, companyId }: HealthScope): SQL {
   const isForGroup = companyId === null && actor.activeRole === ROLE.hr && companiesInScope(actor, ROLE.hr) === 'group';
   return sql`
     select 'history' as kind, last.id, '' as name, '' as code, null::bigint as company_id,
-      ${noteOf({ code: sql`last.kind`, names: sql`jsonb_build_array(last.findings #>> '{0,place}')`, count: sql`last.problems` })} as note
+      ${noteOf({ code: sql`last.kind`, count: sql`last.problems` })} as note
     from (select distinct on (kind) * from ${historyCheck} where ${isForGroup}::boolean order by kind, id desc) last
     where last.problems > 0`;
 }

@@ -26,7 +26,7 @@ export type Services = {
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly files: Files;
-  /** Holds the contents of the files; features use `files`. */
+  /** The store of the contents of files; features use `files`. */
   readonly store: Store;
   readonly pdf: PdfRenderer;
   readonly log: FastifyBaseLogger;

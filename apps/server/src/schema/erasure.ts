@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, key, ref, references } from './columns.ts';
 import { bytes, employee } from './people.ts';
 
-/** What was erased of a person, when and why; a trigger refuses changes. */
+/** The erasure of a person's texts and personal data; a trigger refuses changes. */
 export const erasure = pgTable(
   'erasure',
   {

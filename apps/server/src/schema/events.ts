@@ -27,7 +27,7 @@ export const appraisalEvent = pgTable(
     /** Facts without personal texts: codes of reasons, days, score. Part of the chain. */
     facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
     happenedAt: instant('happened_at').notNull(),
-    /** How the actor signed in; null if not known, or if the product itself acted. */
+    /** The sign-in of the actor; null if not known, or if the product itself acted. */
     signedIn: jsonb('signed_in').$type<SignInFacts>(),
     reasonHash: bytes('reason_hash'),
     contentBeforeHash: bytes('content_before_hash'),
@@ -38,7 +38,7 @@ export const appraisalEvent = pgTable(
     sealKey: text('seal_key'),
     /** The keyed hash of `hash` and `recordSeal`. */
     seal: bytes('seal'),
-    /** The keyed hash of what the event left behind in other tables; null where it left nothing to stay. */
+    /** The keyed hash of the record that was sealed with the event; null for events without one. */
     recordSeal: bytes('record_seal'),
   },
   (t) => [

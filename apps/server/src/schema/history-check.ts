@@ -3,10 +3,15 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { HISTORY_CHECKS } from '@prestasi/domain';
 import { id, instant, key, oneOf } from './columns.ts';
 
-/** What a check of the histories found first: a code, and the place. */
-export type HistoryFinding = { readonly code: string; readonly place: string };
+/** A problem that a check of the histories found: its code and place, and the appraisal and event, if it is about one. */
+export type HistoryFinding = {
+  readonly code: string;
+  readonly place: string;
+  readonly appraisalId: number | null;
+  readonly sequence: number | null;
+};
 
-/** A nightly check of the histories, and what it came to; a trigger refuses changes. */
+/** A nightly check of the histories with its result; a trigger refuses changes. */
 export const historyCheck = pgTable(
   'history_check',
   {

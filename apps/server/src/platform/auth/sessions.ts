@@ -6,7 +6,7 @@ import type { Notices } from '../database/notices.ts';
 import type { Database, Executor } from '../database/transaction.ts';
 import { session } from './tables.ts';
 
-/** Since when an account's password and address are as they are, and by what the password was set. */
+/** When an account's password and address were last changed, and by what the password was set. */
 export type Entrance = Omit<SignInFacts, 'way'>;
 
 /** An account as the product knows it in a role. `actor.activeRole` is a different one if the role was taken away. */
@@ -26,7 +26,7 @@ export type SignedIn = Omit<Identity, 'entrance'> & {
 };
 
 export type Sessions = {
-  /** Starts a session and returns its token, which is never shown again. Without `way` it is not known how. */
+  /** Starts a session and returns its token, which is never shown again. `way` is by what it is opened, if known. */
   readonly open: (tx: Executor, accountId: number, activeRole: RoleId, way?: SignInFacts['way']) => Promise<string>;
   /** Finds the holder of a token; null if it is unknown, ended or expired. A poll does not `extend` the idle expiry. */
   readonly find: (token: string, extend: boolean) => Promise<SignedIn | null>;

@@ -14,7 +14,7 @@ export const PROTECTED_TABLES: Readonly<Record<string, { readonly mayInsert: boo
   appeal_vote: { mayInsert: true, mayUpdate: '' },
   appraisal_event: { mayInsert: true, mayUpdate: '' },
   appraisal_event_text: { mayInsert: true, mayUpdate: '' },
-  erasure: { mayInsert: true, mayUpdate: '' },
+  erasure: { mayInsert: false, mayUpdate: '' },
   form_comment: { mayInsert: true, mayUpdate: 'update' },
   history_check: { mayInsert: true, mayUpdate: '' },
   issued_document: { mayInsert: true, mayUpdate: '' },

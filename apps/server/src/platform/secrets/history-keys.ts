@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../files/write-whole.ts';
 import { StartRefused } from '../start-refused.ts';
 
-/** A key that seals histories, and the instant from which it does; null for the first. */
+/** A key that seals histories. `since` is the instant from which it does; null for the first. */
 export type HistoryKey = { readonly id: string; readonly since: Date | null; readonly key: KeyObject };
 
 export type HistoryKeys = {

@@ -2,7 +2,7 @@ import { HISTORY_CHECKS } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ErrorState, LinesSkeleton, Panel, PlainTable, StatusBadge } from '../../shared/ui/index.ts';
+import { ErrorState, LinesSkeleton, Panel, PersonName, PlainTable, StatusBadge } from '../../shared/ui/index.ts';
 import { checksQuery, type HistoryCheck } from './audit.ts';
 import classes from './audit.module.css';
 
@@ -86,10 +86,19 @@ function Findings({ check: { kind, findings, problems } }: { readonly check: His
         caption={t(`check.${kind}`)}
         heads={[t('finding.place'), t('finding.code')]}
       >
-        {shown.map(({ code, place }) => (
-          <tr key={`${code} ${place}`}>
-            <td>{place}</td>
-            <td className={classes.code}>{code}</td>
+        {shown.map(({ text, appraisal, sequence }, index) => (
+          <tr key={index}>
+            <td>
+              {appraisal === null ? (
+                t('finding.noAppraisal')
+              ) : (
+                <PersonName name={appraisal.name} sub={`${appraisal.employeeNumber} · ${appraisal.year}`} />
+              )}
+            </td>
+            <td>
+              {text}
+              {sequence !== null && <div className={classes.small}>{t('finding.event', { sequence })}</div>}
+            </td>
           </tr>
         ))}
       </PlainTable>

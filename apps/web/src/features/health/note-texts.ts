@@ -13,8 +13,7 @@ export function useNoteTexts(check: HealthKey): (finding: Finding) => string | n
     if (check === 'no_job_description') return t('note.holders', { count: count ?? 0 });
     if (check === 'approver_away') return t('note.away', { day: format.shortDay(name), count: count ?? 0 });
     if (check === 'project_owner_gone') return t('note.project_owner_gone', { name });
-    if (check === 'history_differs')
-      return t(`note.history_${code as 'verify' | 'anchor'}`, { name, count: count ?? 0 });
+    if (check === 'history_differs') return t(`note.history_${code as 'verify' | 'anchor'}`, { count: count ?? 0 });
     if (code === 'able') return t('note.able', { count: count ?? 0 });
     if (check === 'no_head') return t('note.employees', { count: count ?? 0 });
     if (check === 'no_policy') {
