@@ -91,6 +91,12 @@ describe('erasing', () => {
     expect(counts['appraisal_event_text']).toBeGreaterThan(8);
     for (const text of TEXTS) expect(await columnsWith(text), text).toEqual([]);
     expect([await results(), await marks()]).toEqual(before);
+    const [titles] = await query<{ own: number; ofLibrary: number }>(
+      `select (count(*) filter (where title = '–'))::int as own,
+         (count(*) filter (where title <> '–' and competency_id is not null))::int as "ofLibrary"
+       from appraisal_item where appraisal_id = ${fixture.finalId}`,
+    );
+    expect(titles).toEqual({ own: 2, ofLibrary: fixture.forms.subcores.length * 2 + 5 });
     const triggers = await query(`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`);
     expect(triggers).toEqual([]);
     await expect(erasePerson(services().db, 'F4', BY)).rejects.toThrow('nobody with the employee number F4');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './cycle/calendar.ts';
-import { erasureRefusal, keptUntil } from './erasure.ts';
+import { erasureRefusal, retainedUntil } from './erasure.ts';
 
 describe('erasing a person', () => {
   it('is refused to somebody who has not left, whatever else holds', () => {
@@ -10,7 +10,7 @@ describe('erasing a person', () => {
 
   it('is refused up to seven years after the last day, and not on the day after', () => {
     const facts = { lastDay: '2027-12-31', running: 0 };
-    expect(erasureRefusal(facts, '2034-12-31')).toEqual({ code: 'still_kept', until: '2034-12-31' });
+    expect(erasureRefusal(facts, '2034-12-31')).toEqual({ code: 'within_retention', until: '2034-12-31' });
     expect(erasureRefusal(facts, '2035-01-01')).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('erasing a person', () => {
   });
 
   it('counts from 28 February for 29 February', () => {
-    expect(keptUntil('2028-02-29')).toBe('2035-02-28');
+    expect(retainedUntil('2028-02-29')).toBe('2035-02-28');
   });
 
   it('becomes possible once, and stays so', () => {
@@ -29,7 +29,7 @@ describe('erasing a person', () => {
         const lastDay = addDays('2015-01-01', worked);
         const today = addDays(lastDay, later);
         const mayToday = erasureRefusal({ lastDay, running: 0 }, today) === null;
-        expect(mayToday).toBe(today > keptUntil(lastDay));
+        expect(mayToday).toBe(today > retainedUntil(lastDay));
         if (mayToday) expect(erasureRefusal({ lastDay, running: 0 }, addDays(today, 1))).toBeNull();
       }),
     );

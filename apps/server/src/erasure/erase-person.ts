@@ -1,4 +1,4 @@
-import { type ErasureRefusal, erasureRefusal, KEPT_YEARS, LANGUAGES } from '@prestasi/domain';
+import { type ErasureRefusal, erasureRefusal, RETENTION_YEARS, LANGUAGES } from '@prestasi/domain';
 import { canonicalJson, lockAppraisals, recordErasure } from '../forms/index.ts';
 import { todayAt } from '../people/index.ts';
 import { historyKeysOf } from '../platform/database/history-keys-of.ts';
@@ -32,8 +32,8 @@ export async function previewErasure(db: Executor, employeeNumber: string, now: 
 
 function wordsOf(refusal: ErasureRefusal, { fullName, lastDay }: Leaver): string {
   if (refusal.code === 'not_left') return `${fullName} has no last day of work: only who has left is erased.`;
-  if (refusal.code === 'still_kept')
-    return `${fullName} left on ${lastDay}: records are kept for ${KEPT_YEARS} years, until ${refusal.until}.`;
+  if (refusal.code === 'within_retention')
+    return `${fullName} left on ${lastDay}: records are kept for ${RETENTION_YEARS} years, until ${refusal.until}.`;
   return `${fullName} has ${refusal.running} appraisals that go on, or with an open appeal.`;
 }
 

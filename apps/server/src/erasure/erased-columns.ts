@@ -22,6 +22,8 @@ export type ErasedTable = {
   readonly table: string;
   readonly owner: OwnerOf;
   readonly by: string;
+  /** Erases only rows in which this column is null. */
+  readonly unless?: string;
   /** `rows` deletes whole rows. */
   readonly erases: 'rows' | Readonly<Record<string, ErasedTo>>;
 };
@@ -88,10 +90,15 @@ export const ERASED: readonly ErasedTable[] = [
     table: 'appraisal_item',
     owner: 'appraisal',
     by: 'appraisal_id',
-    erases: {
-      title: 'dash',
-      ...toNull('title_en', 'description', 'original', 'progress_remark', 'review_remark', 'evidence', 'mark_remark'),
-    },
+    erases: toNull('original', 'progress_remark', 'review_remark', 'evidence', 'mark_remark'),
+  },
+  {
+    // The titles of competencies are those of the library.
+    table: 'appraisal_item',
+    owner: 'appraisal',
+    by: 'appraisal_id',
+    unless: 'competency_id',
+    erases: { title: 'dash', title_en: 'null', description: 'null' },
   },
   {
     table: 'scorecard_row',

@@ -63,12 +63,16 @@ export async function insertErasure(tx: Tx, row: typeof erasure.$inferInsert): P
 /** Counts the rows of each table that an erasure would change; tables without any are left out. */
 export async function countErased(db: Executor, person: Leaver): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const one of ERASED) {
+  for (const [table, parts] of Map.groupBy(ERASED, (one) => one.table)) {
+    const isErased = sql.join(
+      parts.map((one) => sql`(${rowsOf(one, person)})`),
+      sql` or `,
+    );
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.identifier(one.table)} where ${rowsOf(one, person)}`,
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${isErased}`,
     );
     const count = rows[0]?.count ?? 0;
-    if (count > 0) counts[one.table] = (counts[one.table] ?? 0) + count;
+    if (count > 0) counts[table] = count;
   }
   return counts;
 }
@@ -100,7 +104,12 @@ function valueOf(to: Exclude<ErasedTo, 'null'>, name: string): SQL {
   return to === '{}' ? sql`'{}'::jsonb` : sql`'[]'::jsonb`;
 }
 
-function rowsOf({ owner, by }: ErasedTable, { id, fullName, accountId, email, appraisalIds }: Leaver): SQL {
+function rowsOf(one: ErasedTable, person: Leaver): SQL {
+  const isOf = ownedBy(one, person);
+  return one.unless === undefined ? isOf : sql`(${isOf}) and ${sql.identifier(one.unless)} is null`;
+}
+
+function ownedBy({ owner, by }: ErasedTable, { id, fullName, accountId, email, appraisalIds }: Leaver): SQL {
   const column = sql.identifier(by);
   const ids = sql`${sql.param([...appraisalIds])}::bigint[]`;
   if (owner === 'person') return sql`${column} = ${id}`;

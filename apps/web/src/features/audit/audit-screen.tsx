@@ -35,7 +35,6 @@ export function AuditScreen() {
             call={exportAuditedActions}
             input={{ query: narrowingOf(state) }}
             what={t('title')}
-            rows={list.data?.total}
           />
         }
       />

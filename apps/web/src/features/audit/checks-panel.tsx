@@ -2,7 +2,7 @@ import { HISTORY_CHECKS } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { ErrorState, LinesSkeleton, Panel, PersonName, PlainTable, StatusBadge } from '../../shared/ui/index.ts';
+import { ErrorState, LinesSkeleton, Panel, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import { checksQuery, type HistoryCheck } from './audit.ts';
 import classes from './audit.module.css';
 
@@ -74,34 +74,32 @@ function Covered({ check: { appraisals, events, anchorNumber } }: { readonly che
 }
 
 /** The most findings that are written out; `npm run verify` names all. */
-const SHOWN = 10;
+const SHOWN = 20;
 
-function Findings({ check: { kind, findings, problems } }: { readonly check: HistoryCheck }) {
+/** The findings of a check, those of one appraisal together. */
+function Findings({ check: { findings, problems } }: { readonly check: HistoryCheck }) {
   const { t } = useTranslation('audit');
   const shown = findings.slice(0, SHOWN);
+  const about = Map.groupBy(shown, ({ appraisal }) =>
+    appraisal === null ? '' : `${appraisal.employeeNumber} · ${appraisal.year}`,
+  );
   return (
     <>
-      <PlainTable
-        className={classes.table}
-        caption={t(`check.${kind}`)}
-        heads={[t('finding.place'), t('finding.code')]}
-      >
-        {shown.map(({ text, appraisal, sequence }, index) => (
-          <tr key={index}>
-            <td>
-              {appraisal === null ? (
-                t('finding.noAppraisal')
-              ) : (
-                <PersonName name={appraisal.name} sub={`${appraisal.employeeNumber} · ${appraisal.year}`} />
-              )}
-            </td>
-            <td>
-              {text}
-              {sequence !== null && <div className={classes.small}>{t('finding.event', { sequence })}</div>}
-            </td>
-          </tr>
+      <ul className={classes.list}>
+        {[...about].map(([sub, found]) => (
+          <li key={sub} className={classes.finding}>
+            <PersonName name={found[0]?.appraisal?.name ?? t('finding.noAppraisal')} sub={sub} />
+            <ul className={classes.problems}>
+              {found.map(({ text, sequence }) => (
+                <li key={`${text} ${sequence}`}>
+                  {text}
+                  {sequence !== null && <span className={classes.small}> · {t('finding.event', { sequence })}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
-      </PlainTable>
+      </ul>
       {problems > shown.length && (
         <p className={classes.small}>{t('finding.more', { count: problems - shown.length })}</p>
       )}
@@ -115,26 +113,19 @@ function AllChecks({ checks }: { readonly checks: readonly HistoryCheck[] }) {
   return (
     <details className={classes.all}>
       <summary>{t('checks.all')}</summary>
-      <PlainTable
-        className={classes.table}
-        caption={t('checks.caption')}
-        heads={[t('checks.when'), t('checks.which'), t('checks.result')]}
-      >
+      <ul className={classes.list} aria-label={t('checks.caption')}>
         {checks.map((check) => (
-          <tr key={check.id}>
-            <td>{format.dateTime(check.finishedAt)}</td>
-            <td>
+          <li key={check.id} className={classes.check}>
+            <div>
               {t(`check.${check.kind}`)}
               <div className={classes.small}>
-                <Covered check={check} />
+                {format.dateTime(check.finishedAt)} · <Covered check={check} />
               </div>
-            </td>
-            <td>
-              <CheckResult check={check} />
-            </td>
-          </tr>
+            </div>
+            <CheckResult check={check} />
+          </li>
         ))}
-      </PlainTable>
+      </ul>
     </details>
   );
 }
