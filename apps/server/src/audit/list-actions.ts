@@ -2,6 +2,7 @@ import type { listAuditedActions as call, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { hasText, type TextParams, translate } from '../platform/i18n/translate.ts';
+import { valueText } from '../platform/i18n/day-text.ts';
 import { type ActionRow, countActions, findActions } from './action-queries.ts';
 
 export type AuditedAction = OutputOf<typeof call>['rows'][number];
@@ -33,7 +34,10 @@ export function presentAction(
 /** Returns the words of the timeline for an action; those of its step, where there are such. */
 function actionText(language: Language, { action, step, facts }: Pick<ActionRow, 'action' | 'step' | 'facts'>): string {
   const params: TextParams = Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : valueText(String(value), language),
+    ]),
   );
   const ofStep = `timeline:action.${action}.${step}` as const;
   return hasText(language, ofStep)

@@ -1,5 +1,5 @@
 import type { Language } from '@prestasi/domain';
-import { dayText } from '../platform/i18n/day-text.ts';
+import { valueText } from '../platform/i18n/day-text.ts';
 import { hasText, type TextKey, type TextParams, translate } from '../platform/i18n/translate.ts';
 import type { NotificationParams } from './queries.ts';
 
@@ -32,8 +32,7 @@ function paramText(name: string, value: string | number | null, language: Langua
   if (name === 'role') return translate(language, `roles:name.${value}`);
   if (name === 'request') return translate(language, `notifications:request.${value}`);
   if (typeof value === 'number') return value;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value, language);
-  return value;
+  return valueText(value, language);
 }
 
 function titleKey(kind: string): TextKey {
