@@ -20,6 +20,8 @@ export type Settings = {
   readonly showsApiDocs: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The address to which each day's anchor of the history is mailed; null for none. */
+  readonly anchorMail: string | null;
   /** The address at which people reach the product, without a final slash. */
   readonly publicUrl: string;
   /** Addresses or networks of the proxies whose forwarded headers are trusted. */
@@ -62,6 +64,7 @@ const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_PASSWORD').optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  PRESTASI_ANCHOR_MAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   PUBLIC_URL: url(OF_HTTP).optional(),
   TRUSTED_PROXY: z.string().optional(),
   S3_ENDPOINT: url(OF_HTTP).optional(),
@@ -116,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     showsApiDocs: values.PRESTASI_API_DOCS ?? isDemo,
     smtpUrl: withPasswordOrNull(values.SMTP_URL, values.SMTP_PASSWORD),
     mailFrom: values.MAIL_FROM ?? 'Prestasi <prestasi@localhost>',
+    anchorMail: values.PRESTASI_ANCHOR_MAIL ?? null,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXY ?? ''),
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
@@ -166,6 +170,7 @@ export function describeSettings(settings: Settings): readonly string[] {
     `demo       ${settings.isDemo ? 'on' : 'off'}`,
     `API page   ${settings.showsApiDocs ? 'shown at /api/docs' : 'not shown'}`,
     `mail       ${settings.smtpUrl === null ? `kept as .eml files in ${join(settings.dataFolder, 'mail')}, not sent` : withoutSecrets(settings.smtpUrl)}`,
+    `anchors    ${settings.anchorMail === null ? 'not mailed' : `mailed to ${settings.anchorMail}`}`,
     `proxy      ${settings.trustedProxies.length === 0 ? 'none trusted' : settings.trustedProxies.join(', ')}`,
     `metrics    ${settings.metrics === null ? 'not served' : `http://${addressOf(settings.metrics)}/metrics`}`,
     `log        ${settings.logLevel}`,

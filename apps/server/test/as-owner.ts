@@ -13,6 +13,8 @@ export const AS_OWNER: ReadonlySet<string> = new Set([
   'command-failures.test.ts',
   'cycles-nightly.test.ts',
   'cycles-opening.test.ts',
+  'deploy-database.test.ts',
+  'deploy-docs.test.ts',
   'documents-verify.test.ts',
   'erasure.test.ts',
   'forms-final.test.ts',

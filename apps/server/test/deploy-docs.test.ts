@@ -113,7 +113,7 @@ describe.skipIf(!canRun)('what the documentation says to run', () => {
 
   /** Returns the documentation's environment file, with this test's database and a key. */
   function environmentFile(): string {
-    const text = blockWith('DATABASE_URL=postgres://prestasi@127').replace(
+    const text = blockWith('DATABASE_URL=postgres://prestasi_run@127').replace(
       /^PRESTASI_SECRET=…$/m,
       `PRESTASI_SECRET=${'x'.repeat(40)}`,
     );

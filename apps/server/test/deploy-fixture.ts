@@ -6,6 +6,9 @@ import process from 'node:process';
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
+/** The longest that a process takes to stop: 40 s, and the maximum of `PRESTASI_DRAIN_SECONDS`. */
+export const STOPS_WITHIN_SECONDS = 100;
+
 /** Returns the text of a file for running the product, by its name in `deploy/`, or by a path from the root. */
 export function given(name: string): string {
   return readFileSync(join(ROOT, name.includes('/') ? name : `deploy/${name}`), 'utf8');

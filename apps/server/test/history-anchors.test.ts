@@ -42,8 +42,6 @@ afterAll(() => fixture.close());
 
 const services = () => fixture.cycles.app.services;
 const anchorNow = () => services().jobs.run(DAILY_ANCHOR);
-const since = async (path: string) =>
-  verifySince(services().db, services().signer, await readSince(path), services().clock.now());
 
 /** Compares with the anchor what an owner of the database has left, and undoes it. */
 async function afterTampering(statements: string) {
@@ -274,18 +272,4 @@ describe('an anchor itself', () => {
     await expect(readSince(cut)).rejects.toThrow('no anchor that can be read');
     rmSync(cut);
   });
-});
-
-test('the folder of anchors names one that is missing, and fits after a year that went on', async () => {
-  fixture.moveTo('2027-12-20T02:00:00.000Z');
-  await anchorNow();
-  fixture.moveTo('2027-12-21T02:00:00.000Z');
-  await anchorNow();
-  // The same day again writes nothing.
-  await anchorNow();
-  const { anchors } = await readSince(folder);
-  expect(anchors.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(await since(folder)).toEqual([]);
-  rmSync(join(folder, '2027-12-20.json'));
-  expect((await since(folder)).map(({ code }) => code)).toEqual(['anchor_missing']);
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { todayAt } from '../people/index.ts';
 import { beginSnapshot } from '../platform/backup/begin-snapshot.ts';
 import { endTransaction } from '../platform/backup/end-transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { writeWhole } from '../platform/files/write-whole.ts';
 import type { Services } from '../platform/services.ts';
 import { StartRefused } from '../platform/start-refused.ts';
 import { type Anchor, anchorSchema, chainOf } from './anchor.ts';
 import { recordCheck } from '../audit/index.ts';
 import { type AnchorProblem, compareAnchor } from './compare-anchor.ts';
+import { mailAnchor } from './mail-anchor.ts';
 import { takeAnchor } from './take-anchor.ts';
 
 /** The job's name, for those who run it by hand. */
@@ -59,7 +61,7 @@ function jsonIn(text: string): unknown {
 }
 
 async function anchorDaily(services: Services): Promise<void> {
-  const { db, clock, settings, signer } = services;
+  const { db, clock, settings } = services;
   const writtenAt = clock.now();
   const folder = anchorFolder(settings.dataFolder);
   const path = join(folder, `${todayAt(writtenAt)}.json`);
@@ -67,19 +69,26 @@ async function anchorDaily(services: Services): Promise<void> {
   if (existsSync(path)) return;
   const last = await readLastAnchor(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { anchor, problems } = await takeAndCompare(services, last, writtenAt);
+  // The file comes before the commit: a mail must not speak of an anchor that is not there.
+  await inTransaction(db, async (tx) => {
+    await mailAnchor(services, tx, anchor);
+    await writeWhole(path, Buffer.from(`${JSON.stringify(anchor, null, 1)}\n`));
+  });
+  await recordCheck(services, { ...checkOf(anchor, problems), startedAt: writtenAt });
+}
+
+/** Takes the anchor of one moment, and compares that moment with the last anchor. */
+async function takeAndCompare({ db, signer }: Services, last: Anchor | null, writtenAt: Date) {
   const client = await db.$client.connect();
-  let check: ReturnType<typeof checkOf>;
   try {
     await beginSnapshot(client);
     const problems = last === null ? [] : await compareAnchor(client, signer, last, writtenAt);
     const place = { writtenAt, number: (last?.number ?? 0) + 1, previous: last?.signature ?? null };
-    const anchor = await takeAnchor(client, signer, place);
-    await writeWhole(path, Buffer.from(`${JSON.stringify(anchor, null, 1)}\n`));
-    check = checkOf(anchor, problems);
+    return { anchor: await takeAnchor(client, signer, place), problems };
   } finally {
     await endTransaction(client);
   }
-  await recordCheck(services, { ...check, startedAt: writtenAt });
 }
 
 function checkOf({ chains, number }: Anchor, found: readonly AnchorProblem[]) {

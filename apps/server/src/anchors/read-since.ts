@@ -26,6 +26,15 @@ export async function readSince(path: string): Promise<Since> {
   return { anchors: [anchor.data], problems: [] };
 }
 
+/**
+ * Adds what is wrong with the anchors of a place for somebody who was told the signature of one of them, such as by the
+ * daily mail: it must be among them.
+ */
+export function withSigned({ anchors, problems }: Since, signature: string): Since {
+  if (anchors.some((anchor) => anchor.signature === signature)) return { anchors, problems };
+  return { anchors, problems: [...problems, { code: 'anchor_missing', place: `the one signed ${signature}` }] };
+}
+
 /** Each anchor has the number after the one before, its signature, and a later time. */
 function orderProblems(anchors: readonly Anchor[]): readonly AnchorProblem[] {
   return anchors.flatMap((anchor, index): AnchorProblem[] => {

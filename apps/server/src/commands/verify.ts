@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readSince, verifySince } from '../anchors/index.ts';
+import { readSince, type Since, verifySince, withSigned } from '../anchors/index.ts';
 import { verifyErasures } from '../erasure/index.ts';
 import { verifyAppraisals } from '../forms/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -9,6 +9,7 @@ import { openForReading } from '../platform/database/open-for-reading.ts';
 import { openStore } from '../platform/files/open-store.ts';
 import { readHistoryKeys } from '../platform/secrets/history-keys.ts';
 import { createSigner, installationKey } from '../platform/secrets/signer.ts';
+import { StartRefused } from '../platform/start-refused.ts';
 import { readSettings } from '../settings.ts';
 import { fileArgument } from './file-argument.ts';
 import { reportRefusal } from './report-refusal.ts';
@@ -18,13 +19,14 @@ const USAGE = `Verifies every chain of events and computes every final score ane
 
   npm run verify
   npm run verify -- --since FILE    also compares with an anchor: a daily file, a folder of them, or a backup
+  npm run verify -- --since FILE --signed=SIGNATURE    and says whether the anchor of a mail is among them
 
 No appraisal is changed; ends with 1 when something does not fit. The product may run meanwhile.`;
 
 async function verify(): Promise<void> {
-  const { values } = parseArgs({ options: { since: { type: 'string' } }, strict: true });
+  const { values } = parseArgs({ options: { since: { type: 'string' }, signed: { type: 'string' } }, strict: true });
   const settings = readSettings(process.env);
-  const since = values.since === undefined ? null : await readSince(fileArgument([values.since], USAGE));
+  const since = await sinceOf(values);
   const database = await openForReading(settings.database, (error) => console.error(error.message));
   try {
     // An older release may have left the schema behind this one's.
@@ -41,6 +43,15 @@ async function verify(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function sinceOf(given: { readonly since?: string; readonly signed?: string }): Promise<Since | null> {
+  if (given.since === undefined) {
+    if (given.signed !== undefined) throw new StartRefused(USAGE);
+    return null;
+  }
+  const since = await readSince(fileArgument([given.since], USAGE));
+  return given.signed === undefined ? since : withSigned(since, given.signed);
 }
 
 try {
