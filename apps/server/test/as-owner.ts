@@ -9,6 +9,7 @@ export const AS_OWNER: ReadonlySet<string> = new Set([
   'appeals.test.ts',
   'backup-commands.test.ts',
   'backup-engines.test.ts',
+  'backup-s3.test.ts',
   'backup.test.ts',
   'command-failures.test.ts',
   'cycles-nightly.test.ts',
@@ -35,5 +36,6 @@ export const AS_OWNER: ReadonlySet<string> = new Set([
   'reports.test.ts',
   'roles-command.test.ts',
   'seed-command.test.ts',
+  'seed-large.test.ts',
   'seed.test.ts',
 ]);
