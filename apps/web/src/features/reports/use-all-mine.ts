@@ -27,6 +27,7 @@ export function useAllMine({ view, tab, page, state }: Listed): AllMine {
   const all = useQuery({
     queryKey: [...queryKeyOf(listAppraisals), 'all', query],
     queryFn: () => fetchAllMine(view, { year, phase }, state),
+    retry: false, // it retries itself
     enabled: page !== undefined && tab === 'mine' && !isHere,
   });
   const rows = tab === 'mine' ? ((isHere ? page.rows : all.data) ?? []).filter(({ isMine }) => isMine) : [];

@@ -7,6 +7,7 @@ export { invalidate } from './invalidate.ts';
 export { pollOf } from './poll.ts';
 export { queryClient } from './query-client.ts';
 export { given, oneOf } from './query-input.ts';
+export { readPatiently } from './read-patiently.ts';
 export { queryKeyOf, queryOf } from './query-of.ts';
 export { saveFile } from './save-file.ts';
 export { problemTexts, showProblem } from './show-problem.ts';

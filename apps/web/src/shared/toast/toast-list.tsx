@@ -8,6 +8,9 @@ import type { Toast } from './toast.ts';
 
 let order = 0;
 
+/** The shown toast of each given id. A list's toast with the id of an earlier one would also have the rest of its time. */
+const shown = new Map<string, string>();
+
 /** The visible toasts, top right; rendered once in the application. */
 export function ToastList() {
   return (
@@ -24,8 +27,12 @@ export function ToastList() {
 /** Puts a toast on top. */
 export function addToast({ id: given, tone, title, message, duration = 5000, action }: Toast): void {
   order += 1;
-  const id = given ?? `toast-${order}`;
-  if (given !== undefined) notifications.hide(given);
+  const id = `toast-${order}`;
+  if (given !== undefined) {
+    const earlier = shown.get(given);
+    if (earlier !== undefined) notifications.hide(earlier);
+    shown.set(given, id);
+  }
   notifications.show({
     id,
     title: title ?? message,
