@@ -47,6 +47,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   me: { server: ['me', 'requests'], journeys: ['requests'] },
   meetings: { server: ['meetings'], journeys: ['meetings'] },
   movements: { server: ['movements', 'forms-segments'], journeys: ['movements', 'overall-mark'] },
+  notes: { server: ['private-notes'], journeys: ['notes'] },
   notifications: { server: ['notifications', 'imports-notices'], journeys: ['bell'] },
   'unit-heads': { server: ['units-heads', 'health-unit-heads', 'movements-leaving'], journeys: ['units', 'movements'] },
   organisation: {

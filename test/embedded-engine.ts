@@ -26,6 +26,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   imports: 'test/imports-large.test.ts',
   me: EVERY_CALL,
   movements: EVERY_CALL,
+  notes: 'test/private-notes.test.ts',
   notifications: EVERY_CALL,
   'unit-heads': 'test/units-heads.test.ts',
   training: 'test/training.test.ts',

@@ -27,6 +27,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
     pattern: /\blower\(|\bcollate\b|\bilike\(|gin_trgm_ops|\b(?:matchesWords|matchesPerson|listsPerson|containing)\(/,
     why: 'Which letters are the same, and in which order names stand, is up to the locale and the extensions of the engine.',
     seenBy: {
+      'test/private-notes.test.ts': ['src/notes/note-queries.ts'],
       'test/history-anchors.test.ts': ['src/anchors/anchored-queries.ts'],
       'test/audit.test.ts': ['src/audit/action-queries.ts'],
       'test/erasure.test.ts': ['src/erasure/erasure-queries.ts'],

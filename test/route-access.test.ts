@@ -21,6 +21,7 @@ const OWN = [
   '/prepared-files',
   '/confirmations',
   '/delegation',
+  '/notes',
   '/history-approved',
   '/appeals',
   '/meetings',

@@ -6,7 +6,7 @@ import { PROJECT_SCREENS } from './project-screens.ts';
 import { scoreScreens } from './score-screens.ts';
 import type { Account, Places } from './places.ts';
 import { statisticsScreens } from './statistics-screens.ts';
-import { openStandInDialog } from './staff-dialogs.ts';
+import { openNoteDialog, openStandInDialog } from './staff-dialogs.ts';
 import { reportScreens } from './report-screens.ts';
 import { askForCode, openPasswordDialog, searchForPerson, seeDemoAccounts } from './sign-in-steps.ts';
 
@@ -145,6 +145,8 @@ export function catalogue(places: Places): readonly Visit[] {
         },
         { name: 'team-performance', address: '/team-performance/0' },
         { name: 'team-performance-all', address: '/team-performance/7' },
+        { name: 'notes', address: '/notes' },
+        { name: 'notes-new', address: '/notes', before: openNoteDialog },
         { name: 'delegation', address: '/delegation' },
         { name: 'delegation-name', address: '/delegation', before: openStandInDialog },
         { name: 'delegated-performance', address: '/delegated-performance' },

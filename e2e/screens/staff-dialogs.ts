@@ -16,6 +16,12 @@ export async function previewMailDomain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Kembali|Back)$/ }).waitFor();
 }
 
+/** Opens the dialog of a new private note. */
+export async function openNoteDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Tambah nota|Add a note)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').last().waitFor();
+}
+
 /** Opens the form that names a stand-in. */
 export async function openStandInDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Namakan pengganti|Name a stand-in)$/ }).click();

@@ -12,6 +12,7 @@ import { sealLives } from './seal-lives.ts';
 import { writeActionTasks } from './action-tasks.ts';
 import { writeAppeals } from './appeals.ts';
 import { writeDelegations } from './delegations.ts';
+import { writeNotes } from './private-notes.ts';
 import { writeLinkedWork } from './linked-work.ts';
 import { writeProjects } from './projects.ts';
 import { writeMeetings } from './meetings.ts';
@@ -67,6 +68,7 @@ export async function seedDemo(
       ['appeals', () => writeAppeals(tx, appeals)],
       ['requests', () => writeRequests(tx, requestsOf(data, members))],
       ['delegations', () => writeDelegations(tx, data)],
+      ['private notes', () => writeNotes(tx, data)],
       ['projects', () => writeProjects(tx, data)],
       ['evidence', () => writeLinkedWork(tx, data.today)],
       ['meetings', () => writeMeetings(tx, data)],

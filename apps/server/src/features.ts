@@ -19,6 +19,7 @@ import { registerReassignment } from './reassignment/index.ts';
 import { registerUnitHeads } from './unit-heads/index.ts';
 import { registerForms } from './forms/index.ts';
 import { registerMovements } from './movements/index.ts';
+import { registerNotes } from './notes/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { registerReminders } from './reminders/index.ts';
 import { registerDocuments } from './documents/index.ts';
@@ -52,6 +53,7 @@ export { identityLoader } from './people/index.ts';
 export const FEATURES: readonly Feature[] = [
   registerPeople,
   registerNotifications,
+  registerNotes,
   registerMe,
   registerOrganisation,
   registerCompanies,

@@ -3,6 +3,7 @@ import { EXPECTATIONS as HISTORY } from './access/history.ts';
 import { EXPECTATIONS as COMPETENCIES } from './access/competencies.ts';
 import { EXPECTATIONS as HEALTH } from './access/health.ts';
 import * as AUDIT from './access/audit.ts';
+import * as PRIVATE_NOTES from './access/private-notes.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
@@ -141,6 +142,7 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   ...AUDIT.EXPECTATIONS,
   ...CALENDAR.EXPECTATIONS,
+  ...PRIVATE_NOTES.EXPECTATIONS,
   ...CALIBRATION.EXPECTATIONS,
   ...PROJECTS.EXPECTATIONS,
   ...TRAINING.EXPECTATIONS,

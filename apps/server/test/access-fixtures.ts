@@ -1,5 +1,6 @@
 import { cycle } from '../src/schema/cycles.ts';
 import * as AUDIT from './access/audit.ts';
+import * as PRIVATE_NOTES from './access/private-notes.ts';
 import * as CALENDAR from './access/calendar.ts';
 import * as CALIBRATION from './access/calibration.ts';
 import * as PROJECTS from './access/projects.ts';
@@ -146,6 +147,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...SEARCH.FIXTURES,
   ...AUDIT.FIXTURES,
   ...CALENDAR.FIXTURES,
+  ...PRIVATE_NOTES.FIXTURES,
   ...CALIBRATION.FIXTURES,
   ...PROJECTS.FIXTURES,
   ...TRAINING.FIXTURES,

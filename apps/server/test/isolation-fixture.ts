@@ -19,7 +19,6 @@ import {
 import { importJob } from '../src/schema/imports.ts';
 import { department, grade, position, positionTask, section } from '../src/schema/organisation.ts';
 import { performanceScale, scoreSet } from '../src/schema/settings.ts';
-import { savedFilter } from '../src/schema/staff.ts';
 import { confirmation } from '../src/schema/confirmations.ts';
 import { absence, delegation } from '../src/schema/delegations.ts';
 import { changeRequest } from '../src/schema/requests.ts';
@@ -29,6 +28,7 @@ import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { addProject } from './isolation-projects-fixture.ts';
+import { addOwnRecords } from './isolation-own-fixture.ts';
 import { addPreparedFile } from './isolation-prepared-fixture.ts';
 import { addLinkedWork } from './isolation-work-fixture.ts';
 import { countFrom, fillWithCanaries, FIRST_ID } from './canaries.ts';
@@ -260,7 +260,7 @@ async function addTraces(
   for (const { employeeId: recordId } of [executive, comer]) {
     await db.insert(recordChange).values({ ...change, recordId, changes: { department: ['x', 'y'] } });
   }
-  await db.insert(savedFilter).values({ accountId: hr.accountId, name: 'x', query: 'x' });
+  await addOwnRecords(db, hr.accountId, comer.employeeId);
   await addPreparedFile(db, hr.accountId, now);
   await addMeetings(db, people);
   await addMovements(fixture, place, people);

@@ -25,6 +25,7 @@ import * as imports from '../src/schema/imports.ts';
 import * as linkedWork from '../src/schema/linked-work.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
+import * as notes from '../src/schema/notes.ts';
 import * as organisation from '../src/schema/organisation.ts';
 import * as prepared from '../src/schema/prepared-files.ts';
 import * as projects from '../src/schema/projects.ts';
@@ -60,6 +61,7 @@ const MODULES = [
   mail,
   meetings,
   movements,
+  notes,
   organisation,
   people,
   prepared,

@@ -14,6 +14,7 @@ import * as confirmations from './confirmations.ts';
 import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as linkedWork from './linked-work.ts';
+import * as privateNotes from './private-notes.ts';
 import * as planSources from './plan-sources.ts';
 import * as delegations from './delegations.ts';
 import * as outstanding from './outstanding.ts';
@@ -88,6 +89,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     evidence,
     linkedWork,
     planSources,
+    privateNotes,
     confirmations,
     cycles,
     organisation,

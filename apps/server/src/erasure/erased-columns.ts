@@ -75,6 +75,8 @@ export const ERASED: readonly ErasedTable[] = [
   { table: 'notification', owner: 'named', by: 'params', erases: 'rows' },
   { table: 'mail_outbox', owner: 'named', by: 'params', erases: 'rows' },
   { table: 'saved_filter', owner: 'account', by: 'account_id', erases: 'rows' },
+  { table: 'private_note', owner: 'account', by: 'account_id', erases: 'rows' },
+  { table: 'private_note', owner: 'person', by: 'employee_id', erases: 'rows' },
   { table: 'credential_request', owner: 'account', by: 'account_id', erases: 'rows' },
   { table: 'idempotency_key', owner: 'account', by: 'account_id', erases: 'rows' },
   { table: 'former_work', owner: 'person', by: 'employee_id', erases: { title: 'dash', project_name: 'null' } },

@@ -177,8 +177,22 @@ export async function findReferences(db: Executor, employeeId: number): Promise<
 }
 
 /** The tables of a person's own records, in the order of deletion. */
-const OF_ACCOUNT = ['credential_request', 'notification', 'saved_filter', 'digest', 'idempotency_key'] as const;
-const OF_EMPLOYEE = ['opening_problem', 'training_year', 'assignment', 'employment', 'account'] as const;
+const OF_ACCOUNT = [
+  'credential_request',
+  'notification',
+  'saved_filter',
+  'private_note',
+  'digest',
+  'idempotency_key',
+] as const;
+const OF_EMPLOYEE = [
+  'private_note',
+  'opening_problem',
+  'training_year',
+  'assignment',
+  'employment',
+  'account',
+] as const;
 
 /** Lets nothing new refer to a person until the transaction ends. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {

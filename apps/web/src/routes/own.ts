@@ -68,6 +68,8 @@ export const ownPages = [
     () => import('../features/delegations/delegation-screen.tsx'),
     'DelegationScreen',
   ),
+  // The reader's private notes.
+  framedScreen('/notes', 'notes:title', null, () => import('../features/notes/notes-screen.tsx'), 'NotesScreen'),
   // The reader's years and their phases.
   framedScreen(
     '/performance-cycle',

@@ -6,6 +6,7 @@ import {
   IconDeviceDesktop,
   IconKey,
   IconLogout,
+  IconNotes,
   IconMoon,
   IconSun,
   IconUserCheck,
@@ -33,7 +34,7 @@ const SCHEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; icon: unknown }[];
 
-/** The menu behind name and company: password, what one approved, delegation, absence, prepared files, appeals, actions that wait for a second person, colours, sign out. */
+/** The menu behind name and company: password, private notes, what one approved, delegation, absence, prepared files, appeals, actions that wait for a second person, colours, sign out. */
 export function UserMenuList({ button }: { button: DrawButton }) {
   const { t } = useTranslation(['nav', 'auth']);
   const session = useSession();
@@ -43,12 +44,14 @@ export function UserMenuList({ button }: { button: DrawButton }) {
   const supervises = usePermission('appraisal.supervise');
   const hasLists = seesStatus || supervises;
   const actsAsHr = usePermission('appraisal.approve_hr');
+  const isEmployee = session.employee !== null;
   const approves = mayStandIn || actsAsHr;
   const { colorScheme } = useMantineColorScheme();
   const { opened, setOpened, ref } = useOpenAtOnce();
   const [dialog, setDialog] = useState(false);
   const { fullName } = session.account;
   const links = [
+    isEmployee && { to: '/notes', icon: IconNotes, text: t('user.notes') },
     approves && { to: '/history-approved', icon: IconChecks, text: t('user.approved') },
     mayStandIn && { to: '/delegation', icon: IconUserShare, text: t('user.delegation') },
     mayStandIn && { to: '/delegation?away=new', icon: IconBeach, text: t('user.away') },

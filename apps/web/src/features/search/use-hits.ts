@@ -92,6 +92,7 @@ function useActions(): readonly Hit[] {
   const offered: readonly (readonly [boolean, string, string])[] = [
     [employee !== null, '/meetings?new', t('search.action.meeting')],
     [employee !== null, '/project-management?new', t('search.action.project')],
+    [employee !== null, '/notes', t('user.notes')],
     [mayStandIn, '/delegation', t('user.delegation')],
     [mayStandIn, '/delegation?away=new', t('user.away')],
     [keepsPeople, '/register-staff', t('search.action.register')],

@@ -5,6 +5,7 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './form-aside.module.css';
 import { FormTimeline } from './form-timeline.tsx';
@@ -36,6 +37,7 @@ export function FormAside({ form, actions }: { form: Form; actions: FormActions 
         </Panel>
       )}
       {!form.isPart1Only && <TalkLinks form={form} />}
+      {!form.isPart1Only && <NotesPanel form={form} />}
       {!form.isPart1Only && (
         <section aria-labelledby="form-timeline">
           <h2 id="form-timeline" className={classes.title}>

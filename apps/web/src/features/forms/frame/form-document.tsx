@@ -10,6 +10,7 @@ import { useFormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import type { Opened } from '../parts/opened.ts';
 import { isUnread, opensAllParts, partAt, partsOf } from '../parts/parts.ts';
+import { FormNotesProvider } from '../notes/form-notes.tsx';
 import { AllParts } from '../overview/all-parts.tsx';
 import { PrintedForm } from '../printed/printed-form.tsx';
 import { usePrinting } from '../printed/use-printing.ts';
@@ -48,7 +49,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
   };
 
   return (
-    <>
+    <FormNotesProvider form={form}>
       <div className={classes.document} data-full={full !== null || undefined} data-all={hasAll || undefined}>
         <FormHeader form={form} place={place} />
         <div className={classes.phases}>
@@ -107,6 +108,6 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
       </Drawer>
       <FormActionDialog form={form} actions={actions} />
       {isPrinting && <PrintedForm form={form} />}
-    </>
+    </FormNotesProvider>
   );
 }

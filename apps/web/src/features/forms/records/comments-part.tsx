@@ -22,6 +22,7 @@ export function CommentsPart({ form }: { form: Form }) {
           <TextEntry
             field={commentField(author, comment)}
             label={t(`comment.of.${author}`)}
+            offersNotes
             placeholder={t('comment.hint')}
             editable={editable}
             multiline

@@ -18,6 +18,7 @@ export function ItemReview({ form, item }: { form: Form; item: Item }) {
         <TextEntry
           field={progressField(item)}
           label={t('field.progressRemark')}
+          offersNotes
           placeholder={t('review.progressHint')}
           editable={mayProgress}
           multiline
@@ -27,6 +28,7 @@ export function ItemReview({ form, item }: { form: Form; item: Item }) {
       <TextEntry
         field={reviewField(item)}
         label={t(mayRemark ? 'field.reviewRemarkOwn' : 'field.reviewRemark')}
+        offersNotes
         placeholder={t('review.remarkHint')}
         editable={mayRemark}
         multiline

@@ -35,6 +35,7 @@ export function OwnMark({ form, item }: { form: Form; item: Item }) {
         field={remark}
         below={isFolded ? 'folded' : 'open'}
         label={t('field.markRemarkOwn')}
+        offersNotes
         placeholder={wantsRemark ? why : t('score.remarkHint')}
         {...(wantsRemark && { hint: why })}
         editable

@@ -30,6 +30,7 @@ export function SelfScore({ form, item }: { form: Form; item: Item }) {
         field={evidence}
         below={isFolded ? 'folded' : 'open'}
         label={t('field.evidenceOwn')}
+        offersNotes
         placeholder={t('score.evidenceHint')}
         editable
         multiline

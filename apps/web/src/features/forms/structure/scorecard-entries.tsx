@@ -34,7 +34,13 @@ export function ScorecardEntries({ form, row, columns }: Props) {
                 as="radios"
                 editable
               />
-              <TextEntry field={rowField(row, 'progressRemark')} label={t('field.progressRemark')} editable multiline />
+              <TextEntry
+                field={rowField(row, 'progressRemark')}
+                label={t('field.progressRemark')}
+                offersNotes
+                editable
+                multiline
+              />
             </>
           )}
           {!(isReview && writing) && hasProgress && (
@@ -47,6 +53,7 @@ export function ScorecardEntries({ form, row, columns }: Props) {
             <TextEntry
               field={rowField(row, 'achievement')}
               label={t('field.achievement')}
+              offersNotes
               placeholder={t('scorecard.achievementHint')}
               editable={writing}
               multiline

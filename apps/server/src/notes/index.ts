@@ -1,0 +1,1 @@
+export { registerNotes } from './routes.ts';
