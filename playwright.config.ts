@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
+  // One picture for all systems: fonts come with the product, and the browser with the packages.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Files run in the order of their names, the whole years first: else the run would wait for them at its end. All are
   // one project: a second one would start each worker, its browser and its product anew.
   fullyParallel: true,

@@ -139,19 +139,3 @@ test('marks are given by the keys 1 to 6, and stay', async ({ startOwn, openDevi
   await page.reload();
   await expect(scale.getByRole('radio', { name: /^6 / })).toBeChecked();
 });
-
-test('on paper the form has all its parts, names and marks, and none of the frame', async ({ demo, openDevice }) => {
-  const page = await openDevice(demo);
-  const actor = { page, say };
-  await signIn(page, 'en', { ...executive, email: 'head.section@serimaju.example' });
-  await openOwnForm(actor, 'year_end');
-  await page.emulateMedia({ media: 'print' });
-  for (const part of ['kra', 'core', 'behavioural', 'training', 'contributions'] as const) {
-    await expect(page.getByRole('heading', { name: say(`forms:part.${part}`) }).last()).toBeVisible();
-  }
-  await expect(page.getByRole('navigation', { name: say('nav:menu.label') })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.length).toBeGreaterThan(20_000);
-});

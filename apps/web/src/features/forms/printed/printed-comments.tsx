@@ -3,14 +3,15 @@ import { useFormat } from '../../../shared/format/index.ts';
 import type { Form } from '../document.ts';
 import classes from './printed.module.css';
 
-/** The comments of a phase on paper, with the response to the marks and the decision on it. */
+/** The comments of a phase on paper, and earlier responses: the last one stands on the first page. */
 export function PrintedComments({ form }: { form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const { response } = form;
+  const { comments } = form.content;
   return (
     <>
-      {form.content.comments.map(({ author, authorName, text }) => (
+      {comments.length === 0 && <p>{t('print.none')}</p>}
+      {comments.map(({ author, authorName, text }) => (
         <div key={author} className={classes.item}>
           <h3 className={classes.itemTitle}>
             {t(`comment.of.${author}`)} · {authorName}
@@ -26,15 +27,6 @@ export function PrintedComments({ form }: { form: Form }) {
           {reason !== null && <p className={classes.text}>{reason}</p>}
         </div>
       ))}
-      {response?.value && (
-        <div className={classes.item}>
-          <h3 className={classes.itemTitle}>{t(`response.given.${response.value}`, { name: form.appraisee.name })}</h3>
-          {response.reason !== null && <p className={classes.text}>{response.reason}</p>}
-          {form.decisionNote !== null && (
-            <p className={classes.text}>{t('response.decision', { note: form.decisionNote })}</p>
-          )}
-        </div>
-      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PrintedComments } from './printed-comments.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { PrintedItems } from './printed-items.tsx';
 import { PrintedRecords } from './printed-records.tsx';
+import { PrintedSummary } from './printed-summary.tsx';
 import classes from './printed.module.css';
 
 /** The whole form on paper: all parts in order, the score with its calculation, names and times. */
@@ -19,7 +20,10 @@ export function PrintedForm({ form }: { form: Form }) {
   const segmentName = useSegmentName(form);
   return (
     <div className={classes.paper}>
-      <PrintedHead form={form} />
+      <div className={classes.first} data-page="first">
+        <PrintedHead form={form} />
+        <PrintedSummary form={form} />
+      </div>
       {partsOf(form).map((part) => (
         <section key={part.key} className={classes.part}>
           <h2 className={classes.title}>

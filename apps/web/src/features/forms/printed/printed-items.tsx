@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { asMark, scaleLabels, type Form, type Item, type ScorecardRow, type Section } from '../document.ts';
+import { type Form, type Item, type ScorecardRow, type Section } from '../document.ts';
 import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
 import { inSection, sectionsIn } from '../structure/by-section.tsx';
@@ -8,20 +8,49 @@ import { SectionHead } from '../structure/section-head.tsx';
 import { PrintedWork } from './printed-work.tsx';
 import classes from './printed.module.css';
 
-/** The items of a part on paper, each with its scorecard and all its entries. */
+/** The items of a part on paper, each with its scorecard and all its entries; numbers stand in columns of fixed width. */
 export function PrintedItems({ form, part }: { form: Form; part: PartKey }) {
+  const { t } = useTranslation('forms');
   const items = itemsOf(form, part);
   const sections = part === 'kra' || part === 'jd' ? sectionsIn(form, part) : [];
-  if (sections.length === 0) return items.map((item) => <PrintedItem key={item.id} form={form} item={item} />);
+  if (items.length === 0 && sections.length === 0) return <p>{t('print.none')}</p>;
+  if (sections.length === 0) return <ItemTable form={form} items={items} />;
   return sections.map((section) => (
     <section key={section.segmentId}>
       <SectionHead section={section} />
       <PrintedPlan section={section} />
-      {inSection(items, section).map((item) => (
-        <PrintedItem key={item.id} form={form} item={item} />
-      ))}
+      <ItemTable form={form} items={inSection(items, section)} />
     </section>
   ));
+}
+
+/** Whether the form's items have scores: those of planning and mid-year have none. */
+function isScored({ phase }: Form): boolean {
+  return phase === 'year_end';
+}
+
+function ItemTable({ form, items }: { form: Form; items: readonly Item[] }) {
+  const { t } = useTranslation('forms');
+  return (
+    <table className={classes.columns} data-of="items">
+      <thead>
+        <tr>
+          <th scope="col">{t('print.item')}</th>
+          <th scope="col">{t('field.weight')}</th>
+          {isScored(form) && (
+            <>
+              <th scope="col">{t('score.self')}</th>
+              <th scope="col">{t('score.mark')}</th>
+              <th scope="col">{t('score.moderated')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      {items.map((item) => (
+        <PrintedItem key={item.id} form={form} item={item} />
+      ))}
+    </table>
+  );
 }
 
 /** That the plan of a new position is not agreed yet, so that missing items are explained. */
@@ -32,51 +61,55 @@ function PrintedPlan({ section: { plan, isLate } }: { section: Section }) {
 }
 
 function PrintedItem({ form, item }: { form: Form; item: Item }) {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
   const format = useFormat();
   const place = numberOf(form, item);
   const number = item.part === 'kra' ? t('kra.number', { number: place }) : place;
-  const labels = scaleLabels(form, i18n.language);
-  const markOf = (value: number | null) => {
-    const mark = asMark(value);
-    return mark === null ? null : `${mark} · ${labels[mark]}`;
-  };
+  const figure = (value: number | null) => (value === null ? '–' : String(value));
   const said = [
     ['field.progressRemark', item.progressRemark],
     ['field.reviewRemark', item.reviewRemark],
-    ['score.self', markOf(item.selfScore)],
     ['field.evidence', item.evidence],
-    ['score.mark', markOf(item.mark)],
     ['field.markRemark', item.markRemark],
-    ['score.moderated', markOf(item.moderatedMark)],
     ['score.said.moderated', item.moderationReason],
   ] as const;
   return (
-    <article className={classes.item}>
-      <h3 className={classes.itemTitle}>
-        {[number, item.title].filter(Boolean).join('  ')}
-        {item.weight !== null && ` (${format.weight(item.weight)})`}
-      </h3>
-      {item.description !== null && item.description !== '' && <p>{item.description}</p>}
-      {item.rows
-        .filter(({ removedIn }) => removedIn === null)
-        .map((row) => (
-          <PrintedRow key={row.id} row={row} />
-        ))}
-      <dl className={classes.facts}>
-        {said.map(
-          ([key, value]) =>
-            value !== null &&
-            value !== '' && (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+    <tbody>
+      <tr>
+        <th scope="row">{[number, item.title].filter(Boolean).join('  ')}</th>
+        <td>{item.weight === null ? '–' : format.weight(item.weight)}</td>
+        {isScored(form) && (
+          <>
+            <td>{figure(item.selfScore)}</td>
+            <td>{figure(item.mark)}</td>
+            <td>{figure(item.moderatedMark)}</td>
+          </>
         )}
-      </dl>
-      <PrintedWork linkedWork={item.linkedWork} />
-    </article>
+      </tr>
+      <tr>
+        <td colSpan={isScored(form) ? 5 : 2}>
+          {item.description !== null && item.description !== '' && <p>{item.description}</p>}
+          {item.rows
+            .filter(({ removedIn }) => removedIn === null)
+            .map((row) => (
+              <PrintedRow key={row.id} row={row} />
+            ))}
+          <dl className={classes.facts}>
+            {said.map(
+              ([key, value]) =>
+                value !== null &&
+                value !== '' && (
+                  <div key={key}>
+                    <dt>{t(key)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <PrintedWork linkedWork={item.linkedWork} />
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -56,18 +56,18 @@ export function PrintedRecords({ form, part }: { form: Form; part: 'training' | 
               joined(one.activity, levelOf(one.levelKey), one.evidence?.name ?? '', confirmed(one.isConfirmed)),
             ),
         ]);
-  return groups
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => (
-      <div key={title} className={classes.item}>
-        <h3 className={classes.itemTitle}>{title}</h3>
-        <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
-    ));
+  const filled = groups.filter(([, lines]) => lines.length > 0);
+  if (filled.length === 0) return <p>{t('print.none')}</p>;
+  return filled.map(([title, lines]) => (
+    <div key={title} className={classes.item}>
+      <h3 className={classes.itemTitle}>{title}</h3>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function joined(...words: readonly string[]): string {
