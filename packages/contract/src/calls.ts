@@ -15,6 +15,7 @@ import * as cycles from './cycles.ts';
 import * as evidence from './evidence.ts';
 import * as linkedWork from './linked-work.ts';
 import * as privateNotes from './private-notes.ts';
+import * as lastYear from './last-year.ts';
 import * as planSources from './plan-sources.ts';
 import * as delegations from './delegations.ts';
 import * as outstanding from './outstanding.ts';
@@ -89,6 +90,7 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     evidence,
     linkedWork,
     planSources,
+    lastYear,
     privateNotes,
     confirmations,
     cycles,

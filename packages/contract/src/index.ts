@@ -22,6 +22,7 @@ export * from './appeals.ts';
 export * from './evidence.ts';
 export * from './linked-work.ts';
 export * from './plan-sources.ts';
+export * from './last-year.ts';
 export * from './private-notes.ts';
 export * from './chart.ts';
 export * from './search.ts';

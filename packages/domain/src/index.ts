@@ -88,6 +88,7 @@ export * from './appraisal/approve-all.ts';
 export { approvalPath } from './appraisal/approval-path.ts';
 export * from './appraisal/linked-work.ts';
 export * from './appraisal/plan-sources.ts';
+export * from './appraisal/earlier-items.ts';
 export * from './appraisal/moderation.ts';
 export * from './calibration/calibration-access.ts';
 export * from './calibration/distribution.ts';

@@ -14,6 +14,7 @@ import { getDistribution } from './get-distribution.ts';
 import { getUnitReport } from './get-unit-report.ts';
 import { listAppraisals } from './list-appraisals.ts';
 import { listLinkableWork } from './list-linkable-work.ts';
+import { lastYearOf } from './last-year.ts';
 import { listPlanSources } from './list-plan-sources.ts';
 import { listOutstanding } from './list-outstanding.ts';
 import { nameHolder, readApproverNaming } from './name-holder.ts';
@@ -37,6 +38,7 @@ export function registerForms(server: Server): void {
   registerChange(server, contract.removeEvidence, removeEvidence);
   register(server, contract.listLinkableWork, listLinkableWork);
   register(server, contract.listPlanSources, listPlanSources);
+  register(server, contract.getLastYear, lastYearOf);
   registerChange(server, contract.transitionForm, transitionForm);
   registerChange(server, contract.extendForm, extendForm);
   register(server, contract.getApproverNaming, readApproverNaming);

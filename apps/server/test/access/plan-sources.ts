@@ -8,6 +8,12 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'of the clerk’s planning':              ' 401 404 404 ok  409 403 403 403 403 404 403 403 401 404 404',
     'of a review of B':                     ' 401 404 404 404 404 404 404 404 404 403 403 403 401 404 404',
   },
+  // Whoever opens the form may ask; there was no appraisal the year before.
+  getLastYear: {
+    'of the supervisor’s review':           ' 401 404 404 404 ok  404 ok  ok  ok  404 ok  403 401 ok  404',
+    'of the clerk’s planning':              ' 401 404 404 ok  ok  ok  ok  ok  ok  404 ok  403 401 404 404',
+    'of a review of B':                     ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
+  },
 };
 
 const about = (id: number, part: 'kra' | 'jd') => ({ params: { id }, query: { part } });
@@ -18,5 +24,11 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'of the clerk’s planning': ({ formIds }) => about(formIds.clerk.planning, 'jd'),
     'of a review of B': ({ formIds }) => about(formIds.foreigner.review, 'kra'),
     missing: () => about(MISSING, 'kra'),
+  },
+  getLastYear: {
+    'of the supervisor’s review': ({ formIds }) => ({ params: { id: formIds.supervisor.review } }),
+    'of the clerk’s planning': ({ formIds }) => ({ params: { id: formIds.clerk.planning } }),
+    'of a review of B': ({ formIds }) => ({ params: { id: formIds.foreigner.review } }),
+    missing: () => ({ params: { id: MISSING } }),
   },
 };
