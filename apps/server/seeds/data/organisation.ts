@@ -4,7 +4,7 @@ export const COMPANIES = [
   { code: 'SML', name: 'Seri Maju Logistik Sdn. Bhd.', description: 'Gudang, pengangkutan dan pejabat kumpulan.', registration: '198901004512 (180215-K)', incorporated: '1989-04-17', phone: '+603-5191 2000', colour: '#0f766e', address: 'Lot 12, Jalan Pelabuhan Utara, 42000 Pelabuhan Klang, Selangor' },
   { code: 'SMP', name: 'Seri Maju Pembuatan Sdn. Bhd.', description: 'Komponen plastik dan logam untuk elektrik dan elektronik.', registration: '199601021873 (393225-H)', incorporated: '1996-08-05', phone: '+604-398 4100', colour: '#1d4ed8', address: 'Plot 88, Lorong Perusahaan Maju 7, 13600 Perai, Pulau Pinang' },
   { code: 'SMT', name: 'Seri Maju Teknologi Sdn. Bhd.', description: 'Pembangunan sistem, rangkaian dan sokongan pelanggan.', registration: '200801015544 (816834-T)', incorporated: '2008-05-12', phone: '+603-8318 5500', colour: '#6d28d9', address: 'Blok C, Persiaran Multimedia, 63000 Cyberjaya, Selangor' },
-  { code: 'SMH', name: 'Seri Maju Harta Sdn. Bhd.', description: 'Pengurusan bangunan, jualan dan pajakan.', registration: '200101008810 (544567-W)', incorporated: '2001-04-02', phone: '+607-221 7300', colour: '#b45309', address: 'Aras 9, Menara Seri Maju, Jalan Wong Ah Fook, 80000 Johor Bahru, Johor' },
+  { code: 'SMH', name: 'Seri Maju Harta Sdn. Bhd.', description: 'Pengurusan bangunan, jualan dan pajakan.', registration: '200101008810 (544567-W)', incorporated: '2001-04-02', phone: '+607-221 7300', colour: '#9d174d', address: 'Aras 9, Menara Seri Maju, Jalan Wong Ah Fook, 80000 Johor Bahru, Johor' },
 ] as const satisfies readonly { code: CompanyCode; [field: string]: string }[];
 
 /** A division of a company, or of the group if `company` is null; its head by the person's key. */

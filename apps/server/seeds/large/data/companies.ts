@@ -33,4 +33,4 @@ export const REGIONS = [
   { name: 'Kedah', state: 'Kedah', city: 'Alor Setar', postcode: '05000' },
 ] as const;
 
-export const COLOURS = ['#0f766e', '#1d4ed8', '#6d28d9', '#b45309', '#be123c', '#15803d', '#0369a1', '#a16207'] as const;
+export const COLOURS = ['#0f766e', '#1d4ed8', '#6d28d9', '#9d174d', '#be123c', '#0e7490', '#0369a1', '#3f6212'] as const;

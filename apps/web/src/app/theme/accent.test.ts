@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
-import { accentShades, contrast, parseColour, type Rgb } from '@prestasi/domain';
+import { accentShades, contrast, parseColour, type Rgb, STATUS_COLOURS } from '@prestasi/domain';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -18,6 +18,13 @@ function colour(text: string): Rgb {
 }
 
 const AA = 4.5;
+
+test.each(Object.entries(STATUS_COLOURS))(
+  'the colour of %s is the one with which themes are compared',
+  (status, value) => {
+    expect(tokens('light')(status)).toEqual(parseColour(value));
+  },
+);
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const of = tokens(scheme);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { checkThemeColour, DEFAULT_ACCENT, LEAST_CONTRAST } from '@prestasi/domain';
+import { checkThemeColour, DEFAULT_ACCENT, LEAST_CONTRAST, statusLike } from '@prestasi/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type RecordFormHandle } from '../../shared/form/index.ts';
@@ -60,6 +60,7 @@ function Contrast({ colour, onUse }: { colour: string; onUse: (colour: string) =
   const check = checkThemeColour(colour);
   if (check === null) return null;
   const { light, dark, isReadable, suggestion } = check;
+  const like = statusLike(colour);
   return (
     <div className={classes.contrast} role="status">
       <span>
@@ -69,6 +70,7 @@ function Contrast({ colour, onUse }: { colour: string; onUse: (colour: string) =
       <StatusBadge tone={isReadable ? 'ok' : 'danger'}>
         {isReadable ? t('colour.ok') : t('colour.low', { least: format.number(LEAST_CONTRAST, 1) })}
       </StatusBadge>
+      {like !== null && <span>{t(`colour.like.${like}`)}</span>}
       {!isReadable && (
         <Button variant="default" onClick={() => onUse(suggestion)}>
           {t('colour.use', { colour: suggestion })}

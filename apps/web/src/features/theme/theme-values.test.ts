@@ -1,10 +1,14 @@
-import { checkThemeColour } from '@prestasi/domain';
+import { checkThemeColour, statusLike } from '@prestasi/domain';
 import { expect, test } from 'vitest';
 import { errorsOf, SWATCHES } from './theme-values.ts';
 
-test.each(SWATCHES)('%s, a colour to begin from, reads on light and dark paper', (colour) => {
-  expect(checkThemeColour(colour)?.isReadable).toBe(true);
-});
+test.each(SWATCHES)(
+  '%s, a colour to begin from, reads on light and dark paper, and is not taken for a status',
+  (colour) => {
+    expect(checkThemeColour(colour)?.isReadable).toBe(true);
+    expect(statusLike(colour)).toBeNull();
+  },
+);
 
 test('a colour is refused as the server refuses it; none at all is the product’s own', () => {
   expect(errorsOf({ colour: '', scheme: 'auto' })).toEqual([]);

@@ -18,17 +18,16 @@ export function errorsOf({ colour }: ThemeValues): readonly FieldIssue[] {
   return [{ path: 'colour', code: 'contrast_too_low', params }];
 }
 
-/** Suggested colours: each is legible on light and dark paper (tested). */
+/** Suggested colours: each is legible on light and dark paper, and none is taken for a status (tested). */
 export const SWATCHES = [
   '#0f766e',
-  '#15603a',
+  '#0e7490',
   '#1d4ed8',
   '#1e3a8a',
+  '#3730a3',
   '#6d28d9',
   '#86198f',
   '#9d174d',
-  '#b3261e',
-  '#9a3412',
-  '#854d0e',
+  '#3f6212',
   '#44403c',
 ] as const;
