@@ -10,16 +10,23 @@ import { wordsIn } from './texts.ts';
 
 const TEXT = 'Aduan pelanggan di Kuantan selesai pada hari yang sama.';
 const CHANGED = 'Aduan pelanggan di Kuantan selesai dalam dua jam.';
+const KEPT = `${CHANGED} Syabas.`;
 const credentialsOf = (name: string) => ({ email: `${name}@serimaju.example`, password: DEMO_PASSWORD });
 
 for (const [language] of inLanguages('ms')) {
   test(`somebody keeps private notes and takes one over into the form; nobody else finds it (${language})`, async ({
     startOwn,
     openDevice,
+    pageErrors,
   }) => {
     const say = wordsIn(language);
     const product = await startOwn(DEMO);
     const page = await openDevice(product);
+    const own = async () => {
+      const body = credentialsOf('executive');
+      const { token } = await createNetworkClient(product.url, null).call(contract.login, { body });
+      return createNetworkClient(product.url, token);
+    };
     const noteOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 
     await test.step('a note is added from the menu, and changed', async () => {
@@ -39,11 +46,30 @@ for (const [language] of inLanguages('ms')) {
       await expect(noteOf(TEXT)).toBeHidden();
     });
 
+    await test.step('one that was changed on another device meanwhile shows both, and keeps what was typed', async () => {
+      pageErrors.expect(/409.*\/api\//);
+      const dialog = page.getByRole('dialog');
+      await noteOf(CHANGED).getByRole('button').click();
+      await page.getByRole('menuitem', { name: say('notes:edit'), exact: true }).click();
+      await expect(dialog).toBeVisible();
+      const client = await own();
+      const [kept] = (await client.call(contract.listPrivateNotes, { query: { search: CHANGED } })).rows;
+      const { id = 0, version = 0, notedOn = '' } = kept ?? {};
+      await client.call(contract.savePrivateNote, { params: { id }, body: { version, notedOn, text: TEXT } });
+      const text = dialog.getByRole('textbox', { name: say('notes:field.text') });
+      await text.fill(KEPT);
+      const save = dialog.getByRole('button', { name: say('notes:save'), exact: true });
+      await save.click();
+      await expect(dialog.getByText(say('record:stale.theirs', { value: TEXT }))).toBeVisible();
+      await expect(text).toHaveValue(KEPT);
+      await dialog.getByRole('button', { name: say('record:stale.keepMine') }).click();
+      await save.click();
+      await expect(dialog).toBeHidden();
+      await expect(noteOf(KEPT)).toBeVisible();
+    });
+
     await test.step('the form offers it where evidence is written, and takes its text over', async () => {
-      const { token } = await createNetworkClient(product.url, null).call(contract.login, {
-        body: credentialsOf('executive'),
-      });
-      const { mine } = await createNetworkClient(product.url, token).call(contract.getDashboard, {});
+      const { mine } = await (await own()).call(contract.getDashboard, {});
       const id = mine?.forms.find(({ phase }) => phase === 'year_end')?.id ?? 0;
       await page.goto(`/#/my-performance/${id}/year_end/2`);
       await expectLoaded(page);
@@ -51,8 +77,8 @@ for (const [language] of inLanguages('ms')) {
       const before = await evidence.inputValue();
       const take = say('notes:take.of', { count: 3, field: say('forms:field.evidenceOwn') });
       await page.getByRole('button', { name: take, exact: true }).first().click();
-      await page.getByRole('menuitem', { name: CHANGED }).click();
-      await expect(evidence).toHaveValue(before === '' ? CHANGED : `${before}\n${CHANGED}`);
+      await page.getByRole('menuitem', { name: KEPT }).click();
+      await expect(evidence).toHaveValue(before === '' ? KEPT : `${before}\n${KEPT}`);
       await expect(page.getByText(say('common:save.justNow'), { exact: true }).first()).toBeVisible();
     });
 
@@ -71,22 +97,22 @@ for (const [language] of inLanguages('ms')) {
       await expect(other.getByLabel(say('nav:search.label'))).toBeFocused();
       await other.keyboard.type('Kuantan selesai');
       await expect(other.getByText(say('nav:search.none'), { exact: true })).toBeVisible();
-      await expect(other.getByText(CHANGED)).toBeHidden();
+      await expect(other.getByText(KEPT)).toBeHidden();
       await other.close();
     }
 
     await test.step('it is deleted for good; what the form has stays', async () => {
       await page.goto('/#/notes');
-      await noteOf(CHANGED).getByRole('button').click();
+      await noteOf(KEPT).getByRole('button').click();
       await page.getByRole('menuitem', { name: say('notes:remove.act'), exact: true }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say('notes:remove.act'), exact: true })
         .click();
-      await expect(noteOf(CHANGED)).toBeHidden();
+      await expect(noteOf(KEPT)).toBeHidden();
       await page.goBack();
       await expect(page.getByRole('textbox', { name: say('forms:field.evidenceOwn') }).first()).toHaveValue(
-        new RegExp(CHANGED),
+        new RegExp(KEPT),
       );
     });
   });

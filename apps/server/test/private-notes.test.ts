@@ -75,7 +75,7 @@ describe('a private note', () => {
     const change = (to: number) => ({ params: { id }, body: { version: to, notedOn: TODAY, text: 'Baharu' } });
     const changed = await client.call(contract.savePrivateNote, change(version));
     expect(changed).toMatchObject({ text: 'Baharu', version: version + 1 });
-    expect((await client.send(contract.savePrivateNote, change(version))).status).toBe(409);
+    expect((await client.refused(contract.savePrivateNote, change(version))).code).toBe('stale_version');
     await client.call(contract.deletePrivateNote, { params: { id } });
     expect((await client.send(contract.savePrivateNote, change(version + 1))).status).toBe(404);
     const { db } = fixture.cycles.app.services;

@@ -66,7 +66,7 @@ export const savePrivateNote = defineCall({
   params: idParams,
   body: z.strictObject({ version: versionField, ...noted }),
   output: privateNote,
-  problems: ['not_found', 'conflict'],
+  problems: ['not_found', 'stale_version'],
 });
 
 export const deletePrivateNote = defineCall({

@@ -16,11 +16,14 @@ export const createNote: ChangeHandler<typeof createPrivateNote> = async (tx, { 
   return noteOf(tx, actor, await insertNote(tx, actor, body));
 };
 
-/** Changes one of the caller's own notes. Refuses another's (`not_found`), and one that changed since (`conflict`). */
+/**
+ * Changes one of the caller's own notes. Refuses another's (`not_found`), and one that changed since (`stale_version`):
+ * on another device, since nobody else can.
+ */
 export const saveNote: ChangeHandler<typeof savePrivateNote> = async (tx, { actor, params: { id }, body, today }) => {
   refuseLater(body.notedOn, today);
   await noteOf(tx, actor, id);
-  if (!(await updateNote(tx, actor, id, body))) throw new Problem('conflict');
+  if (!(await updateNote(tx, actor, id, body))) throw new Problem('stale_version');
   return noteOf(tx, actor, id);
 };
 

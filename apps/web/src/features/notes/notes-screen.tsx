@@ -20,6 +20,8 @@ export function NotesScreen() {
   const notes = useSteadyQuery(notesQuery({ ...narrowed, page, size: Math.min(size, 200) }));
   const subjects = useQuery(subjectsQuery()).data?.rows ?? [];
   const [edited, setEdited] = useState<Note | 'new' | null>(null);
+  // The list's copy is newer once the note was changed on another device.
+  const changed = notes.data?.rows.find(({ id }) => edited !== 'new' && id === edited?.id);
   const add = subjects.length > 0 && <Button onClick={() => setEdited('new')}>{t('new')}</Button>;
   return (
     <>
@@ -41,7 +43,11 @@ export function NotesScreen() {
         />
       </Panel>
       {edited !== null && (
-        <NoteDialog note={edited === 'new' ? null : edited} subjects={subjects} onClose={() => setEdited(null)} />
+        <NoteDialog
+          note={edited === 'new' ? null : (changed ?? edited)}
+          subjects={subjects}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

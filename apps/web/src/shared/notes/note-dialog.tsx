@@ -29,12 +29,13 @@ export function NoteDialog({ note, subjects, onClose }: Props) {
       notedOn: note?.notedOn ?? today,
       text: note?.text ?? '',
     },
+    version: note?.version ?? 0,
     required: ['about', 'notedOn', 'text'],
-    save: ({ about, notedOn, text }) => {
+    save: ({ about, notedOn, text }, version) => {
       if (note === null) return callApi(createPrivateNote, { body: { employeeId: Number(about), notedOn, text } });
-      const body = { version: note.version, notedOn, text };
-      return callApi(savePrivateNote, { params: { id: note.id }, body });
+      return callApi(savePrivateNote, { params: { id: note.id }, body: { version, notedOn, text } });
     },
+    onStale: notesChanged,
     onSaved: () => {
       showDone(t('saved'));
       void notesChanged();
