@@ -53,6 +53,7 @@ export * from './organisation/website.ts';
 export * from './theme/colour.ts';
 export * from './theme/accent.ts';
 export * from './theme/theme-colour.ts';
+export * from './theme/status-like.ts';
 export * from './organisation/unit-head.ts';
 export * from './organisation/job-description.ts';
 export * from './organisation/personal-change.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accentShades } from './accent.ts';
 import { contrast, formatColour, parseColour, toHsl, type Rgb } from './colour.ts';
-import { checkThemeColour, LEAST_CONTRAST, PAPER, STATUS_COLOURS, statusLike } from './theme-colour.ts';
+import { checkThemeColour, LEAST_CONTRAST, PAPER } from './theme-colour.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
 const colours = fc.tuple(part, part, part);
@@ -64,27 +64,4 @@ describe('a theme’s colour', () => {
       { numRuns: 500 },
     );
   });
-});
-
-describe('the status for which a colour is taken', () => {
-  test.each([
-    ['#b45309', 'warn'],
-    ['#854d0e', 'warn'],
-    ['#b3261e', 'danger'],
-    ['#15603a', 'ok'],
-    ['#0f766e', null],
-    ['#9d174d', null],
-    ['#44403c', null],
-    ['teal', null],
-  ])('of %s is %s', (colour, expected) => {
-    expect(statusLike(colour)).toBe(expected);
-  });
-
-  test.each(Object.entries(STATUS_COLOURS))(
-    'of that of %s is its own, and none of a grey (property)',
-    (status, colour) => {
-      expect(statusLike(colour)).toBe(status);
-      fc.assert(fc.property(part, (grey) => statusLike(formatColour([grey, grey, grey])) === null));
-    },
-  );
 });
