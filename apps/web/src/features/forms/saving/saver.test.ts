@@ -97,6 +97,24 @@ describe('saving while one types', () => {
     expect(saver.state().entries.size).toBe(0);
   });
 
+  test('what is typed in a field that was not drawn anew since it was saved goes on from what was saved', async () => {
+    let version = 1;
+    const { saver, sent } = setUp((edit) => {
+      if (edit.version !== version) return stale();
+      version += 1;
+      return Promise.resolve(formOf({ id: 1, version, evidence: 'a', selfScore: 4 }));
+    });
+    saver.change(evidence(1, 1, 'a'), null);
+    await saver.settle();
+    // The fields still stand with the version and values of before.
+    saver.change(evidence(1, 1, 'ab'), null);
+    await saver.settle();
+    saver.change(selfScore(1, 1, 4), null);
+    await saver.settle();
+    expect(sent).toEqual([evidence(1, 1, 'a'), evidence(1, 2, 'ab'), selfScore(1, 3, 4)]);
+    expect(saver.state().entries.size).toBe(0);
+  });
+
   test('two fields of one record are sent one after the other, the second on the version of the first', async () => {
     let version = 1;
     const { saver, sent } = setUp(() => {

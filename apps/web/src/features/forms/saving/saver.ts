@@ -1,7 +1,7 @@
 import type { FormEdit } from '@prestasi/contract';
 import { ApiProblem, isProblem } from '../../../shared/api/index.ts';
 import type { Form } from '../document.ts';
-import { isSame, keyOf, lookUp, targetOf, withVersion } from './field-edit.ts';
+import { type FieldValue, isSame, keyOf, lookUp, targetOf, withVersion } from './field-edit.ts';
 import type { Entry, Saver, SaverLine, SaverState } from './saver-types.ts';
 
 /** Milliseconds: the pause in typing before a change is sent, and the first and last delay of retries while offline. */
@@ -102,8 +102,17 @@ export function createSaver(line: SaverLine): Saver {
     }
   };
 
+  /** The versions of what was saved here, and the values of the fields that were, by their keys. */
+  const versions = new Map<string, number>();
+  const values = new Map<string, FieldValue>();
+
   const accept = (key: string, sent: Entry, form: Form) => {
     const { target, value } = targetOf(sent.edit);
+    const accepted = lookUp(form, sent.edit);
+    if (accepted !== null) {
+      versions.set(target, accepted.version);
+      values.set(key, accepted.value);
+    }
     const latest = state.entries.get(key);
     if (latest === sent) setEntry(key, null);
     // The person typed on while it was being sent: the sent value is the new base.
@@ -167,11 +176,18 @@ export function createSaver(line: SaverLine): Saver {
     change: (edit, base) => {
       const key = keyOf(edit);
       const begun = state.entries.get(key);
-      const version = begun?.edit.version ?? edit.version;
+      // A field that was not drawn anew since the last save still gives the former version and value.
+      const known = versions.get(targetOf(edit).target) ?? 0;
+      const version = begun?.edit.version ?? Math.max(known, edit.version);
+      const own = known > edit.version ? values.get(key) : undefined;
       // Typing on does not resolve a conflict.
       const failure = begun?.failure?.kind === 'conflict' ? begun.failure : null;
       readyAt.set(key, Date.now() + PAUSE);
-      setEntry(key, { edit: withVersion(edit, version), base: begun ? begun.base : base, failure });
+      setEntry(key, {
+        edit: withVersion(edit, version),
+        base: begun ? begun.base : own === undefined ? base : own,
+        failure,
+      });
       schedule();
     },
     flush,
