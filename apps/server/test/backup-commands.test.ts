@@ -176,6 +176,12 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
       const whole = await runCommand('verify', ['--since', path], data);
       expect(whole.said).toMatch(/\nNothing was cut, replaced or added since the anchor of \S+\.\n$/);
       expect(whole.code).toBe(0);
+      const mailed = await runCommand('verify', ['--since', path, '--signed=0000'], data);
+      expect(mailed.said).toContain('Since the anchor: anchor_missing, the one signed 0000.');
+      expect(mailed.code).toBe(1);
+      const alone = await runCommand('verify', ['--signed=0000'], data);
+      expect(alone.said).toContain('npm run verify -- --since FILE --signed=SIGNATURE');
+      expect(alone.code).toBe(1);
       const change = `update result set band = reverse(band)`;
       await tamper('result', change);
       const replaced = await runCommand('verify', ['--since', path], data);

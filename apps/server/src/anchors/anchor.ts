@@ -68,6 +68,11 @@ export function chainOf(line: string): AnchoredChain {
   };
 }
 
+/** Counts the events of all chains of an anchor. */
+export function countEvents({ chains }: Anchor): number {
+  return chains.reduce((sum, chain) => sum + chainOf(chain).events, 0);
+}
+
 /** Returns the name of the signer's key: enough to tell keys apart, and nothing to sign with. */
 export function keyIdOf(signer: Signer): string {
   return signer.sign('history-anchor-key', []).slice(0, 12);

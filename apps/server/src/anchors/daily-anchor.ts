@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { writeWhole } from '../platform/files/write-whole.ts';
 import type { Services } from '../platform/services.ts';
 import { StartRefused } from '../platform/start-refused.ts';
-import { type Anchor, anchorSchema, chainOf } from './anchor.ts';
+import { type Anchor, anchorSchema, countEvents } from './anchor.ts';
 import { recordCheck } from '../audit/index.ts';
 import { type AnchorProblem, compareAnchor } from './compare-anchor.ts';
 import { mailAnchor } from './mail-anchor.ts';
@@ -91,13 +91,12 @@ async function takeAndCompare({ db, signer }: Services, last: Anchor | null, wri
   }
 }
 
-function checkOf({ chains, number }: Anchor, found: readonly AnchorProblem[]) {
-  const events = chains.reduce((sum, chain) => sum + chainOf(chain).events, 0);
+function checkOf(anchor: Anchor, found: readonly AnchorProblem[]) {
   return {
     kind: 'anchor',
-    appraisals: chains.length,
-    events,
-    anchorNumber: number,
+    appraisals: anchor.chains.length,
+    events: countEvents(anchor),
+    anchorNumber: anchor.number,
     found: found.map(findingOf),
   } as const;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/transaction.ts';
 import { DEFAULT_LANGUAGE } from '../platform/i18n/translate.ts';
 import type { Services } from '../platform/services.ts';
-import { type Anchor, chainOf } from './anchor.ts';
+import { type Anchor, countEvents } from './anchor.ts';
 
 /**
  * Mails the signature of a daily anchor to the address of the setting `PRESTASI_ANCHOR_MAIL`, if there is one. Since
@@ -20,7 +20,7 @@ export async function mailAnchor({ mail, settings }: Services, tx: Executor, anc
       address: publicUrl,
       keyId: anchor.keyId,
       appraisals: anchor.chains.length,
-      events: anchor.chains.reduce((sum, chain) => sum + chainOf(chain).events, 0),
+      events: countEvents(anchor),
       signature: anchor.signature,
     },
   });
