@@ -3,7 +3,7 @@ import { privateNote } from '../src/schema/notes.ts';
 import { type GroupData, personByKey } from './group-data.ts';
 import { insertRows, type Through } from './rows.ts';
 
-/** Who noted what about whom, so many days ago, newest first. */
+/** The notes, newest first: the writer, the person, the age in days, the text. */
 const NOTES = [
   [
     'executive',

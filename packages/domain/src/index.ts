@@ -90,6 +90,7 @@ export { approvalPath } from './appraisal/approval-path.ts';
 export * from './appraisal/linked-work.ts';
 export * from './appraisal/plan-sources.ts';
 export * from './appraisal/earlier-items.ts';
+export * from './appraisal/signatures.ts';
 export * from './appraisal/moderation.ts';
 export * from './calibration/calibration-access.ts';
 export * from './calibration/distribution.ts';

@@ -1,5 +1,5 @@
 import type { FormDocument, getLastYear } from '@prestasi/contract';
-import { correspondingItems } from '@prestasi/domain';
+import { asMark, correspondingItems, type Mark, markThatCounts } from '@prestasi/domain';
 import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { documentOf } from './form-document.ts';
@@ -34,14 +34,19 @@ export const lastYearOf: Handler<typeof getLastYear> = async (context) => {
     items: [...pairs].map(([item, { id, selfScore, mark, moderatedMark, markRemark }]) => ({
       itemId: item.id,
       selfScore,
-      mark: raised.get(id) ?? moderatedMark ?? mark,
+      mark: markThatCounts({ mark: asMark(mark), moderated: asMark(moderatedMark), revised: raised.get(id) ?? null }),
       remark: markRemark,
     })),
   };
 };
 
-/** The marks that an appeal raised, by item: they count in place of the others (domain §5). */
-function marksOfAppeals({ score }: FormDocument): ReadonlyMap<number | null, number> {
+/** Returns the marks that an appeal raised, by item. */
+function marksOfAppeals({ score }: FormDocument): ReadonlyMap<number, Mark> {
   const lines = (score?.parts ?? []).flatMap(({ items }) => items);
-  return new Map(lines.flatMap(({ itemId, source, mark }) => (source === 'appeal' ? [[itemId, Number(mark)]] : [])));
+  return new Map(
+    lines.flatMap(({ itemId, source, mark }) => {
+      const raised = source === 'appeal' ? asMark(Number(mark)) : null;
+      return itemId === null || raised === null ? [] : [[itemId, raised]];
+    }),
+  );
 }

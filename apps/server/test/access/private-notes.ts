@@ -6,7 +6,7 @@ import { accountOf, type Fixtures, MISSING, nothing } from '../access-inputs.ts'
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
 const own = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
-/** Whatever the role: only its writer reads a note. */
+/** The note of another account is not found, in every role. */
 const others = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore

@@ -1,6 +1,6 @@
 import type { ItemPart } from '../vocabulary.ts';
 
-/** What tells which item of another year an item corresponds to. */
+/** An item as it is compared with those of another year. */
 export type ComparedItem = {
   readonly id: number;
   readonly part: ItemPart;

@@ -1,7 +1,6 @@
-import { LEVELS, type Level, type Step } from '@prestasi/domain';
-import type { Form } from '../document.ts';
+import { LEVELS, type Level, type Phase, type Step } from '../vocabulary.ts';
 
-/** Who signed for a step of the form, or that nobody did yet. */
+/** The signature of a form for one step of its route. */
 export type Signature = {
   readonly by: 'appraisee' | Step;
   readonly state: 'signed' | 'skipped' | 'open';
@@ -9,21 +8,36 @@ export type Signature = {
   readonly name: string | null;
   /** The approver for whom a stand-in acted. */
   readonly onBehalfOf: string | null;
+  /** The instant of the signature; null while open. */
   readonly at: string | null;
 };
 
-type Signed = Pick<Form, 'level' | 'phase' | 'timeline'> & {
-  readonly policy: { readonly routes: Readonly<Record<Form['phase'], readonly Step[]>> };
+/** An event of a form, as far as it signs one. */
+export type SigningEvent = {
+  readonly action: string;
+  readonly step: string | null;
+  readonly phase: Phase | null;
+  readonly actorName: string | null;
+  readonly onBehalfOf: string | null;
+  readonly at: string;
+};
+
+/** A form as it is signed: its events in the order of time, and the steps of its route. */
+export type SignedForm = {
+  readonly level: Level;
+  readonly phase: Phase;
+  readonly timeline: readonly SigningEvent[];
+  readonly route: readonly Step[];
 };
 
 /**
  * Returns the signatures of a form in the order of its route: the appraisee's submission, and each approver's step, by
- * the last event of each. What was sent back or reverted since is open again, since the level of the form fell (domain
+ * the last event of each. A step that was sent back or reverted since is open, since the level of the form fell (domain
  * §5).
  */
-export function signaturesOf({ level, phase, timeline, policy }: Signed): readonly Signature[] {
+export function signaturesOf({ level, phase, timeline, route }: SignedForm): readonly Signature[] {
   const events = timeline.filter((event) => event.phase === phase);
-  const signed = (by: Signature['by'], until: Level, actions: readonly string[]): Signature => {
+  const signatureOf = (by: Signature['by'], until: Level, actions: readonly string[]): Signature => {
     const isReached = LEVELS.indexOf(level) >= LEVELS.indexOf(until);
     const last = events.findLast(({ action, step }) => actions.includes(action) && (by === 'appraisee' || step === by));
     if (!isReached || last === undefined) return { by, state: 'open', name: null, onBehalfOf: null, at: null };
@@ -31,7 +45,7 @@ export function signaturesOf({ level, phase, timeline, policy }: Signed): readon
     return { by, state: last.action === 'skip' ? 'skipped' : 'signed', name, onBehalfOf, at };
   };
   return [
-    signed('appraisee', 'submitted', ['submit', 'pass_on']),
-    ...policy.routes[phase].map((step) => signed(step, `${step}_approved`, ['approve', 'skip'])),
+    signatureOf('appraisee', 'submitted', ['submit', 'pass_on']),
+    ...route.map((step) => signatureOf(step, `${step}_approved`, ['approve', 'skip'])),
   ];
 }

@@ -62,8 +62,3 @@ export function scaleMeanings(form: Form, language: string): Readonly<Partial<Re
     form.policy.scale.flatMap(({ mark, definition }) => (definition ? [[mark, inLanguage(definition, language)]] : [])),
   );
 }
-
-/** Returns a mark in the domain's type; requests carry a number 1–6. */
-export function asMark(value: number | null): Mark | null {
-  return value as Mark | null;
-}

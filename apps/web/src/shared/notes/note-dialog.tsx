@@ -1,17 +1,17 @@
-import { createPrivateNote, NOTE_LENGTH, savePrivateNote } from '@prestasi/contract';
+import { createPrivateNote, type NamedRef, NOTE_LENGTH, savePrivateNote } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../api/index.ts';
 import { AreaField, ChoiceField, DayField, FormDialog, RecordForm, useRecordForm } from '../form/index.ts';
 import { useSession } from '../session/index.ts';
 import { showDone } from '../toast/index.ts';
 import { recordOptions } from '../ui/index.ts';
-import { type Note, notesChanged, type Subject } from './notes.ts';
+import { type Note, notesChanged } from './notes.ts';
 
 type Props = {
   /** The note to change; null for a new one. */
   readonly note: Note | null;
-  /** Those whom a new note may be about; one alone is not to be chosen. */
-  readonly subjects: readonly Subject[];
+  /** The people whom a new note may be about; a single one is not to be chosen. */
+  readonly subjects: readonly NamedRef[];
   readonly onClose: () => void;
 };
 

@@ -1,10 +1,8 @@
-import { listNoteSubjects, listPrivateNotes, type NamedRef, type OutputOf } from '@prestasi/contract';
+import { listNoteSubjects, listPrivateNotes, type OutputOf } from '@prestasi/contract';
 import { type CallInput, queryClient, queryKeyOf, queryOf } from '../api/index.ts';
 
 /** A private note of the reader, which nobody else reads. */
 export type Note = OutputOf<typeof listPrivateNotes>['rows'][number];
-/** Whom a note is about. */
-export type Subject = NamedRef;
 
 /** Query options of a page of the reader's own notes. */
 export function notesQuery(query: NonNullable<CallInput<typeof listPrivateNotes>['query']>) {

@@ -8,7 +8,10 @@ import type { Toast } from './toast.ts';
 
 let order = 0;
 
-/** The shown toast of each given id. A list's toast with the id of an earlier one would also have the rest of its time. */
+/**
+ * The id in the list of the toast that is shown for each given id. Each has one of its own: the list would end a toast
+ * of the same id with the timer of the earlier one.
+ */
 const shown = new Map<string, string>();
 
 /** The visible toasts, top right; rendered once in the application. */

@@ -1,6 +1,6 @@
-import type { Mark } from '@prestasi/domain';
+import { asMark, type Mark } from '@prestasi/domain';
 import { ScaleChoice, type ScaleChoiceProps } from '../../../shared/ui/index.ts';
-import { asMark, type Form } from '../document.ts';
+import { type Form } from '../document.ts';
 import { useUnmarked } from '../scoring/use-unmarked.ts';
 import type { Field } from './field.ts';
 import { FieldNotice } from './field-notice.tsx';

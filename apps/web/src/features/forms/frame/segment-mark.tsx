@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Mark } from '@prestasi/domain';
+import { asMark, type Mark } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScaleChoice } from '../../../shared/ui/index.ts';
-import { asMark, scaleLabels, scaleMeanings, type Form, type Segment } from '../document.ts';
+import { scaleLabels, scaleMeanings, type Form, type Segment } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './segments-panel.module.css';
 

@@ -1,7 +1,8 @@
+import { asMark } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { Panel } from '../../../shared/ui/index.ts';
-import { asMark, canEdit, scaleLabels, type Form, type Segment } from '../document.ts';
+import { canEdit, scaleLabels, type Form, type Segment } from '../document.ts';
 import type { FormPart } from '../parts/parts.ts';
 import { SegmentMark } from './segment-mark.tsx';
 import classes from './segments-panel.module.css';

@@ -9,7 +9,7 @@ import type { Form } from '../document.ts';
 import { useFormNotes } from './form-notes.tsx';
 import classes from './notes.module.css';
 
-/** How many of the newest notes are shown beside the form. */
+/** The most notes beside the form. */
 const SHOWN = 3;
 
 /** Beside the form: the reader's newest notes about its appraisee, all of them by a link, and a button to add one. */

@@ -1,5 +1,5 @@
-import { gapOf, type Mark } from '@prestasi/domain';
-import { asMark, type Form, type Item } from '../document.ts';
+import { asMark, gapOf, type Mark } from '@prestasi/domain';
+import { type Form, type Item } from '../document.ts';
 import { numberOf } from '../parts/missing.ts';
 import { markedItemsOf, type FormPart, type PartKey } from '../parts/parts.ts';
 

@@ -1,15 +1,16 @@
-import { MARKS } from '@prestasi/domain';
+import { MARKS, signaturesOf } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { scaleLabels, type Form } from '../document.ts';
 import classes from './printed.module.css';
-import { signaturesOf } from './signatures.ts';
 
 /** The rest of the first page: the result with its parts, the response and the decision on it, and who signed when. */
 export function PrintedSummary({ form }: { form: Form }) {
   const { t, i18n } = useTranslation(['forms', 'common']);
   const format = useFormat();
   const { score, response } = form;
+  const { level, phase, timeline, policy } = form;
+  const signatures = signaturesOf({ level, phase, timeline, route: policy.routes[phase] });
   const labels = scaleLabels(form, i18n.language);
   return (
     <>
@@ -40,6 +41,12 @@ export function PrintedSummary({ form }: { form: Form }) {
           </table>
         </section>
       )}
+      {form.waiverReason !== null && (
+        <section className={classes.part}>
+          <h2 className={classes.title}>{t('notice.waived')}</h2>
+          <p className={classes.text}>{form.waiverReason}</p>
+        </section>
+      )}
       {response !== null && (
         <section className={classes.part}>
           <h2 className={classes.title}>{t('print.response')}</h2>
@@ -64,7 +71,7 @@ export function PrintedSummary({ form }: { form: Form }) {
             </tr>
           </thead>
           <tbody>
-            {signaturesOf(form).map(({ by, state, name, onBehalfOf, at }) => (
+            {signatures.map(({ by, state, name, onBehalfOf, at }) => (
               <tr key={by}>
                 <th scope="row">{by === 'appraisee' ? t('print.appraisee') : t(`common:step.${by}`)}</th>
                 <td>

@@ -102,7 +102,7 @@ export function createSaver(line: SaverLine): Saver {
     }
   };
 
-  /** The versions of what was saved here, and the values of the fields that were, by their keys. */
+  /** The last versions that this saver was answered, by record, and the values that it saved, by field. */
   const versions = new Map<string, number>();
   const values = new Map<string, FieldValue>();
 

@@ -1,8 +1,8 @@
-import { gapOf, type Mark } from '@prestasi/domain';
+import { asMark, gapOf, type Mark } from '@prestasi/domain';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/index.ts';
-import { asMark, scaleLabels, type Form, type Item } from '../document.ts';
+import { scaleLabels, type Form, type Item } from '../document.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import classes from './scoring.module.css';
 

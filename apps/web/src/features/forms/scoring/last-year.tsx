@@ -5,7 +5,7 @@ import { queryOf } from '../../../shared/api/index.ts';
 import type { Form, Item } from '../document.ts';
 import classes from './scoring.module.css';
 
-/** What was given for the corresponding item a year ago; nothing where there was none, or the reader may not see it. */
+/** Shows the scores of the corresponding item a year ago; nothing if there are none, or the reader may not see them. */
 export function LastYear({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   // The same for all items of the form, which ask together.

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import type { Mark } from '@prestasi/domain';
+import { asMark, type Mark } from '@prestasi/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/session/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
 import { ScaleChoice, useTooLong } from '../../../shared/ui/index.ts';
-import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
+import { scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { useLatestVersion } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
 import classes from './scoring.module.css';

@@ -1,6 +1,6 @@
-import { gapOf, isUnusualMark } from '@prestasi/domain';
+import { asMark, gapOf, isUnusualMark } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
-import { asMark, scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
+import { scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
 import { markField } from '../fields/field.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import { ScaleEntry } from '../fields/scale-entry.tsx';

@@ -1,7 +1,8 @@
+import { asMark } from '@prestasi/domain';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../shared/ui/index.ts';
-import { asMark, canMark, type Form } from '../document.ts';
+import { canMark, type Form } from '../document.ts';
 import { markField } from '../fields/field.ts';
 import entry from '../fields/entry.module.css';
 import { markedItemsOf, type PartKey } from '../parts/parts.ts';
