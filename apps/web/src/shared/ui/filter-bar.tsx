@@ -13,6 +13,8 @@ export type FilterBarProps = {
   readonly children: ReactNode;
   /** The search box: where there is no room, everything but it is opened by one button. */
   readonly search?: ReactNode;
+  /** Whether there is anything to filter by; without, there is no button that would open an empty sheet. */
+  readonly hasFilters?: boolean;
   /** What is opened with the filters by that button, and stands elsewhere where there is room. */
   readonly more?: ReactNode;
   /** The number of rows found, as text: "31 employees". */
@@ -24,12 +26,12 @@ export type FilterBarProps = {
 };
 
 /** The bar above a list: filters, the number of rows found, and a button to clear the filters. */
-export function FilterBar({ children, search, more, count, actions, list }: FilterBarProps) {
+export function FilterBar({ children, search, hasFilters = true, more, count, actions, list }: FilterBarProps) {
   const { t } = useTranslation('common');
   return (
     <div className={classes.bar} role="search" data-folds={search !== undefined || undefined}>
       {search}
-      {search !== undefined && (
+      {search !== undefined && hasFilters && (
         <FilterSheet isNarrowed={list.isNarrowed}>
           {children}
           {more}

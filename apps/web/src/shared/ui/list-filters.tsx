@@ -23,11 +23,13 @@ type Props<Name extends string> = {
 export function ListFilters<const Name extends string>(props: Props<Name>) {
   const { state, search, filters, labelOf, count, children, more } = props;
   const names = Object.keys(filters) as Name[];
+  const hasFilters = names.some((name) => filters[name].length > 0) || Boolean(children) || Boolean(more);
   return (
     <FilterBar
       list={state}
       search={<ListSearch label={search} list={state} />}
       more={more}
+      hasFilters={hasFilters}
       {...(count !== undefined && { count })}
     >
       {names.map((name) => (
