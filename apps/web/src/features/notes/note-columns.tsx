@@ -28,9 +28,16 @@ export function useNoteColumns(onEdit: (note: Note) => void): readonly Column<No
     await notesChanged();
   };
   return [
-    { id: 'about', header: t('field.about'), cell: ({ about }) => about.name },
-    { id: 'notedOn', header: t('field.notedOn'), cell: ({ notedOn }) => format.day(notedOn) },
-    { id: 'text', header: t('field.text'), cell: ({ text }) => <div className={classes.text}>{text}</div> },
+    {
+      id: 'text',
+      header: t('field.text'),
+      cell: ({ about, notedOn, text }) => (
+        <div>
+          <div className={classes.of}>{t('dated', { name: about.name, day: format.day(notedOn) })}</div>
+          <div className={classes.text}>{text}</div>
+        </div>
+      ),
+    },
     {
       id: 'actions',
       header: t('field.actions'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { given, idIn, useSteadyQuery } from '../../shared/api/index.ts';
 import { NoteDialog, type Note, notesQuery, subjectsQuery } from '../../shared/notes/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { ListFilters, ListTable, namedOptions, PageHeader, Panel, useListState } from '../../shared/ui/index.ts';
 import { useNoteColumns } from './note-columns.tsx';
 
@@ -13,6 +14,7 @@ const FILTERS = ['about'] as const;
 /** The reader's private notes about their own work and about those whom they supervise: nobody else reads them. */
 export function NotesScreen() {
   const { t } = useTranslation('notes');
+  const { employee } = useSession();
   const state = useListState(DEFAULTS, FILTERS);
   const { search, filters, page, size } = state;
   const employeeId = idIn(filters['about']?.[0]) ?? undefined;
@@ -39,7 +41,7 @@ export function NotesScreen() {
           state={state}
           list={notes}
           noMatch={t('noMatch')}
-          none={{ title: t('none'), detail: t('noneDetail') }}
+          none={{ title: t('none'), detail: t(employee === null ? 'noEmployee' : 'noneDetail') }}
         />
       </Panel>
       {edited !== null && (

@@ -20,7 +20,7 @@ export function PrintedForm({ form }: { form: Form }) {
   const segmentName = useSegmentName(form);
   return (
     <div className={classes.paper}>
-      <div className={classes.first} data-page="first">
+      <div className={classes.first} data-page="first" data-scored={form.score !== null || undefined}>
         <PrintedHead form={form} />
         <PrintedSummary form={form} />
       </div>

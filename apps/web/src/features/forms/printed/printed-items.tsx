@@ -73,6 +73,9 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
     ['field.markRemark', item.markRemark],
     ['score.said.moderated', item.moderationReason],
   ] as const;
+  const written = said.filter(([, value]) => value !== null && value !== '');
+  const rows = item.rows.filter(({ removedIn }) => removedIn === null);
+  const isBare = !item.description && rows.length + written.length + item.linkedWork.length === 0;
   return (
     <tbody>
       <tr>
@@ -86,29 +89,25 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
           </>
         )}
       </tr>
-      <tr>
-        <td colSpan={isScored(form) ? 5 : 2}>
-          {item.description !== null && item.description !== '' && <p>{item.description}</p>}
-          {item.rows
-            .filter(({ removedIn }) => removedIn === null)
-            .map((row) => (
+      {!isBare && (
+        <tr>
+          <td colSpan={isScored(form) ? 5 : 2}>
+            {item.description && <p>{item.description}</p>}
+            {rows.map((row) => (
               <PrintedRow key={row.id} row={row} />
             ))}
-          <dl className={classes.facts}>
-            {said.map(
-              ([key, value]) =>
-                value !== null &&
-                value !== '' && (
-                  <div key={key}>
-                    <dt>{t(key)}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-          <PrintedWork linkedWork={item.linkedWork} />
-        </td>
-      </tr>
+            <dl className={classes.facts}>
+              {written.map(([key, value]) => (
+                <div key={key}>
+                  <dt>{t(key)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <PrintedWork linkedWork={item.linkedWork} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

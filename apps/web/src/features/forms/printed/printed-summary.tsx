@@ -85,7 +85,7 @@ export function PrintedSummary({ form }: { form: Form }) {
           </tbody>
         </table>
       </section>
-      <p className={classes.scale}>{MARKS.map((mark) => `${mark} ${labels[mark]}`).join(' · ')}</p>
+      {score !== null && <p className={classes.scale}>{MARKS.map((mark) => `${mark} ${labels[mark]}`).join(' · ')}</p>}
     </>
   );
 }
