@@ -18,6 +18,7 @@ export * from './scoring/example-score.ts';
 export * from './scoring/bands.ts';
 export * from './scoring/policy-check.ts';
 export * from './scoring/default-policies.ts';
+export * from './scoring/as-mark.ts';
 export * from './scoring/setting-change.ts';
 export { apportion } from './scoring/apportion.ts';
 export {
@@ -66,6 +67,7 @@ export * from './organisation/handing-over.ts';
 export * from './organisation/reversal.ts';
 export * from './organisation/leaving.ts';
 export * from './cycle/calendar.ts';
+export * from './cycle/check-calendar.ts';
 export * from './cycle/opening.ts';
 export * from './cycle/opening-shortages.ts';
 export * from './cycle/setting-status.ts';

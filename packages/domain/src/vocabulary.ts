@@ -54,11 +54,6 @@ export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
 export const MARKS = [1, 2, 3, 4, 5, 6] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Returns a number as a mark, 1–6; null for any other number, and for none. */
-export function asMark(value: number | null): Mark | null {
-  return MARKS.find((mark) => mark === value) ?? null;
-}
-
 /** Who writes a comment; one each per phase (domain §6). */
 export const COMMENT_AUTHORS = ['appraisee', 'supervisor', 'hod', 'hr', 'super_hr'] as const;
 export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  checkCalendar,
   compareDays,
   dayIn,
   daysBetween,
@@ -13,6 +12,7 @@ import {
   type Calendar,
   timeIn,
 } from './calendar.ts';
+import { checkCalendar } from './check-calendar.ts';
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 

@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../vocabulary.ts';
+import type { Phase } from '../vocabulary.ts';
 
 /** A day of the group's time zone as `YYYY-MM-DD`; such texts compare as the days do. */
 export type Day = string;
@@ -8,11 +8,6 @@ export type PhaseWindow = { readonly firstDay: Day; readonly lastDay: Day };
 
 /** A company's days for each phase of a cycle. */
 export type Calendar = Readonly<Record<Phase, PhaseWindow>>;
-
-export type CalendarProblem = {
-  readonly code: 'not_a_day' | 'ends_before_start' | 'phase_order' | 'outside_year';
-  readonly phase: Phase;
-};
 
 /** The time zone in which all days of the group are counted (domain §3). */
 export const GROUP_TIME_ZONE = 'Asia/Kuala_Lumpur';
@@ -89,32 +84,6 @@ export function lastDayOf(window: PhaseWindow, extendedTo: readonly (Day | null)
 /** Whether a phase is open on a day, both ends included, with the extensions that apply to the employee (domain §3). */
 export function isPhaseOpen(day: Day, window: PhaseWindow, extendedTo: readonly (Day | null)[] = []): boolean {
   return window.firstDay <= day && day <= lastDayOf(window, extendedTo);
-}
-
-/**
- * Returns the days within which all phases of a year must be: planning may begin three months before it, year-end may
- * last six months after it.
- */
-export function yearBounds(year: number): PhaseWindow {
-  return { firstDay: `${year - 1}-10-01`, lastDay: `${year + 1}-06-30` };
-}
-
-/**
- * Returns the errors of a company's calendar: no days, reversed days, a phase that begins before the previous one has
- * ended, days outside the year's bounds.
- */
-export function checkCalendar(year: number, calendar: Calendar): CalendarProblem[] {
-  const bounds = yearBounds(year);
-  return PHASES.flatMap((phase, index): CalendarProblem[] => {
-    const { firstDay, lastDay } = calendar[phase];
-    if (!isDay(firstDay) || !isDay(lastDay)) return [{ code: 'not_a_day', phase }];
-    const problems: CalendarProblem[] = [];
-    const before = PHASES[index - 1];
-    if (lastDay < firstDay) problems.push({ code: 'ends_before_start', phase });
-    if (before && firstDay <= calendar[before].lastDay) problems.push({ code: 'phase_order', phase });
-    if (firstDay < bounds.firstDay || lastDay > bounds.lastDay) problems.push({ code: 'outside_year', phase });
-    return problems;
-  });
 }
 
 function epochOf(day: Day): number {

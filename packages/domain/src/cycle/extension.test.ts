@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkCalendar, type Calendar } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import { checkCalendar } from './check-calendar.ts';
 import { defaultCalendar } from './default-calendar.ts';
 import { checkExtension, phasesExtended } from './extension.ts';
 

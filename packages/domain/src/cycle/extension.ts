@@ -1,5 +1,6 @@
 import { PHASES, type Phase } from '../vocabulary.ts';
-import { checkCalendar, type Calendar, type CalendarProblem } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import { checkCalendar, type CalendarProblem } from './check-calendar.ts';
 
 export type ExtensionProblem = {
   readonly code: CalendarProblem['code'] | 'only_extending';
