@@ -3,6 +3,7 @@ import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPEAL_REMINDERS } from '../src/appeals/index.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import { kindsOf } from './cycles-fixture.ts';
 import { verifyHistories } from '../src/forms/index.ts';
 import { account, roleGrant } from '../src/schema/people.ts';
@@ -205,9 +206,11 @@ test('after the last day nobody appeals, nor corrects after a year', async () =>
 
 test('for somebody who has left, HR of the company appeals in writing', async () => {
   fixture.forms.moveTo('2027-11-10T02:00:00.000Z');
-  await database().$client.query('alter table appeal disable trigger user');
-  await database().$client.query(`update appeal set kind = 'correction'`);
-  await database().$client.query('alter table appeal enable trigger user');
+  await asDatabaseOwner(database(), async ({ $client }) => {
+    await $client.query('alter table appeal disable trigger user');
+    await $client.query(`update appeal set kind = 'correction'`);
+    await $client.query('alter table appeal enable trigger user');
+  });
   const { executive } = fixture.forms.people;
   await leave(database(), executive.employeeId, '2027-11-09');
   const hr = await fixture.forms.as('hr');

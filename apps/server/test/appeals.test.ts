@@ -3,6 +3,7 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyHistories } from '../src/forms/index.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import { type AppealsFixture, fileOn, nameOn, startAppealsFixture, votesOf, voteOn } from './appeals-fixture.ts';
 import { kindsOf } from './cycles-fixture.ts';
 import { read } from './form-actions.ts';
@@ -253,17 +254,23 @@ describe('what was decided', () => {
     'update result set score = 10000 where revision = 2',
   ])('is not changed by the database: %s', async (statement) => {
     const { db } = fixture.forms.cycles.app.services;
-    await expect(db.$client.query(statement)).rejects.toThrow(/never changed|has ended/);
+    await asDatabaseOwner(db, ({ $client }) =>
+      expect($client.query(statement)).rejects.toThrow(/never changed|has ended/),
+    );
   });
 
   test('is found out if it was changed behind the back of the database’s own rules', async () => {
     const { db } = fixture.forms.cycles.app.services;
-    await db.$client.query('alter table appeal_vote disable trigger user');
-    await db.$client.query(`update appeal_vote set reason = reason || 'x'`);
+    await asDatabaseOwner(db, async ({ $client }) => {
+      await $client.query('alter table appeal_vote disable trigger user');
+      await $client.query(`update appeal_vote set reason = reason || 'x'`);
+    });
     const { problems } = await verify();
     expect(problems.map(({ code }) => code)).toEqual(['content_differs']);
-    await db.$client.query(`update appeal_vote set reason = left(reason, -1)`);
-    await db.$client.query(`update appeal_vote set marks = (select jsonb_object_agg(key, 6) from jsonb_each(marks))`);
+    await asDatabaseOwner(db, async ({ $client }) => {
+      await $client.query(`update appeal_vote set reason = left(reason, -1)`);
+      await $client.query(`update appeal_vote set marks = (select jsonb_object_agg(key, 6) from jsonb_each(marks))`);
+    });
     expect((await verify()).problems.map(({ code }) => code).toSorted()).toEqual(['content_differs', 'score_differs']);
   });
 });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import type { Database, Executor } from '../src/platform/database/transaction.ts';
 
 /** The format of a canary: it names the column that it is in. */
@@ -140,9 +141,12 @@ export async function countFrom(db: Database, id: number): Promise<void> {
   const { rows } = await db.execute<{ table: string }>(sql`
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
-  for (const { table } of rows) {
-    await db.execute(sql`alter table ${sql.identifier(table)} alter column id restart with ${sql.raw(String(id))}`);
-  }
+  await asDatabaseOwner(db, async (owner) => {
+    for (const { table } of rows) {
+      const restart = sql`alter column id restart with ${sql.raw(String(id))}`;
+      await owner.execute(sql`alter table ${sql.identifier(table)} ${restart}`);
+    }
+  });
 }
 
 /**
@@ -150,10 +154,12 @@ export async function countFrom(db: Database, id: number): Promise<void> {
  */
 export async function fillWithCanaries(db: Database): Promise<void> {
   const columns = await writtenColumns(db);
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const column of columns) await fillColumn(tx, column);
-  });
+  await asDatabaseOwner(db, (owner) =>
+    owner.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const column of columns) await fillColumn(tx, column);
+    }),
+  );
   await db.execute(sql`select refresh_form_listing(array(select id from appraisal where id >= ${FIRST_ID}))`);
 }
 

@@ -1,9 +1,10 @@
 import * as contract from '@prestasi/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_OPENING } from '../src/cycles/index.ts';
 import { appraisalSegment, form } from '../src/schema/appraisals.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import {
   appraisalsOf,
   type CyclesFixture,
@@ -106,15 +107,17 @@ describe('every night', () => {
     await fixture.theirHr.call(contract.openCompanyCycle, { params: { id: theirRun.id } });
     const theirs = await addStaff(db, fixture.theirs, 'K1', 'Pekerja K1', { supervisorId: fixture.boss.employeeId });
     const ours = await hire('B6', '2027-01-01');
-    await db.execute(sql`create function fail_ours() returns trigger language plpgsql as $$
-      begin if new.employee_id = (select id from employee where employee_number = 'B6') then raise exception 'no room'; end if; return new; end $$`);
-    await db.execute(
-      sql`create trigger fail_ours before insert on appraisal for each row execute function fail_ours()`,
-    );
+    await asDatabaseOwner(db, async ({ $client }) => {
+      await $client.query(`create function fail_ours() returns trigger language plpgsql as $$
+        begin if new.employee_id = (select id from employee where employee_number = 'B6') then raise exception 'no room'; end if; return new; end $$`);
+      await $client.query(
+        'create trigger fail_ours before insert on appraisal for each row execute function fail_ours()',
+      );
+    });
     await expect(tonight()).rejects.toThrow('The daily opening failed for some companies');
     expect((await appraisalsOf(fixture, theirRun.id)).has(theirs.employeeId)).toBe(true);
     expect((await appraisalsOf(fixture, companyCycleId)).has(ours.employeeId)).toBe(false);
-    await db.execute(sql`drop trigger fail_ours on appraisal`);
+    await asDatabaseOwner(db, async ({ $client }) => void (await $client.query('drop trigger fail_ours on appraisal')));
   });
 
   test('a closed run is left alone', async () => {

@@ -1,9 +1,10 @@
 import * as contract from '@prestasi/contract';
 import { DEFAULT_POLICIES, ROLE } from '@prestasi/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import {
   appraisalsOf,
   CANARY,
@@ -105,12 +106,16 @@ describe('before a cycle is opened', () => {
 
   test('a failure half way leaves nothing behind', async () => {
     const { db } = fixture.app.services;
-    await db.execute(sql`create function fail_storekeeper() returns trigger language plpgsql as $$
-      begin if new.category = 'non_executive' then raise exception 'no room'; end if; return new; end $$`);
-    await db.execute(sql`create trigger fail_storekeeper before insert on appraisal
-      for each row execute function fail_storekeeper()`);
+    await asDatabaseOwner(db, async ({ $client }) => {
+      await $client.query(`create function fail_storekeeper() returns trigger language plpgsql as $$
+        begin if new.category = 'non_executive' then raise exception 'no room'; end if; return new; end $$`);
+      await $client.query(`create trigger fail_storekeeper before insert on appraisal
+        for each row execute function fail_storekeeper()`);
+    });
     expect((await fixture.hr.send(contract.openCompanyCycle, { params: { id: companyCycleId } })).status).toBe(500);
-    await db.execute(sql`drop trigger fail_storekeeper on appraisal`);
+    await asDatabaseOwner(db, async ({ $client }) => {
+      await $client.query('drop trigger fail_storekeeper on appraisal');
+    });
     const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     expect(run).toMatchObject({ state: 'planned', appraisals: 0, waiting: 0, openedAt: null });
     expect(await db.select().from(policy)).toEqual([]);

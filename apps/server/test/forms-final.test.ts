@@ -3,6 +3,7 @@ import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appraisal, form } from '../src/schema/appraisals.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import { finalise, reachResponse, read, refusedMove } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture } from './forms-fixture.ts';
 
@@ -52,9 +53,11 @@ test('what is final never changes again: not by a role, not by raw SQL', async (
     `update appraisal_event set action = 'x' where appraisal_id = ${document.appraisalId}`,
     `update policy set frozen_at = now()`,
   ];
-  for (const statement of statements) {
-    await expect(db.$client.query(statement), statement).rejects.toMatchObject({ code: '23001' });
-  }
+  await asDatabaseOwner(db, async ({ $client }) => {
+    for (const statement of statements) {
+      await expect($client.query(statement), statement).rejects.toMatchObject({ code: '23001' });
+    }
+  });
   expect(await read(await fixture.as('superHr'), id)).toEqual(document);
 });
 

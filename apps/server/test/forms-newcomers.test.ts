@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appraisal, result } from '../src/schema/appraisals.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import { type CyclesFixture, moveTo, companyCycleOf } from './cycles-fixture.ts';
 import { moveAs, type MovementsFixture, placementIn, placingOf, startMovementsFixture } from './movements-fixture.ts';
 import type { TestClient } from './test-client.ts';
@@ -31,14 +32,16 @@ test('HR reads the year in which somebody came, and what still runs, but no year
   const form = await fixture.formOf('executive', 'year_end');
   const ofClerk = await fixture.formOf('clerk', 'year_end');
   const [own] = await db.select().from(appraisal).where(eq(appraisal.employeeId, executive.employeeId));
-  await db.transaction(async (tx) => {
-    // A result without the events that lead to it.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    const scored = { appraisalId: own?.id ?? 0, revision: 1, score: 7777, band: 'very_good' } as const;
-    await tx
-      .insert(result)
-      .values({ ...scored, working: { lines: [] }, decidedAt: new Date(), decidedBy: executive.accountId });
-  });
+  // A result without the events that lead to it.
+  await asDatabaseOwner(db, (owner) =>
+    owner.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const scored = { appraisalId: own?.id ?? 0, revision: 1, score: 7777, band: 'very_good' } as const;
+      await tx
+        .insert(result)
+        .values({ ...scored, working: { lines: [] }, decidedAt: new Date(), decidedBy: executive.accountId });
+    }),
+  );
   const inYear = await moveTo(fixture.cycles, '2027-06-01T02:00:00.000Z');
   await goOver(inYear, clerk.employeeId, '2027-06-01');
   expect(await statusOf(inYear.theirHr, ofClerk)).toBe(200);

@@ -9,6 +9,7 @@ import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { delegation } from '../src/schema/delegations.ts';
 import { company, department, division, position, section } from '../src/schema/organisation.ts';
 import { account, assignment, employee, employment } from '../src/schema/people.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TODAY = '2027-06-01';
@@ -244,7 +245,9 @@ async function addPanel(
   const at = new Date();
   const row = { appraisalId, revision: 1, score: 5000, band: 'good', working: {}, decidedAt: at, decidedBy: accountId };
   // A result whose form is not final: only who sits on its panel matters here.
-  await db.execute(sql`alter table ${result} disable trigger result_grounds`);
+  await asDatabaseOwner(db, async (owner) => {
+    await owner.execute(sql`alter table ${result} disable trigger result_grounds`);
+  });
   await db.insert(result).values(row);
   const isOpen = n % 8 === 1;
   const state = isOpen ? ('deciding' as const) : ('filed' as const);

@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/database/transaction.ts';
 import { appeal, appealMember, appealPoint, appealQuestion, appealVote } from '../src/schema/appeals.ts';
 import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { issuedDocument } from '../src/schema/documents.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import type { AccessFixture } from './access-fixture.ts';
 import type { TestPerson } from './organisation-fixture.ts';
 
@@ -17,10 +18,12 @@ export async function addResult(
   const appraisalId = own?.id ?? 0;
   const at = new Date();
   const first = { revision: 1, score: 7000, band: 'x', working: { lines: [] }, decidedAt: at, decidedBy: accountId };
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.insert(result).values({ appraisalId, ...first });
-  });
+  await asDatabaseOwner(db, (owner) =>
+    owner.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.insert(result).values({ appraisalId, ...first });
+    }),
+  );
   await addAppeal(db, appraisalId, { employeeId, accountId });
   await addDocument(db, appraisalId, accountId);
 }

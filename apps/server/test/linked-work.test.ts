@@ -1,8 +1,8 @@
 /** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyHistories } from '../src/forms/index.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import {
   complete,
   edit,
@@ -264,16 +264,13 @@ describe('the snapshot', () => {
     const { db } = fixture.cycles.app.services;
     const verify = async () => (await verifyHistories(fixture.cycles.app.services)).problems.map(({ code }) => code);
     expect(await verify()).toEqual([]);
-    await expect(db.execute(sql`update linked_work set title = 'Lain'`)).rejects.toMatchObject({
-      cause: { constraint: 'linked_work_final' },
-    });
-    await expect(db.execute(sql`delete from linked_work`)).rejects.toMatchObject({
-      cause: { constraint: 'linked_work_final' },
-    });
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`alter table linked_work disable trigger linked_work_final`);
-      await tx.execute(sql`update linked_work set progress = 99 where phase = 'year_end'`);
-      await tx.execute(sql`alter table linked_work enable trigger linked_work_final`);
+    await asDatabaseOwner(db, async ({ $client }) => {
+      for (const statement of [`update linked_work set title = 'Lain'`, 'delete from linked_work']) {
+        await expect($client.query(statement)).rejects.toMatchObject({ constraint: 'linked_work_final' });
+      }
+      await $client.query('alter table linked_work disable trigger linked_work_final');
+      await $client.query(`update linked_work set progress = 99 where phase = 'year_end'`);
+      await $client.query('alter table linked_work enable trigger linked_work_final');
     });
     expect(await verify()).toEqual(['content_differs']);
   });

@@ -3,6 +3,7 @@ import { appraisal, form, result } from '../src/schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { company, department, division, position, section } from '../src/schema/organisation.ts';
 import { account, assignment, employee, employment } from '../src/schema/people.ts';
+import { asDatabaseOwner } from './as-database-owner.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -168,7 +169,9 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
     )
     .returning();
   // Results whose forms are not final: a history reads the result alone.
-  await db.execute(`alter table result disable trigger result_grounds`);
+  await asDatabaseOwner(db, async (owner) => {
+    await owner.execute(`alter table result disable trigger result_grounds`);
+  });
   const appraisals: RawAppraisal[] = [];
   for (const [n, { id: employeeId }] of people.entries()) {
     for (const year of YEARS) {
