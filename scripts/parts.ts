@@ -36,11 +36,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements', 'new-position'] },
   forms: {
     server: ['forms', 'outstanding', 'movements-sections'],
-    journeys: ['saving', 'print', 'last-year', 'new-position', 'outstanding', 'single-officer', ...year],
+    journeys: ['saving', 'print', 'last-year', 'alignment', 'new-position', 'outstanding', 'single-officer', ...year],
   },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },
   holidays: { server: ['holidays', 'records'], journeys: ['calendar'] },
+  objectives: { server: ['alignment', 'records'], journeys: ['alignment'] },
   health: { server: ['health'], journeys: ['health'] },
   history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
   imports: { server: ['imports'], journeys: ['import', 'round-trip'] },

@@ -22,6 +22,7 @@ export const SMOKES: Readonly<Record<string, string>> = {
   grades: EVERY_CALL,
   health: EVERY_CALL,
   holidays: EVERY_CALL,
+  objectives: EVERY_CALL,
   history: EVERY_CALL,
   imports: 'test/imports-large.test.ts',
   me: EVERY_CALL,

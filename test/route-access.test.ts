@@ -21,6 +21,7 @@ const OWN = [
   '/prepared-files',
   '/confirmations',
   '/delegation',
+  '/company-objectives',
   '/notes',
   '/history-approved',
   '/appeals',

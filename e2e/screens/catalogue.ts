@@ -145,6 +145,7 @@ export function catalogue(places: Places): readonly Visit[] {
         },
         { name: 'team-performance', address: '/team-performance/0' },
         { name: 'team-performance-all', address: '/team-performance/7' },
+        { name: 'company-objectives', address: '/company-objectives' },
         { name: 'notes', address: '/notes' },
         { name: 'notes-new', address: '/notes', before: openNoteDialog },
         { name: 'delegation', address: '/delegation' },
@@ -234,6 +235,8 @@ export function catalogue(places: Places): readonly Visit[] {
         { name: 'all-setting-hr', address: '/all-setting?tab=methods' },
         { name: 'all-setting-mail-hr', address: '/all-setting?tab=mail' },
         { name: 'all-setting-holidays-hr', address: '/all-setting?tab=holidays' },
+        { name: 'company-objectives-hr', address: '/company-objectives' },
+        { name: 'all-setting-objectives-hr', address: '/all-setting?tab=objectives' },
       ],
     },
     {

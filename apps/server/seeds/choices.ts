@@ -4,6 +4,7 @@ import type { Extent } from './content.ts';
 import { AREAS, DIVISIONS_OF_WEIGHT, type RowText } from './data/key-result-areas.ts';
 import { METHODS, NEED_REASONS } from './data/trainings.ts';
 import { type Life, touch } from './life.ts';
+import { alignmentAt } from './objectives.ts';
 import { coursesFor } from './trainings.ts';
 
 /** Makes the appraisee's choices for the year: areas or tasks, competencies, needs (domain §6). */
@@ -24,7 +25,7 @@ export function choose(life: Life, phase: Phase, extent: Extent = 'whole'): void
 }
 
 function addAreas(life: Life, phase: Phase, extent: Extent): void {
-  const { data, rows, person } = life;
+  const { data, record, rows, person } = life;
   const { random } = data;
   const count = random.pick([3, 4, 4, 5] as const);
   const texts = random.some(
@@ -34,7 +35,7 @@ function addAreas(life: Life, phase: Phase, extent: Extent): void {
   const weights = random.pick(DIVISIONS_OF_WEIGHT[texts.length <= 3 ? 3 : texts.length === 4 ? 4 : 5]);
   texts.forEach((text, index) => {
     const item = newItem(life, phase, { part: 'kra', kind: 'kra', title: text.title, weight: weights[index] ?? 0 });
-    rows.items.push(item);
+    rows.items.push({ ...item, ...alignmentAt(data, record.companyId, record.year, index, texts.length) });
     text.rows.forEach((row, at) => rows.rows.push(newRow(life, phase, item.id, row, at + 1)));
   });
 }
@@ -96,8 +97,12 @@ export function newItem({ data, record, rows }: Life, addedIn: Phase, of: NewIte
     mark: null,
     markRemark: null,
     moderatedMark: null,
+    alignedItemId: null,
+    objectiveId: null,
+    alignedTitle: null,
     version: of.kind === 'kra' ? 3 : 1,
     competencyParentId: null,
+    alignedOf: null,
   };
 }
 

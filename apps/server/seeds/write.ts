@@ -29,7 +29,9 @@ import { account, assignment, education, employee, employment, roleGrant } from 
 import { changeRequest } from '../src/schema/requests.ts';
 import { competency, competencyLevel } from '../src/schema/reference.ts';
 import { holiday } from '../src/schema/calendar.ts';
+import { objective } from '../src/schema/objectives.ts';
 import { requestsOfLives } from './external-training.ts';
+import { createObjectives } from './objectives.ts';
 import { createHolidays } from './holidays.ts';
 import { createLevels } from './competencies.ts';
 import type { Cycles } from './cycles.ts';
@@ -56,6 +58,7 @@ export async function writeGroup(
   );
   await writeUnits(tx, structure);
   await writeHolidays(tx, structure, years);
+  await insertRows(tx, objective, createObjectives({ structure, years }));
   await insertRows(tx, account, [administrator]);
   await writeEmployments(tx, members, byTime(members));
   await writeGrants(tx, members, administrator);

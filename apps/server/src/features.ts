@@ -11,6 +11,7 @@ import { registerExports } from './exports/index.ts';
 import { registerProjects } from './projects/index.ts';
 import { registerHealth } from './health/index.ts';
 import { registerHolidays } from './holidays/index.ts';
+import { registerObjectives } from './objectives/index.ts';
 import { registerImports } from './imports/index.ts';
 import { registerMe } from './me/index.ts';
 import { registerMeetings } from './meetings/index.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   registerUnits,
   registerPositions,
   registerHolidays,
+  registerObjectives,
   registerCalendar,
   registerGrades,
   registerImports,

@@ -25,7 +25,7 @@ const TEXTS = [
 /** Written columns that an erasure leaves, each by why: of no person, of others, or gone by themselves. */
 const KEPT: Readonly<Record<string, string>> = {
   'records of companies, units and the library':
-    'company company_cycle company_cycle_phase department division holiday performance_scale policy policy_setting ' +
+    'company company_cycle company_cycle_phase department division holiday objective performance_scale policy policy_setting ' +
     'position position_task score_set section work_location training_programme training_session calibration_note ' +
     'appraisal_section',
   'of several people, or of whoever wrote it':

@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import type { Call, RecordFields } from '@prestasi/contract';
 import type { Executor } from '../src/platform/database/transaction.ts';
 import { HOLIDAYS } from '../src/holidays/holiday-queries.ts';
+import { OBJECTIVES } from '../src/objectives/objective-queries.ts';
 import { POSITIONS } from '../src/positions/index.ts';
 import type { RecordBase } from '../src/records/index.ts';
 import type { assignment } from '../src/schema/people.ts';
@@ -72,6 +73,20 @@ export const RECORD_KINDS: readonly TestedKind[] = [
     calledBy: 'name',
     sample: { name: 'Hari Wesak', nameEn: 'Vesak Day', onDay: '2026-05-31', region: 'all' },
     change: { onDay: '2026-06-01', region: 'selangor' },
+  },
+  {
+    kind: OBJECTIVES,
+    calls: {
+      list: contract.listObjectives,
+      get: contract.getObjective,
+      create: contract.createObjective,
+      update: contract.updateObjective,
+      archive: contract.archiveObjective,
+      remove: contract.deleteObjective,
+    },
+    calledBy: 'title',
+    sample: { year: 2026, title: 'Kurangkan pembaziran', detail: 'Di semua kilang' },
+    change: { year: 2027, detail: null },
   },
 ];
 

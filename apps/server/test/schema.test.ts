@@ -26,6 +26,7 @@ import * as linkedWork from '../src/schema/linked-work.ts';
 import * as listing from '../src/schema/listing.ts';
 import * as movements from '../src/schema/movements.ts';
 import * as notes from '../src/schema/notes.ts';
+import * as objectives from '../src/schema/objectives.ts';
 import * as organisation from '../src/schema/organisation.ts';
 import * as prepared from '../src/schema/prepared-files.ts';
 import * as projects from '../src/schema/projects.ts';
@@ -45,6 +46,7 @@ const MODULES = [
   appeals,
   appraisals,
   calendar,
+  objectives,
   calibration,
   confirmations,
   delegations,

@@ -24,7 +24,9 @@ import * as files from './files.ts';
 import * as forms from './forms.ts';
 import * as naming from './approver-naming.ts';
 import * as grades from './grades.ts';
+import * as alignment from './alignment.ts';
 import * as holidays from './holidays.ts';
+import * as objectives from './objectives.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
@@ -145,7 +147,9 @@ export const CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
     units,
     workLocations,
     positions,
+    alignment,
     holidays,
+    objectives,
     grades,
     files,
   ]

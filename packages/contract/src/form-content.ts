@@ -10,6 +10,7 @@ import {
   NEED_STATUSES,
 } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
+import { alignmentView } from './alignment.ts';
 import { linkedWorkView } from './linked-work.ts';
 
 /** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
@@ -56,6 +57,8 @@ export const itemView = z.object({
   /** The indicators of a behaviour, in the reader's language; empty for others. */
   indicators: z.array(z.string()),
   weight: weightField.nullable(),
+  /** Of a KRA: what it is aligned to, with its title at that time; null if it is aligned to nothing. */
+  alignment: alignmentView.nullable(),
   addedIn: phaseField,
   removedIn: phaseField.nullable(),
   original: z.object({ title: z.string(), weight: weightField.nullable() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_AUTHORS, MOST_TAKEN, PLAN_SOURCES, PROGRESS_STATUSES } from '@prestasi/domain';
+import { ALIGNMENT_KINDS, COMMENT_AUTHORS, MOST_TAKEN, PLAN_SOURCES, PROGRESS_STATUSES } from '@prestasi/domain';
 import {
   dayField,
   lineText,
@@ -48,6 +48,13 @@ export const formEdit = z.discriminatedUnion('kind', [
       description: textField.nullable().optional(),
       weight: weightField.nullable().optional(),
     }),
+  }),
+  /** Aligns a KRA to one of the supervisor's or to an objective of the company, or to nothing. */
+  z.strictObject({
+    kind: z.literal('item.align'),
+    itemId: recordId,
+    version,
+    to: z.strictObject({ kind: z.enum(ALIGNMENT_KINDS), id: recordId }).nullable(),
   }),
   z.strictObject({ kind: z.literal('item.remove'), itemId: recordId, version }),
   z.strictObject({ kind: z.literal('row.add'), itemId: recordId }),

@@ -43,6 +43,7 @@ export const RECORDED_FIELDS = {
   section: [...ofUnit, 'department'],
   work_location: [...ofEvery, 'code', 'name', 'company', 'building', 'street', 'postcode', 'city', 'state'],
   position: [...ofEvery, 'code', 'title', 'company', 'category', 'grade', 'gradeSet', 'tasks'],
+  objective: [...ofEvery, 'company', 'year', 'code', 'title', 'detail'],
   holiday: [...ofEvery, 'company', 'code', 'name', 'nameEn', 'onDay', 'region'],
   grade: [...ofEvery, 'name', 'gradeSet', 'rank'],
   employee: [

@@ -82,3 +82,5 @@ export { CALLS } from './calls.ts';
 export { COMMON_PROBLEMS, problemsOf } from './call-problems.ts';
 export * from './calendar.ts';
 export * from './holidays.ts';
+export * from './objectives.ts';
+export * from './alignment.ts';

@@ -1,6 +1,6 @@
 import { oneLine, type Permission } from '@prestasi/domain';
 import { z } from 'zod';
-import { dayField, idParams, lineField, pageOf, pageQuery, recordId, versionField } from './fields.ts';
+import { dayField, idParams, lineField, pageOf, pageQuery, recordId, versionField, yearField } from './fields.ts';
 import { fieldRule } from './problems.ts';
 
 /** The longest code of a record, in characters. */
@@ -23,6 +23,7 @@ export type RecordField =
   | { readonly kind: 'code' }
   | { readonly kind: 'line'; readonly max: number; readonly isOptional?: true }
   | { readonly kind: 'day' }
+  | { readonly kind: 'year' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'reference' };
 export type RecordFields = Readonly<Record<string, RecordField>>;
@@ -30,11 +31,13 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 /** The value of a field; an optional line and a reference may be null. */
 type ValueOf<F extends RecordField> = F extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V
-  : F extends { kind: 'reference' }
-    ? number | null
-    : F extends { isOptional: true }
-      ? string | null
-      : string;
+  : F extends { kind: 'year' }
+    ? number
+    : F extends { kind: 'reference' }
+      ? number | null
+      : F extends { isOptional: true }
+        ? string | null
+        : string;
 
 /** The values of all fields of a record, as they are sent. */
 export type ValuesOf<Fields extends RecordFields> = { -readonly [K in keyof Fields]: ValueOf<Fields[K]> };
@@ -79,6 +82,7 @@ function mapped(
 function sentField(field: RecordField): z.core.$ZodType {
   if (field.kind === 'code') return codeField;
   if (field.kind === 'day') return dayField;
+  if (field.kind === 'year') return yearField;
   if (field.kind === 'choice') return z.enum(field.values);
   if (field.kind === 'reference') return recordId.nullable();
   return field.isOptional === true ? lineField(field.max).nullable() : lineField(field.max);
@@ -86,6 +90,7 @@ function sentField(field: RecordField): z.core.$ZodType {
 
 function shownField(field: RecordField): z.core.$ZodType {
   if (field.kind === 'day') return dayField;
+  if (field.kind === 'year') return yearField;
   if (field.kind === 'choice') return z.enum(field.values);
   return field.kind === 'line' && field.isOptional === true ? z.string().nullable() : z.string();
 }

@@ -91,6 +91,7 @@ export * from './appraisal/approve-all.ts';
 export { approvalPath } from './appraisal/approval-path.ts';
 export * from './appraisal/linked-work.ts';
 export * from './appraisal/plan-sources.ts';
+export * from './appraisal/alignment.ts';
 export * from './appraisal/earlier-items.ts';
 export * from './appraisal/signatures.ts';
 export * from './appraisal/moderation.ts';

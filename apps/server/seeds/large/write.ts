@@ -5,6 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { OpenDatabase } from '../../src/platform/database/open.ts';
 import { account, employee } from '../../src/schema/people.ts';
 import { insertJson, insertRows, type Through } from '../rows.ts';
+import { createObjectives } from '../objectives.ts';
+import { objective } from '../../src/schema/objectives.ts';
 import { writeCycles, writeEmployments, writeGrants, writeHolidays, writeLibrary, writeUnits } from '../write.ts';
 import { NOTIFIED } from './collect-rows.ts';
 import { type Piece, startComposing } from './composed-batches.ts';
@@ -66,6 +68,7 @@ async function writeOrganisation(tx: Through, options: LargeGroupOptions): Promi
   const { structure, library, people, cycles, administrator } = composeLargeGroup(options);
   await writeUnits(tx, structure);
   await writeHolidays(tx, structure, cycles.cycles);
+  await insertRows(tx, objective, createObjectives({ structure, years: cycles.cycles }));
   await insertRows(tx, account, [administrator]);
   await writeLibrary(tx, library);
   const memberOf = createMembers(options);

@@ -100,7 +100,7 @@ export const ERASED: readonly ErasedTable[] = [
     owner: 'appraisal',
     by: 'appraisal_id',
     unless: 'competency_id',
-    erases: { title: 'dash', title_en: 'null', description: 'null' },
+    erases: { title: 'dash', title_en: 'null', description: 'null', aligned_title: 'dash' },
   },
   {
     table: 'scorecard_row',

@@ -18,13 +18,17 @@ import { LINKED_WORK } from './work-queries.ts';
 import { account } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
-import type { NeedPlanRow } from './content-queries.ts';
+import { ALIGNED_OF, type NeedPlanRow } from './content-queries.ts';
 
 /** The lists of an appraisal's content, each a column of a statement over appraisals. */
 export const CONTENT_LISTS = {
   /** In the order of display, including removed items. */
   items: listOf(
-    { ...getColumns(appraisalItem), competencyParentId: sql<number | null>`${competency.parentId}` },
+    {
+      ...getColumns(appraisalItem),
+      competencyParentId: sql<number | null>`${competency.parentId}`,
+      alignedOf: ALIGNED_OF,
+    },
     {
       from: sql`from ${appraisalItem} left join ${competency} on ${eq(competency.id, appraisalItem.competencyId)}
         where ${eq(appraisalItem.appraisalId, appraisal.id)}`,

@@ -1,7 +1,7 @@
-import { asc, eq, getColumns, inArray } from 'drizzle-orm';
+import { asc, eq, getColumns, inArray, sql } from 'drizzle-orm';
 import type { NeedPlan } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type appraisal, form } from '../schema/appraisals.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
 import {
   appraisalItem,
   type contribution,
@@ -12,12 +12,18 @@ import {
   type trainingNeed,
   type trainingRecord,
 } from '../schema/form-content.ts';
-import { account } from '../schema/people.ts';
+import { account, employee } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
 import type { LinkedWorkRow } from './work-queries.ts';
 
-/** An item with the parent of the competency from which it was chosen (the core of a subcore). */
-export type ItemRow = typeof appraisalItem.$inferSelect & { readonly competencyParentId: number | null };
+/**
+ * An item with the parent of the competency from which it was chosen (the core of a subcore), and the name of the
+ * person to whose KRA it is aligned.
+ */
+export type ItemRow = typeof appraisalItem.$inferSelect & {
+  readonly competencyParentId: number | null;
+  readonly alignedOf: string | null;
+};
 export type ScorecardRowRow = typeof scorecardRow.$inferSelect;
 export type TrainingNeedRow = typeof trainingNeed.$inferSelect;
 export type SelfLearningRow = typeof selfLearning.$inferSelect;
@@ -62,15 +68,21 @@ export type ContentRows = {
   readonly moderations: readonly ModerationRow[];
 };
 
+/** The name of the person to whose KRA an item is aligned; null if it is aligned to no KRA. */
+export const ALIGNED_OF = sql<string | null>`(select person.full_name from ${appraisalItem} above
+  join ${appraisal} aligned_to on aligned_to.id = above.appraisal_id
+  join ${employee} person on person.id = aligned_to.employee_id
+  where above.id = ${appraisalItem.alignedItemId})`;
+
 /** Finds the items of appraisals in the order of display, including those that were removed. */
 export async function findItems(db: Executor, ids: readonly number[]): Promise<readonly ItemRow[]> {
   const rows = await db
-    .select({ item: appraisalItem, competencyParentId: competency.parentId })
+    .select({ item: appraisalItem, competencyParentId: competency.parentId, alignedOf: ALIGNED_OF })
     .from(appraisalItem)
     .leftJoin(competency, eq(competency.id, appraisalItem.competencyId))
     .where(inArray(appraisalItem.appraisalId, [...ids]))
     .orderBy(asc(appraisalItem.sort), asc(appraisalItem.id));
-  return rows.map(({ item, competencyParentId }) => ({ ...item, competencyParentId }));
+  return rows.map(({ item, ...others }) => ({ ...item, ...others }));
 }
 
 /** Finds the comments of all forms of appraisals, by appraisal. */

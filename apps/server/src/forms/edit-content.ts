@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
-import type { ContentRows } from './content-queries.ts';
+import type { ContentRows, ItemRow } from './content-queries.ts';
 import {
   deleteEntity,
   type Entity,
@@ -78,7 +78,7 @@ export function nextSort(rows: readonly { readonly sort: number }[]): number {
   return Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
 }
 
-/** A new item has no competency parent: that value comes from the library and is not in its row. */
-function asListed<Row extends object>(row: Row): Row & { readonly competencyParentId: number | null } {
-  return { competencyParentId: null, ...row };
+/** A new item has neither a competency parent nor an alignment: those values are not in its row. */
+function asListed<Row extends object>(row: Row): Row & Pick<ItemRow, 'competencyParentId' | 'alignedOf'> {
+  return { competencyParentId: null, alignedOf: null, ...row };
 }

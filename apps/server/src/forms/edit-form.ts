@@ -2,6 +2,7 @@ import type { FormEdit, editForm as call } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Services } from '../platform/services.ts';
+import { alignItem } from './edit-alignment.ts';
 import { changePlan, type PlanEdit } from './change-plan.ts';
 import { chooseCompetencies } from './edit-competencies.ts';
 import * as entries from './edit-entries.ts';
@@ -26,6 +27,7 @@ const KINDS: { readonly [Kind in Saved]: EditKind<Kind> } = {
   'weights.share': shareWeightsOut,
   'subtask.add': items.addSubtask,
   'item.save': items.saveItem,
+  'item.align': alignItem,
   'item.remove': items.removeItem,
   'row.add': items.addRow,
   'row.save': items.saveRow,

@@ -1,7 +1,7 @@
 import { isPhaseComplete, partsOfKind, sectionWith, type EditGroup, type ItemPart } from '@prestasi/domain';
 import type { ContentRows, ItemRow, ScorecardRowRow } from './content-queries.ts';
 import { addTo, nextSort, removeFrom, saveIn } from './edit-content.ts';
-import { deleteBelow } from './edit-queries.ts';
+import { deleteBelow, isAlignedTo } from './edit-queries.ts';
 import { itemOf, refuseField, rowOf, sent, type EditKind, type EditRight } from './edit-kind.ts';
 import type { LoadedForm } from './loaded-form.ts';
 
@@ -68,7 +68,9 @@ export const removeItem: EditKind<'item.remove'> = {
     const item = itemOf(loaded, itemId);
     const seen = { id: itemId, version };
     if (item.version !== version) return null;
-    if (staysOnRecord(loaded, item.addedIn)) return saveIn(tx, loaded, 'item', seen, { removedIn: loaded.form.phase });
+    // One to which others are aligned stays for them to point at.
+    if (staysOnRecord(loaded, item.addedIn) || (await isAlignedTo(tx, itemId)))
+      return saveIn(tx, loaded, 'item', seen, { removedIn: loaded.form.phase });
     await deleteBelow(tx, itemId);
     const removed = await removeFrom(tx, loaded, 'item', seen);
     return removed && { rows: withoutBelow(removed.rows, itemId) };
@@ -143,7 +145,7 @@ function planned<Plan>(addedIn: string, plan: Plan): Plan | null {
 }
 
 /** The items of a new position are written under its plan, all others as the policy's part 1. */
-function structureOf(loaded: LoadedForm, itemId: number): readonly EditRight[] {
+export function structureOf(loaded: LoadedForm, itemId: number): readonly EditRight[] {
   const { part, sectionId } = itemOf(loaded, itemId);
   if (sectionId !== null) return [{ plan: sectionId }];
   const group = STRUCTURE[part];

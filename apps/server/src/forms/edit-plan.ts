@@ -27,8 +27,10 @@ export const takePlan: EditKind<'plan.take'> = {
     const items = await insertEntities(
       tx,
       'item',
-      chosen.map(({ kind, title, description, weight }, index) => ({
+      chosen.map(({ id, kind, title, description, weight }, index) => ({
         ...placed,
+        // A KRA taken over from the supervisor is aligned to theirs.
+        ...(source === 'supervisor' && { alignedItemId: id, alignedTitle: title }),
         kind,
         title,
         description,
@@ -63,7 +65,8 @@ export const takePlan: EditKind<'plan.take'> = {
         })),
       ),
     );
-    const added = [...items, ...subtasks].map((item) => ({ ...item, competencyParentId: null }));
+    const alignedOf = source === 'supervisor' ? (plan?.of ?? null) : null;
+    const added = [...items, ...subtasks].map((item) => ({ ...item, competencyParentId: null, alignedOf }));
     return { rows: { ...rows, items: [...rows.items, ...added], rows: [...rows.rows, ...scorecards] } };
   },
 };

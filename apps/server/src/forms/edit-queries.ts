@@ -88,6 +88,16 @@ export async function deleteBelow(tx: Tx, itemId: number): Promise<void> {
   await tx.delete(appraisalItem).where(eq(appraisalItem.parentId, itemId));
 }
 
+/** Whether KRAs of others are aligned to an item. */
+export async function isAlignedTo(db: Executor, itemId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: appraisalItem.id })
+    .from(appraisalItem)
+    .where(eq(appraisalItem.alignedItemId, itemId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Deletes items with nothing under them, such as competencies no longer chosen. */
 export async function deleteItems(tx: Tx, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0) await tx.delete(appraisalItem).where(inArray(appraisalItem.id, [...itemIds]));

@@ -7,12 +7,16 @@ type Captured = Pick<AppraisalRow, 'trainingHours' | 'capturedTraining' | 'needO
 /** Returns the content of an appraisal as canonical JSON, as events hash it: all the input of a score (domain §5). */
 export function hashedContent(rows: ContentRows, { trainingHours, capturedTraining, needOutcomes }: Captured): string {
   return canonicalJson({
-    // The position of a competency in the library is not part of the form. Chains from before there were sections name
-    // none.
+    // The position of a competency in the library is not part of the form, nor is whose KRA another is aligned to.
+    // Chains from before there were sections, or alignment, name none.
     items: byId(rows.items).map((item) => ({
       ...item,
       competencyParentId: undefined,
+      alignedOf: undefined,
       sectionId: item.sectionId ?? undefined,
+      alignedItemId: item.alignedItemId ?? undefined,
+      objectiveId: item.objectiveId ?? undefined,
+      alignedTitle: item.alignedTitle ?? undefined,
     })),
     rows: byId(rows.rows),
     trainingNeeds: byId(rows.trainingNeeds),

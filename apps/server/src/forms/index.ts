@@ -56,11 +56,12 @@ export { undoSegments } from './undo-segments.ts';
 export {
   DELEGATED_LIST_LINK,
   OUTSTANDING_LIST_LINK,
-  delegatedFormLink,
   formLink,
+  linkInSight,
   ownFormLink,
   SUMMARY_LIST_LINK,
   TEAM_LIST_LINK,
   teamFormLink,
 } from './links.ts';
+export { type AlignedKra, findKrasInSight, krasInSight } from './aligned-queries.ts';
 export { listAppraisals } from './list-appraisals.ts';

@@ -32,3 +32,22 @@ export const DELEGATED_LIST_LINK = '/delegated-performance';
 export function delegatedFormLink(employeeId: number, formId: number): string {
   return `${formLink(employeeId, formId)}?${new URLSearchParams({ from: DELEGATED_LIST_LINK }).toString()}`;
 }
+
+/** A form that somebody may open, and whether it is in the list of their team or of those for whom they stand in. */
+export type WayToForm = {
+  readonly formId: number;
+  readonly phase: Phase;
+  readonly isTeam: boolean;
+  readonly isDelegated: boolean;
+};
+
+/** Returns the address of a form in the list through which the actor reaches it. */
+export function linkInSight(
+  actor: Pick<Actor, 'employeeId'>,
+  employeeId: number,
+  { formId, phase, isTeam, isDelegated }: WayToForm,
+): string {
+  if (employeeId === actor.employeeId) return ownFormLink(formId, phase);
+  if (isTeam) return teamFormLink(employeeId, formId);
+  return isDelegated ? delegatedFormLink(employeeId, formId) : formLink(employeeId, formId);
+}

@@ -195,6 +195,7 @@ function presentItem(
       .filter(({ behaviourId }) => behaviourId === item.competencyId)
       .map((one) => one[language]),
     weight: item.weight,
+    alignment: alignmentOf(item),
     addedIn: item.addedIn,
     removedIn: item.removedIn,
     original: item.original === null ? null : { title: item.original.title, weight: item.original.weight },
@@ -215,6 +216,12 @@ function presentItem(
     linkedWork: presentWork(loaded, details, reader, { itemId: item.id, rowId: null }),
     version: item.version,
   };
+}
+
+function alignmentOf({ alignedItemId, objectiveId, alignedTitle, alignedOf }: ItemRow): ItemView['alignment'] {
+  if (alignedTitle === null) return null;
+  if (alignedItemId !== null) return { kind: 'kra', id: alignedItemId, title: alignedTitle, of: alignedOf };
+  return objectiveId === null ? null : { kind: 'objective', id: objectiveId, title: alignedTitle, of: null };
 }
 
 /** Former supervisors see the marks that they gave to the items of a former position. */

@@ -2,6 +2,7 @@ import * as contract from '@prestasi/contract';
 import { register, registerChange, registerReport } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
+import { alignedToForm, listAlignmentTargets } from './alignment-targets.ts';
 import { approveForms } from './approve-forms.ts';
 import { closeResponses } from './close-responses.ts';
 import { editForm } from './edit-form.ts';
@@ -39,6 +40,8 @@ export function registerForms(server: Server): void {
   register(server, contract.listLinkableWork, listLinkableWork);
   register(server, contract.listPlanSources, listPlanSources);
   register(server, contract.getLastYear, lastYearOf);
+  register(server, contract.listAlignmentTargets, listAlignmentTargets);
+  register(server, contract.listAlignedToForm, alignedToForm);
   registerChange(server, contract.transitionForm, transitionForm);
   registerChange(server, contract.extendForm, extendForm);
   register(server, contract.getApproverNaming, readApproverNaming);

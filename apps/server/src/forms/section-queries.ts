@@ -98,6 +98,7 @@ export async function isWrittenIn(db: Executor, sectionId: number): Promise<bool
         eq(appraisalItem.sectionId, sectionId),
         or(
           gt(appraisalItem.version, 1),
+          and(eq(appraisalItem.kind, 'kra'), ne(appraisalItem.title, '')),
           exists(
             db.select({ id: scorecardRow.id }).from(scorecardRow).where(eq(scorecardRow.itemId, appraisalItem.id)),
           ),

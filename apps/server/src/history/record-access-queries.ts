@@ -69,6 +69,7 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
   work_location: ofCompany('work_location'),
   position: ofCompany('position'),
   holiday: ofCompany('holiday'),
+  objective: ofCompany('objective'),
   grade: (actor, id) => selected(keepsGrade(actor, sql`record.id`), sql`grade record where record.id = ${id}`),
   competency: (actor, id) =>
     selected(forGroup(actor, 'reference.write'), sql`competency record where record.id = ${id}`),

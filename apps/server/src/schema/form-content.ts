@@ -12,6 +12,7 @@ import {
 } from '@prestasi/domain';
 import { appraisal, appraisalSection, form } from './appraisals.ts';
 import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { objective } from './objectives.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
 import { changeRequest } from './requests.ts';
@@ -48,6 +49,10 @@ export const appraisalItem = pgTable(
     mark: smallint('mark').$type<Mark>(),
     markRemark: text('mark_remark'),
     moderatedMark: smallint('moderated_mark').$type<Mark>(),
+    /** Of KRAs: the KRA of the supervisor, or the objective, to which it is aligned, and that one's title then. */
+    alignedItemId: ref('aligned_item_id'),
+    objectiveId: ref('objective_id'),
+    alignedTitle: text('aligned_title'),
     version: version(),
   },
   (t) => [
@@ -71,6 +76,15 @@ export const appraisalItem = pgTable(
       'appraisal_item_kind_check',
       sql`(${t.part}, ${t.kind}) in (('kra', 'kra'), ('jd', 'main_task'), ('jd', 'additional_task'), ('jd', 'subtask'), ('core', 'subcore'), ('behavioural', 'behaviour'))`,
     ),
+    references('appraisal_item_aligned_fk', t.alignedItemId, t.id),
+    references('appraisal_item_objective_fk', t.objectiveId, objective.id),
+    index('appraisal_item_aligned_idx')
+      .on(t.alignedItemId)
+      .where(sql`${t.alignedItemId} is not null`),
+    index('appraisal_item_objective_idx')
+      .on(t.objectiveId)
+      .where(sql`${t.objectiveId} is not null`),
+    check('appraisal_item_aligned_check', sql`${t.alignedItemId} is null or ${t.objectiveId} is null`),
     check('appraisal_item_weight_check', sql`${t.weight} between 0 and 10000`),
     check('appraisal_item_self_check', sql`${t.selfScore} between 1 and 6`),
     check('appraisal_item_mark_check', sql`${t.mark} between 1 and 6`),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type FormHit, MOST_HITS, type PersonHit } from '@prestasi/contract';
 import type { Actor, Day, Phase } from '@prestasi/domain';
 import { appraisedBy, delegatedTo, inDirectoryOf, isPlacementOrFirst, readOf, visibleTo } from '../access/index.ts';
-import { delegatedFormLink, formLink, ownFormLink, teamFormLink } from '../forms/index.ts';
+import { linkInSight } from '../forms/index.ts';
 import { containing } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -66,7 +66,15 @@ export async function findForms(db: Executor, actor: Actor, search: string, toda
     const row = byPerson.get(id);
     if (row === undefined) return [];
     const { name, year, phase } = row;
-    return [{ formId: Number(row.formId), name, year, phase, link: linkTo(actor, id, row) }];
+    return [
+      {
+        formId: Number(row.formId),
+        name,
+        year,
+        phase,
+        link: linkInSight(actor, id, { ...row, formId: Number(row.formId) }),
+      },
+    ];
   });
 }
 
@@ -79,13 +87,6 @@ type FormRow = {
   isTeam: boolean;
   isDelegated: boolean;
 };
-
-/** The address of a form in the list through which the actor reaches it. */
-function linkTo({ employeeId }: Actor, id: number, { formId, phase, isTeam, isDelegated }: FormRow): string {
-  if (id === employeeId) return ownFormLink(Number(formId), phase);
-  if (isTeam) return teamFormLink(id, Number(formId));
-  return isDelegated ? delegatedFormLink(id, Number(formId)) : formLink(id, Number(formId));
-}
 
 const NAME = sql`lower(${employee.fullName}), ${employee.id}`;
 

@@ -68,6 +68,14 @@ export const ownPages = [
     () => import('../features/delegations/delegation-screen.tsx'),
     'DelegationScreen',
   ),
+  // The objectives of the reader's company, or of the one in work, and what is aligned to them.
+  framedScreen(
+    '/company-objectives',
+    'objectives:title',
+    null,
+    () => import('../features/objectives/objectives-screen.tsx'),
+    'ObjectivesScreen',
+  ),
   // The reader's private notes.
   framedScreen('/notes', 'notes:title', null, () => import('../features/notes/notes-screen.tsx'), 'NotesScreen'),
   // The reader's years and their phases.

@@ -85,7 +85,7 @@ function usePages(): readonly Hit[] {
 
 /** What the reader can begin from anywhere. */
 function useActions(): readonly Hit[] {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation(['nav', 'objectives']);
   const { employee } = useSession();
   const keepsPeople = usePermission('employee.write');
   const mayStandIn = useMayStandIn();
@@ -93,6 +93,7 @@ function useActions(): readonly Hit[] {
     [employee !== null, '/meetings?new', t('search.action.meeting')],
     [employee !== null, '/project-management?new', t('search.action.project')],
     [employee !== null, '/notes', t('user.notes')],
+    [true, '/company-objectives', t('objectives:title')],
     [mayStandIn, '/delegation', t('user.delegation')],
     [mayStandIn, '/delegation?away=new', t('user.away')],
     [keepsPeople, '/register-staff', t('search.action.register')],

@@ -41,7 +41,7 @@ export function RecordInput<Fields extends RecordFields>({
     required: isRequired(field),
     ...words,
   };
-  if (field.kind === 'choice' || field.kind === 'reference') {
+  if (field.kind === 'choice' || field.kind === 'reference' || field.kind === 'year') {
     return <ChoiceField<Texts> {...common} options={options ?? []} {...(none !== undefined && { none })} />;
   }
   if (field.kind === 'day') return <DayField<Texts> {...common} />;

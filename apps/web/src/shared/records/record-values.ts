@@ -39,6 +39,7 @@ function emptyOf(field: RecordField): string {
 }
 
 function sentValue(field: RecordField, text: string): string | number | null {
+  if (field.kind === 'year') return Number(text);
   if (isRequired(field)) return text;
   const trimmed = text.trim();
   if (trimmed === '') return null;

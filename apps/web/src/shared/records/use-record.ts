@@ -13,6 +13,8 @@ type Options<Fields extends RecordFields, Answer> = {
   readonly company: NamedRef;
   /** The record to edit, in its present state; null for a new one. */
   readonly record: (Known & Partial<ValuesOf<Fields>>) | null;
+  /** What a new record starts with. */
+  readonly start?: Partial<TypedValues<Fields>>;
   /** The field that holds the record's name. */
   readonly calledBy: keyof Fields & string;
   readonly save: (body: ValuesOf<Fields>, record: Known | null) => Promise<Answer>;
@@ -30,11 +32,11 @@ export type RecordHandle<Fields extends RecordFields> = {
 
 /** The form of a record whose fields the contract describes: they are required, limited and sent as it says. */
 export function useRecord<Fields extends RecordFields, Answer>(options: Options<Fields, Answer>): RecordHandle<Fields> {
-  const { entity, fields, company, record, calledBy, save, changed, onSaved } = options;
+  const { entity, fields, company, record, start, calledBy, save, changed, onSaved } = options;
   const { t } = useTranslation('units');
   const form = useRecordForm<TypedValues<Fields>, Answer>({
     key: record === null ? `record/${entity}/new/${company.id}` : `record/${entity}/${record.id}`,
-    initial: typedValues(fields, record),
+    initial: { ...typedValues(fields, record), ...(record === null && start) },
     version: record?.version ?? 0,
     required: requiredOf(fields),
     save: (typed, version) => save(sentValues(fields, typed), record === null ? null : { id: record.id, version }),

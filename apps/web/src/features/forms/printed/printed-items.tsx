@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { type Form, type Item, type ScorecardRow, type Section } from '../document.ts';
+import { AlignmentText } from '../alignment/alignment-text.tsx';
 import { numberOf } from '../parts/missing.ts';
 import { itemsOf, type PartKey } from '../parts/parts.ts';
 import { inSection, sectionsIn } from '../structure/by-section.tsx';
@@ -75,7 +76,8 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
   ] as const;
   const written = said.filter(([, value]) => value !== null && value !== '');
   const rows = item.rows.filter(({ removedIn }) => removedIn === null);
-  const isBare = !item.description && rows.length + written.length + item.linkedWork.length === 0;
+  const isBare =
+    !item.description && item.alignment === null && rows.length + written.length + item.linkedWork.length === 0;
   return (
     <tbody>
       <tr>
@@ -93,6 +95,7 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
         <tr>
           <td colSpan={isScored(form) ? 5 : 2}>
             {item.description && <p>{item.description}</p>}
+            <AlignmentText item={item} />
             {rows.map((row) => (
               <PrintedRow key={row.id} row={row} />
             ))}

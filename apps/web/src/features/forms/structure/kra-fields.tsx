@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AlignmentEntry } from '../alignment/alignment-entry.tsx';
 import type { Form, Item } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemField } from '../fields/field.ts';
@@ -17,6 +18,7 @@ export function KraFields({ form, item }: { form: Form; item: Item }) {
         <TextEntry field={itemField(item, 'title')} label={t('field.title.kra')} editable />
         <FigureEntry field={itemField(item, 'weight')} label={t('field.weight')} kind="weight" editable />
       </div>
+      <AlignmentEntry form={form} item={item} />
       {rows.map((row, index) => (
         <ScorecardFields key={row.id} form={form} row={row} number={index + 1} />
       ))}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, StatusBadge } from '../../../shared/ui/index.ts';
+import { AlignedBelow } from '../alignment/aligned-below.tsx';
+import { AlignmentText } from '../alignment/alignment-text.tsx';
 import { canPlan, sectionOf, type Form, type Item } from '../document.ts';
 import { RemoveButton } from '../fields/remove-button.tsx';
 import { numberOf } from '../parts/missing.ts';
@@ -49,6 +51,12 @@ export function KraPanel({ form, item }: { form: Form; item: Item }) {
       }
     >
       {writing ? <KraFields form={form} item={item} /> : <ScorecardTable form={form} item={item} />}
+      {!isOut && (
+        <div className={classes.alignment}>
+          {!writing && <AlignmentText item={item} />}
+          <AlignedBelow form={form} item={item} />
+        </div>
+      )}
       {!isOut && form.phase === 'review' && <ItemReview form={form} item={item} />}
       {!isOut && form.phase === 'year_end' && <ItemScores form={form} item={item} />}
       {isOut && (

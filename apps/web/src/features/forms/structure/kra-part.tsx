@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyPanel } from '../../../shared/ui/index.ts';
+import { AlignedShare } from '../alignment/aligned-share.tsx';
 import { canPlan, type Form, type Section } from '../document.ts';
 import { AddButton, newField } from '../fields/add-button.tsx';
 import { itemsOf } from '../parts/parts.ts';
@@ -45,6 +46,7 @@ function KraItems({ form, section }: { form: Form; section: Section | null }) {
       {shown.map((item) => (
         <KraPanel key={item.id} form={form} item={item} />
       ))}
+      <AlignedShare form={form} items={counted} />
       {editable && shown.length > 0 && (
         <div className={classes.foot}>
           {ways}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../../shared/api/index.ts';
 import { LinkTabs, PageHeader, useAddress } from '../../../shared/ui/index.ts';
 import { HolidaysTab } from '../holidays/holidays-tab.tsx';
+import { ObjectivesTab } from '../objectives/objectives-tab.tsx';
 import { MethodsTab } from '../lists/methods-tab.tsx';
 import { ContributionLevels, InvolvementTable } from './contributions-table.tsx';
 import { DeadlineTable } from './deadline-table.tsx';
@@ -24,6 +25,7 @@ const TABS = [
   'mail',
   'methods',
   'holidays',
+  'objectives',
   'more',
 ] as const;
 type Tab = (typeof TABS)[number];
@@ -75,5 +77,6 @@ const CONTENT: Readonly<Record<Tab, (phase: (typeof PHASES)[number]) => ReactNod
   mail: () => <MailTab />,
   methods: () => <MethodsTab />,
   holidays: () => <HolidaysTab />,
+  objectives: () => <ObjectivesTab />,
   more: () => <SettingLinks />,
 };

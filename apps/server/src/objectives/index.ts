@@ -1,0 +1,1 @@
+export { registerObjectives } from './routes.ts';

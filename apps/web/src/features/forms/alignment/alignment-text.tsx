@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Item } from '../document.ts';
+import classes from './alignment.module.css';
+
+/** What a KRA is aligned to, as its title was then; nothing if it is aligned to nothing. */
+export function AlignmentText({ item: { alignment } }: { item: Item }) {
+  const { t } = useTranslation('forms');
+  if (alignment === null) return null;
+  const kind = alignment.of === null ? t('align.objective') : t('align.kra', { name: alignment.of });
+  return (
+    <p className={classes.text}>
+      {t('align.now', { title: alignment.title })} <span className={classes.kind}>({kind})</span>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { AlignedKras } from './aligned-kras.tsx';
