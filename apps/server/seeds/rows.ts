@@ -1,4 +1,4 @@
-import { DEFAULT_REMINDER_DAYS, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
+import { DEFAULT_REMINDER_DAYS, LATE_REMINDER_EVERY, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { getColumns, getTableName, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../src/platform/database/transaction.ts';
@@ -22,6 +22,7 @@ export const COMPANY_AS_MADE = {
   evaluationCount: 3,
   mailEvents: true,
   reminders: true,
+  lateReminderEvery: LATE_REMINDER_EVERY.default,
   reminderDays: [...DEFAULT_REMINDER_DAYS],
   supervisorRatingDays: SUPERVISOR_RATING_DAYS.preset,
   version: 1,

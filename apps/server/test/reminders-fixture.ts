@@ -76,13 +76,16 @@ export async function remindersOf(fixture: FormsFixture, companyId: number) {
 
 type Values = Pick<
   Awaited<ReturnType<typeof remindersOf>>,
-  'mailEvents' | 'reminders' | 'reminderDays' | 'supervisorRatingDays'
+  'mailEvents' | 'reminders' | 'reminderDays' | 'lateReminderEvery' | 'supervisorRatingDays'
 >;
 
 /** Changes some of them. */
 export async function setReminders(fixture: FormsFixture, companyId: number, change: Partial<Values>): Promise<void> {
-  const { version, mailEvents, reminders, reminderDays, supervisorRatingDays } = await remindersOf(fixture, companyId);
+  const { version, mailEvents, reminders, reminderDays, lateReminderEvery, supervisorRatingDays } = await remindersOf(
+    fixture,
+    companyId,
+  );
   const officer = await fixture.as('superHr', ROLE.hr);
-  const values = { mailEvents, reminders, reminderDays, supervisorRatingDays, ...change };
+  const values = { mailEvents, reminders, reminderDays, lateReminderEvery, supervisorRatingDays, ...change };
   await officer.call(contract.saveReminderSettings, { body: { companies: [{ companyId, version, ...values }] } });
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close());
 
 const list = (client: TestClient) => client.call(contract.listReminderSettings, { query: { size: 50 } });
-const values = { mailEvents: false, reminders: true, reminderDays: [1, 21, 5], supervisorRatingDays: 45 };
+const values = {
+  mailEvents: false,
+  reminders: true,
+  reminderDays: [1, 21, 5],
+  lateReminderEvery: 5,
+  supervisorRatingDays: 45,
+};
 const save = (client: TestClient, ...companies: contract.BodyOf<typeof contract.saveReminderSettings>['companies']) =>
   client.send(contract.saveReminderSettings, { body: { companies } });
 
@@ -25,6 +31,7 @@ test('each company begins with the product’s days; HR and admin see their own 
       mailEvents: true,
       reminders: true,
       reminderDays: [14, 7, 3, 1],
+      lateReminderEvery: 7,
       supervisorRatingDays: 30,
       phases: [],
       can: { write: true },
@@ -62,6 +69,7 @@ test('are changed for many companies at once, with a history that a person can r
     expect(history.rows[0]?.changes).toEqual([
       { field: 'mailEvents', hidden: false, from: true, to: false },
       { field: 'reminderDays', hidden: false, from: '14, 7, 3, 1', to: '21, 5, 1' },
+      { field: 'lateReminderEvery', hidden: false, from: 7, to: 5 },
       { field: 'supervisorRatingDays', hidden: false, from: 30, to: 45 },
     ]);
   }

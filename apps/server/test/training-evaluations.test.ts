@@ -180,7 +180,8 @@ describe('of a programme', () => {
     const { rows } = await hr.call(contract.listReminderSettings, { query: {} });
     const own = rows.find(({ company }) => company.id === ours.id);
     const { version = 0, mailEvents = true, reminders = true, reminderDays = [] } = own ?? {};
-    const values = { companyId: ours.id, version, mailEvents, reminders, reminderDays, supervisorRatingDays: 10 };
+    const terms = { lateReminderEvery: 7, supervisorRatingDays: 10 };
+    const values = { companyId: ours.id, version, mailEvents, reminders, reminderDays, ...terms };
     await hr.call(contract.saveReminderSettings, { body: { companies: [values] } });
     const asked = (await supervisor.call(contract.listTrainingsToRate, {})).rows.find(
       (row) => row.enrolmentId === enrolmentId,

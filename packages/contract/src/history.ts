@@ -33,6 +33,7 @@ export const RECORDED_FIELDS = {
     'mailEvents',
     'reminders',
     'reminderDays',
+    'lateReminderEvery',
     'supervisorRatingDays',
     /** A person registered by mistake, and a year that nobody used, once they are removed. */
     'person',

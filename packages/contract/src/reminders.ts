@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areReminderDays, MAIL_CHOICES, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
+import { areReminderDays, LATE_REMINDER_EVERY, MAIL_CHOICES, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { defineCall } from './call.ts';
 import { dayField, namedRef, pageOf, pageQuery, phaseField, recordId, versionField } from './fields.ts';
 import { fieldRule } from './problems.ts';
@@ -9,6 +9,8 @@ const values = {
   mailEvents: z.boolean(),
   /** Whether people are reminded of the last days of the company's phases. */
   reminders: z.boolean(),
+  /** Days between two reminders once a last day has passed; 0 is none. */
+  lateReminderEvery: z.int().min(0).max(LATE_REMINDER_EVERY.most),
   /** Days after a training from which its supervisors are asked to rate it. */
   supervisorRatingDays: z.int().min(SUPERVISOR_RATING_DAYS.least).max(SUPERVISOR_RATING_DAYS.most),
 };

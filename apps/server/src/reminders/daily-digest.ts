@@ -1,4 +1,4 @@
-import { addDays, type Day, dueReminders } from '@prestasi/domain';
+import { addDays, type Day, dueReminders, lateReminders } from '@prestasi/domain';
 import {
   clearAwaitingDigest,
   findAwaitingDigest,
@@ -62,11 +62,14 @@ type DueToday = Due & { readonly plans: ReadonlyMap<number, readonly Notice[]> }
 
 async function dueSince(tx: Tx, after: Day, today: Day): Promise<DueToday> {
   const companies = await findRemindingCompanies(tx);
-  const reminders = companies.flatMap(({ id, reminderDays }) =>
-    dueReminders(reminderDays, { after, today }).map((due) => ({ ...due, companyId: id })),
+  const since = { after, today };
+  const reminders = companies.flatMap(({ id, reminderDays, lateReminderEvery }) =>
+    [...dueReminders(reminderDays, since), ...lateReminders(lateReminderEvery, since)].map((due) => ({
+      ...due,
+      companyId: id,
+    })),
   );
-  const companyIds = companies.map(({ id }) => id);
-  const plans = await planReminders(tx, { companyIds, reminders, after, today });
+  const plans = await planReminders(tx, { companies, reminders, ...since });
   const evaluations = await evaluationReminders(tx, { after, today });
   return { today, reminders, plans: Map.groupBy([...plans, ...evaluations], ({ accountId }) => accountId) };
 }
@@ -80,7 +83,7 @@ async function sendBatch(services: Services, due: DueToday): Promise<number> {
     const accountIds = await takeDigests(tx, due.today, BATCH);
     if (accountIds.length === 0) return 0;
     const reminders = [
-      ...(await dueLinesOf(tx, due, accountIds)).map(reminderOf),
+      ...(await dueLinesOf(tx, due, accountIds)).map((line) => reminderOf(line, due.today)),
       ...accountIds.flatMap((accountId) => due.plans.get(accountId) ?? []),
     ];
     const news = await findAwaitingDigest(tx, accountIds);

@@ -111,7 +111,7 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
     join ${due} on due.company_id = listing.company_id and due.last_day = listing.response_due_on
     join ${account} on account.employee_id = listing.employee_id
     where listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null and ${runs}
-      and ${isTheirs}
+      and listing.response_due_on >= ${today} and ${isTheirs}
     union all
     ${line('decide')} from ${running} join ${account} on account.employee_id = listing.pending_holder_id
     where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}

@@ -3,11 +3,12 @@ import { findOpenPlans, type OpenPlan, ownFormLink, TEAM_LIST_LINK, teamFormLink
 import type { Notice } from '../notifications/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { CompanyReminder } from './due-queries.ts';
+import type { RemindingCompany } from './setting-queries.ts';
 import { findReminded, type Reminded } from './reminded-queries.ts';
 
 /** The days on which reminders are due: those before last days by company, and the days since the previous run. */
 export type PlanDue = {
-  readonly companyIds: readonly number[];
+  readonly companies: readonly RemindingCompany[];
   readonly reminders: readonly CompanyReminder[];
   readonly after: Day;
   readonly today: Day;
@@ -21,10 +22,11 @@ type Asked = {
 
 /**
  * Returns the reminders of plans of new positions (domain §6): before the last day, of whom the plan waits for; once it
- * has passed, on the next day and every seventh, of a draft also the supervisor. Without those already sent.
+ * has passed, on the next day and as often as the company chose, of a draft also the supervisor. Without those already sent.
  */
 export async function planReminders(db: Executor, due: PlanDue): Promise<readonly Notice[]> {
-  const plans = (await findOpenPlans(db, due.companyIds, due.today)).flatMap((plan) => {
+  const companyIds = due.companies.map(({ id }) => id);
+  const plans = (await findOpenPlans(db, companyIds, due.today)).flatMap((plan) => {
     const remindedOn = reminderDayOf(plan, due);
     return remindedOn === null ? [] : askedOf(plan, due.today).map((asked) => ({ ...asked, remindedOn }));
   });
@@ -40,9 +42,10 @@ export async function planReminders(db: Executor, due: PlanDue): Promise<readonl
   );
 }
 
-function reminderDayOf({ companyId, dueOn }: OpenPlan, { reminders, after, today }: PlanDue): Day | null {
+function reminderDayOf({ companyId, dueOn }: OpenPlan, { companies, reminders, after, today }: PlanDue): Day | null {
   const before = reminders.find((one) => one.companyId === companyId && one.lastDay === dueOn);
-  return before?.remindedOn ?? lateReminder(dueOn, { after, today });
+  const every = companies.find(({ id }) => id === companyId)?.lateReminderEvery ?? 0;
+  return before?.remindedOn ?? lateReminder(dueOn, { after, today }, every);
 }
 
 function askedOf(plan: OpenPlan, today: Day): readonly Asked[] {

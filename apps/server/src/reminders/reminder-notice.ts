@@ -1,3 +1,4 @@
+import type { Day } from '@prestasi/domain';
 import {
   DELEGATED_LIST_LINK,
   formLink,
@@ -9,8 +10,16 @@ import {
 import type { Notice } from '../notifications/index.ts';
 import type { DueLine } from './due-queries.ts';
 
-/** Returns the notice about forms that wait for an account, with the link to them. */
-export function reminderOf(line: DueLine): Notice {
+/**
+ * Returns the notice about forms that wait for an account, with the link to them; once their last day has passed it is
+ * one about something late.
+ */
+export function reminderOf(line: DueLine, today: Day): Notice {
+  const notice = noticeOf(line);
+  return line.lastDay < today ? { ...notice, kind: `${notice.kind}_late` } : notice;
+}
+
+function noticeOf(line: DueLine): Notice {
   const { accountId, kind, year, phase, lastDay, forms, formId, employeeId, employeeName } = line;
   const params = { year, phase, due: lastDay };
   if (kind === 'own') return { accountId, kind: 'reminder_own', params, link: ownFormLink(formId, phase) };

@@ -18,6 +18,7 @@ export type ReminderValues = {
   readonly mailEvents: boolean;
   readonly reminders: boolean;
   readonly reminderDays: readonly number[];
+  readonly lateReminderEvery: number;
   readonly supervisorRatingDays: number;
 };
 
@@ -28,6 +29,7 @@ const columns = {
   mailEvents: company.mailEvents,
   reminders: company.reminders,
   reminderDays: company.reminderDays,
+  lateReminderEvery: company.lateReminderEvery,
   supervisorRatingDays: company.supervisorRatingDays,
 };
 
@@ -101,12 +103,13 @@ export async function findPhasesAhead(
     .orderBy(asc(companyCyclePhase.lastDay), asc(cycle.year));
 }
 
+/** A company that sends reminders: the days before a last day, and the days between two once it has passed. */
+export type RemindingCompany = Pick<ReminderSetting, 'id' | 'reminderDays' | 'lateReminderEvery'>;
+
 /** Finds each active company that sends reminders, with the days on which it does. */
-export async function findRemindingCompanies(
-  db: Executor,
-): Promise<{ readonly id: number; readonly reminderDays: readonly number[] }[]> {
+export async function findRemindingCompanies(db: Executor): Promise<RemindingCompany[]> {
   return db
-    .select({ id: company.id, reminderDays: company.reminderDays })
+    .select({ id: company.id, reminderDays: company.reminderDays, lateReminderEvery: company.lateReminderEvery })
     .from(company)
     .where(and(eq(company.isActive, true), eq(company.reminders, true)))
     .orderBy(asc(company.id));

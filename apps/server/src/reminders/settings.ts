@@ -60,8 +60,8 @@ export const saveReminderSettings: ChangeHandler<typeof saving> = async (
 };
 
 /** Returns the days in reading order: the earliest reminder first. */
-function sorted({ mailEvents, reminders, reminderDays, supervisorRatingDays }: ReminderValues) {
-  return { mailEvents, reminders, reminderDays: reminderDays.toSorted((a, b) => b - a), supervisorRatingDays };
+function sorted({ reminderDays, ...values }: ReminderValues) {
+  return { ...values, reminderDays: reminderDays.toSorted((a, b) => b - a) };
 }
 
 function recordedValues(values: ReminderValues) {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CATEGORIES, DEFAULT_REMINDER_DAYS, REMINDER_MOST, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
+import {
+  CATEGORIES,
+  DEFAULT_REMINDER_DAYS,
+  LATE_REMINDER_EVERY,
+  REMINDER_MOST,
+  SUPERVISOR_RATING_DAYS,
+} from '@prestasi/domain';
 import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
 import { account, employee } from './people.ts';
 
@@ -30,6 +36,8 @@ export const company = pgTable(
     mailEvents: boolean('mail_events').notNull().default(true),
     reminders: boolean('reminders').notNull().default(true),
     /** Days before the last day of a phase; at most six, each 1 to 60. */
+    /** The days between two reminders once a last day has passed; 0 is none. */
+    lateReminderEvery: smallint('late_reminder_every').notNull().default(LATE_REMINDER_EVERY.default),
     reminderDays: smallint('reminder_days')
       .array()
       .notNull()
@@ -54,6 +62,7 @@ export const company = pgTable(
       'company_supervisor_rating_days_check',
       sql`${t.supervisorRatingDays} between ${SUPERVISOR_RATING_DAYS.least} and ${SUPERVISOR_RATING_DAYS.most}`,
     ),
+    check('company_late_reminder_check', sql`${t.lateReminderEvery} between 0 and ${LATE_REMINDER_EVERY.most}`),
     check(
       'company_reminder_days_check',
       sql`cardinality(${t.reminderDays}) <= ${REMINDER_MOST.reminders} and 1 <= all (${t.reminderDays})

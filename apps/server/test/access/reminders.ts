@@ -25,7 +25,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     const { rows } = await officer.call(contract.listReminderSettings, { query: { size: 50 } });
     const version = rows.find(({ company }) => company.id === companyId)?.version ?? 1;
     const reminderDays = [(days = (days % 60) + 1)];
-    const values = { mailEvents: true, reminders: true, reminderDays, supervisorRatingDays: 30 };
+    const values = { mailEvents: true, reminders: true, reminderDays, lateReminderEvery: 7, supervisorRatingDays: 30 };
     return { body: { companies: [{ companyId, version, ...values }] } };
   }),
   getMailChoice: { 'one’s own': nothing },

@@ -6,11 +6,14 @@ import {
   DEFAULT_REMINDER_DAYS,
   dueReminders,
   LATE_REMINDER_EVERY,
+  LATE_REMINDERS_END_AFTER,
   lateReminder,
+  lateReminders,
   REMINDER_MOST,
   reminderDays,
 } from './reminders.ts';
 
+const EVERY = LATE_REMINDER_EVERY.default;
 const START = '2027-02-20';
 const anyDays = fc.uniqueArray(fc.integer({ min: 1, max: REMINDER_MOST.daysBefore }), {
   maxLength: REMINDER_MOST.reminders,
@@ -111,7 +114,7 @@ describe('something late', () => {
     ['is reminded of once for the days that were missed', '2027-02-20', '2027-03-02', '2027-02-28'],
     ['is reminded of once a day', '2027-02-21', '2027-02-21', null],
   ])('%s', (_, after, today, remindedOn) => {
-    expect(lateReminder(START, { after, today })).toBe(remindedOn);
+    expect(lateReminder(START, { after, today }, EVERY)).toBe(remindedOn);
   });
 
   it('is reminded of as often in days missed as in days that each had a run, at most once a day', () => {
@@ -120,11 +123,31 @@ describe('something late', () => {
         const first = addDays(START, from);
         const today = addDays(first, days);
         const each = Array.from({ length: days }, (_, index) => addDays(first, index + 1)).flatMap(
-          (day) => lateReminder(START, { after: addDays(day, -1), today: day }) ?? [],
+          (day) => lateReminder(START, { after: addDays(day, -1), today: day }, EVERY) ?? [],
         );
-        expect(lateReminder(START, { after: first, today })).toBe(each.at(-1) ?? null);
-        for (const day of each) expect((daysBetween(START, day) - 1) % LATE_REMINDER_EVERY).toBe(0);
+        expect(lateReminder(START, { after: first, today }, EVERY)).toBe(each.at(-1) ?? null);
+        for (const day of each) expect((daysBetween(START, day) - 1) % EVERY).toBe(0);
       }),
+    );
+  });
+
+  it('is never reminded of where the company chose none, nor after a year', () => {
+    expect(lateReminder(START, { after: START, today: addDays(START, 1) }, 0)).toBeNull();
+    const late = addDays(START, LATE_REMINDERS_END_AFTER + 1);
+    expect(lateReminder(START, { after: START, today: late }, 1)).toBeNull();
+  });
+
+  it('is, of all last days, what each of them says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), anyDay, fc.integer({ min: 1, max: 30 }), (every, today, missed) => {
+        const since = { after: addDays(today, -missed), today };
+        const found = new Map(lateReminders(every, since).map(({ lastDay, remindedOn }) => [lastDay, remindedOn]));
+        for (let late = -2; late <= LATE_REMINDERS_END_AFTER + 2; late++) {
+          const lastDay = addDays(today, -late);
+          expect(found.get(lastDay) ?? null).toBe(lateReminder(lastDay, since, every));
+        }
+      }),
+      { numRuns: 20 },
     );
   });
 });

@@ -58,17 +58,33 @@ export function dueReminders(
     .toSorted((a, b) => compareDays(a.lastDay, b.lastDay));
 }
 
-/** The days from one reminder of something late to the next. */
-export const LATE_REMINDER_EVERY = 7;
+/** The days from one reminder of something late to the next: until a company chooses its own, and at most. */
+export const LATE_REMINDER_EVERY = { default: 7, most: 60 } as const;
+
+/** Nobody is reminded of something that is late for longer (days). */
+export const LATE_REMINDERS_END_AFTER = 366;
+
+type Since = { readonly after: Day; readonly today: Day };
 
 /**
  * Returns the day on which people are reminded today of something whose last day has passed, if the previous reminders
- * were on `after`: the first day after the last one, and every seventh from there; of several that were missed the
- * latest. Null if there is none (domain §6, §7).
+ * were on `after`: the first day after the last one, and each `every` days from there (0 is never); of several that were
+ * missed the latest. Null if there is none (domain §6, §7).
  */
-export function lateReminder(lastDay: Day, { after, today }: { readonly after: Day; readonly today: Day }): Day | null {
+export function lateReminder(lastDay: Day, { after, today }: Since, every: number): Day | null {
   const late = daysBetween(lastDay, today);
-  if (late < 1) return null;
-  const remindedOn = addDays(today, -((late - 1) % LATE_REMINDER_EVERY));
+  if (late < 1 || late > LATE_REMINDERS_END_AFTER || every === 0) return null;
+  const remindedOn = addDays(today, -((late - 1) % every));
   return remindedOn > after ? remindedOn : null;
+}
+
+/** Returns the last days that have passed and of which people are reminded on `today`, the earliest first. */
+export function lateReminders(every: number, since: Since): DueReminder[] {
+  const lastDays = Array.from({ length: LATE_REMINDERS_END_AFTER }, (_, index) => addDays(since.today, -1 - index));
+  return lastDays
+    .flatMap((lastDay) => {
+      const remindedOn = lateReminder(lastDay, since, every);
+      return remindedOn === null ? [] : [{ lastDay, remindedOn }];
+    })
+    .toReversed();
 }

@@ -8,6 +8,7 @@ export type MailValues = {
   readonly mailEvents: boolean;
   readonly reminders: boolean;
   readonly days: string;
+  readonly lateReminderEvery: number;
   readonly supervisorRatingDays: number;
 };
 
@@ -22,8 +23,15 @@ export function daysFrom(text: string): number[] | null {
   return areReminderDays(days) ? days : null;
 }
 
-export function valuesOf({ mailEvents, reminders, supervisorRatingDays, ...company }: CompanyMail): MailValues {
-  return { mailEvents, reminders, days: company.reminderDays.join(', '), supervisorRatingDays };
+export function valuesOf({
+  mailEvents,
+  reminders,
+  lateReminderEvery,
+  supervisorRatingDays,
+  ...company
+}: CompanyMail): MailValues {
+  const days = company.reminderDays.join(', ');
+  return { mailEvents, reminders, days, lateReminderEvery, supervisorRatingDays };
 }
 
 /** Returns the phase whose reminders come next, with their days from tomorrow on; null if there is none. */

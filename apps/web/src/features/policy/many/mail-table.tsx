@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
+import { LATE_REMINDER_EVERY, SUPERVISOR_RATING_DAYS } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { fieldId, type RecordFormHandle, Theirs } from '../../../shared/form/index.ts';
@@ -36,6 +36,7 @@ export function MailTable({ companies, form }: Props) {
         { text: t('mail'), className: classes.whole },
         { text: t('reminders'), className: classes.whole },
         t('days'),
+        t('late'),
         t('next'),
         t('rating'),
         writable.length > 1 && t('settings:column.change'),
@@ -70,11 +71,12 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
   const set = (change: Partial<MailValues>) => form.set(String(company.id), { ...values, ...change });
   const isWrong = daysFrom(values.days) === null;
   const theirs = form.theirsOf(String(company.id));
-  const saidOf = ({ mailEvents, reminders, days, supervisorRatingDays }: MailValues) =>
+  const saidOf = ({ mailEvents, reminders, days, lateReminderEvery, supervisorRatingDays }: MailValues) =>
     [
       `${t('mail')}: ${t(mailEvents ? 'on' : 'off')}`,
       `${t('reminders')}: ${t(reminders ? 'on' : 'off')}`,
       `${t('days')}: ${days}`,
+      `${t('late')}: ${lateReminderEvery}`,
       `${t('rating')}: ${supervisorRatingDays}`,
     ].join('; ');
   const toggle = (name: 'mailEvents' | 'reminders', label: string) =>
@@ -108,6 +110,18 @@ function MailRow({ one, values, path, form, onCopy }: RowProps) {
           values.days
         )}
         <Theirs value={theirs === undefined ? undefined : saidOf(theirs)} />
+      </td>
+      <td data-narrow data-label={t('late')}>
+        <NumberField
+          id={fieldId(form, `${path}.lateReminderEvery`)}
+          label={t('lateOf', { company: company.name })}
+          isLabelHidden
+          value={values.lateReminderEvery}
+          onChange={(lateReminderEvery) => set({ lateReminderEvery })}
+          max={LATE_REMINDER_EVERY.most}
+          isLocked={!can.write || !values.reminders}
+          error={form.errorOf(`${path}.lateReminderEvery`)}
+        />
       </td>
       <td data-label={t('next')}>
         <Next phases={phases} values={values} />
