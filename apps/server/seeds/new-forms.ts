@@ -42,5 +42,6 @@ function newForm(id: number, appraisalId: number, phase: Phase): FormRow {
     waivedBy: null,
     waiverReason: null,
     remindedOn: null,
+    savedAt: null,
   };
 }

@@ -64,6 +64,10 @@ describe('the forms that are not decided yet', () => {
         reason: 'open',
         responsible: { role: 'appraisee', names: ['Aminah binti Osman'], count: 1, employeeId: null },
         until: '2027-03-31',
+        lastDay: '2027-03-31',
+        supervisor: 'Suresh a/l Maniam',
+        progress: { of: 'planned', done: 0, all: 10_000 },
+        savedAt: null,
         blocked: [],
         can: ['remind', 'extend', 'waive'],
       },
@@ -77,6 +81,10 @@ describe('the forms that are not decided yet', () => {
     const id = await fixture.formOf('executive', 'planning');
     const own = await fixture.as('executive');
     await fillPlan(fixture, own, id);
+    expect(await rowOf('hr', 'osman')).toMatchObject({
+      progress: { of: 'planned', done: 10_000, all: 10_000 },
+      savedAt: expect.stringMatching(/^2027-01-12T/),
+    });
     await move(own, id, { action: 'submit' });
     const { supervisor, headOfDivision } = fixture.people;
     const days = { firstDay: '2027-01-01', lastDay: '2027-12-31', reason: 'Cuti', namedAt: new Date() };
@@ -95,6 +103,7 @@ describe('the forms that are not decided yet', () => {
       },
       since: '2027-01-12',
       until: '2027-03-31',
+      progress: null,
       can: ['remind', 'name_stand_in', 'waive'],
     });
   });

@@ -36,6 +36,8 @@ export const appraisalRow = z.object({
   /** Until when the approver for whom the form waits is absent, and who may decide it for them; null if they are there. */
   approverAway: z.object({ until: dayField, standIns: z.array(z.string()) }).nullable(),
   responseDueOn: formSummary.shape.responseDueOn,
+  /** Since when an approver is awaited; null while nobody is, or the appraisee's response comes first. */
+  waitingSince: dayField.nullable(),
   /** Whether the caller can decide the form now. */
   isMine: z.boolean(),
   /** Whether the caller may open the form, or sees its status and final score only. */

@@ -1,9 +1,10 @@
-import { APPROVER_PROBLEMS, OUTSTANDING_ACTIONS, OUTSTANDING_REASONS } from '@prestasi/domain';
+import { APPROVER_PROBLEMS, OUTSTANDING_ACTIONS, OUTSTANDING_REASONS, PROGRESS_KINDS } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
   dayField,
   idParams,
+  instantField,
   levelField,
   namedRef,
   pageOf,
@@ -54,6 +55,14 @@ export const outstandingForm = z.object({
     /** Who stands in for the approver today. */
     standIns: z.array(z.string()),
   }),
+  /** The supervisor; null without one. */
+  supervisor: z.string().nullable(),
+  /** How much of the pending step is done: of the weight in planning, of rows, or of items; null if it is not counted. */
+  progress: z.object({ of: z.enum(PROGRESS_KINDS), done: z.int().min(0), all: z.int().min(1) }).nullable(),
+  /** When its content was last saved; null if that is not known. */
+  savedAt: instantField.nullable(),
+  /** The last day of the phase, for this form. */
+  lastDay: dayField,
   since: dayField,
   /** The last day to act; null if it has passed, or there is none. */
   until: dayField.nullable(),

@@ -91,7 +91,7 @@ async function save(
   tx: Tx,
   loaded: WholeForm,
   edit: Extract<FormEdit, { kind: Saved }>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext & { readonly now: Date },
 ): Promise<WholeForm | null> {
   // The table holds the handler of exactly this kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;
@@ -100,5 +100,5 @@ async function save(
     if (!allowed.ok) throw refused(allowed);
   }
   const changes = await kind.save(tx, loaded, edit, actor);
-  return changes === null ? null : saveForm(tx, loaded, changes);
+  return changes === null ? null : saveForm(tx, loaded, changes, { savedAt: now });
 }

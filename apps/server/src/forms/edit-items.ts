@@ -69,9 +69,9 @@ export const removeItem: EditKind<'item.remove'> = {
     const seen = { id: itemId, version };
     if (item.version !== version) return null;
     // One to which others are aligned stays for them to point at.
-    if (staysOnRecord(loaded, item.addedIn) || (await isAlignedTo(tx, itemId)))
-      return saveIn(tx, loaded, 'item', seen, { removedIn: loaded.form.phase });
-    await deleteBelow(tx, itemId);
+    const isHeld = staysOnRecord(loaded, item.addedIn) || (item.kind === 'kra' && (await isAlignedTo(tx, itemId)));
+    if (isHeld) return saveIn(tx, loaded, 'item', seen, { removedIn: loaded.form.phase });
+    await deleteBelow(tx, item);
     const removed = await removeFrom(tx, loaded, 'item', seen);
     return removed && { rows: withoutBelow(removed.rows, itemId) };
   },

@@ -82,10 +82,10 @@ export async function insertEntities<E extends Entity>(
   return rows as RowOf<E>[];
 }
 
-/** Deletes the scorecard rows of an item and the items under it. */
-export async function deleteBelow(tx: Tx, itemId: number): Promise<void> {
-  await tx.delete(scorecardRow).where(eq(scorecardRow.itemId, itemId));
-  await tx.delete(appraisalItem).where(eq(appraisalItem.parentId, itemId));
+/** Deletes what is below an item: the scorecard rows of a KRA, the subtasks of a task. */
+export async function deleteBelow(tx: Tx, { id, kind }: Pick<RowOf<'item'>, 'id' | 'kind'>): Promise<void> {
+  if (kind === 'kra') await tx.delete(scorecardRow).where(eq(scorecardRow.itemId, id));
+  else await tx.delete(appraisalItem).where(eq(appraisalItem.parentId, id));
 }
 
 /** Whether KRAs of others are aligned to an item. */

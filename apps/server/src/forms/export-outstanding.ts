@@ -1,5 +1,5 @@
 import type { exportOutstanding as exportCall, listOutstanding, OutputOf } from '@prestasi/contract';
-import type { Language } from '@prestasi/domain';
+import { type Language, percentDone } from '@prestasi/domain';
 import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
@@ -48,6 +48,10 @@ function columnsOf(language: Language): readonly ListColumn<Row>[] {
     column('phase', 'text', ({ phase }) => translate(language, `common:phase.${phase}`)),
     column('level', 'text', ({ level }) => translate(language, `common:level.${level}`)),
     column('reason', 'text', ({ reason }) => translate(language, `outstanding:reason.${reason}`)),
+    column('supervisor', 'text', ({ supervisor }) => supervisor),
+    column('progress', 'text', ({ progress }) => progressWords(language, progress)),
+    column('savedAt', 'instant', ({ savedAt }) => savedAt),
+    column('lastDay', 'day', ({ lastDay }) => lastDay),
     column('since', 'day', ({ since }) => since),
     column('until', 'day', ({ until }) => until),
     column('role', 'text', ({ responsible: { role } }) => roleWord(language, role)),
@@ -69,4 +73,10 @@ function responsibleWords(language: Language, { names, count }: Row['responsible
   return rest > 0
     ? translate(language, 'outstanding:andMore', { names: names.join(', '), count: rest })
     : names.join(', ');
+}
+
+function progressWords(language: Language, progress: Row['progress']): string | null {
+  if (progress === null) return null;
+  const { of, done, all } = progress;
+  return translate(language, `outstanding:progress.${of}`, { done, all, share: percentDone(progress) });
 }

@@ -2,10 +2,12 @@ import type { listOutstanding as listCall, OutputOf, QueryOf } from '@prestasi/c
 import {
   type Actor,
   type Day,
+  itemPartsOf,
   type Outstanding,
   outstandingActions,
   OUTSTANDING_REASONS,
   OVERDUE_REASONS,
+  progressKindOf,
 } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
@@ -24,6 +26,7 @@ import {
   type OutstandingFilter,
 } from './outstanding-queries.ts';
 import { placementOf } from './approvers.ts';
+import { type DoneCounts, findDoneCounts } from './done-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
@@ -107,14 +110,33 @@ async function presentRows(
     forms.map(({ record }) => record.id),
     today,
   );
-  const names = await findEmployeeNames(db, [...new Set(forms.flatMap(standInIdsOf))]);
-  return forms.map((form) => presentRow(form, actor, { marks: marks.get(form.record.id) ?? [], names }));
+  const supervisors = forms.flatMap(({ record, organisation }) => placementOf(record, organisation).supervisorId ?? []);
+  const names = await findEmployeeNames(db, [...new Set([...forms.flatMap(standInIdsOf), ...supervisors])]);
+  const counts = await findDoneCounts(
+    db,
+    forms.map(({ record }) => record.id),
+  );
+  return forms.map((form) =>
+    presentRow(form, actor, {
+      marks: marks.get(form.record.id) ?? [],
+      names,
+      progress: progressOf(form, counts.get(form.record.id)),
+    }),
+  );
 }
 
 function presentRow(
   loaded: LoadedOutstanding,
   actor: Actor,
-  { marks, names }: { readonly marks: readonly MissingMark[]; readonly names: ReadonlyMap<number, string> },
+  {
+    marks,
+    names,
+    progress,
+  }: {
+    readonly marks: readonly MissingMark[];
+    readonly names: ReadonlyMap<number, string>;
+    readonly progress: Row['progress'];
+  },
 ): Row {
   const { record, form, facts, organisation, outstanding } = loaded;
   const { reason, step, responsible, since, until, obstacle, blocked, passedOver } = outstanding;
@@ -144,6 +166,10 @@ function presentRow(
       awayUntil: isOnePerson ? (organisation.holders.get(first.employeeId ?? 0)?.awayUntil ?? null) : null,
       standIns: standInIdsOf(loaded).flatMap((id) => names.get(id) ?? []),
     },
+    supervisor: place.supervisorId === null ? null : (names.get(place.supervisorId) ?? null),
+    progress,
+    savedAt: form.savedAt?.toISOString() ?? null,
+    lastDay: facts.windows[form.phase].lastDay,
     since,
     until,
     obstacle,
@@ -154,6 +180,19 @@ function presentRow(
     can: [...outstandingActions(facts, outstanding, actor)],
   };
 }
+
+/** Returns how much of the pending step is done (domain §6). */
+function progressOf({ record, form }: LoadedOutstanding, counts: DoneCounts | undefined): Row['progress'] {
+  const kind = progressKindOf(form.phase, form.pendingStep);
+  if (kind === null) return null;
+  const { done, all: counted } = counts?.[kind] ?? { done: 0, all: 0 };
+  const planned = itemPartsOf(record.policy).filter((part) => part === 'kra' || part === 'jd').length * WHOLE_WEIGHT;
+  const all = kind === 'planned' ? planned : counted;
+  return all === 0 ? null : { of: kind, done: Math.min(done, all), all };
+}
+
+/** 100 % in hundredths of a per cent. */
+const WHOLE_WEIGHT = 10_000;
 
 /** Returns the names of those who are able to act. */
 export function namesOf({ outstanding, organisation, adminNames }: LoadedOutstanding): readonly string[] {

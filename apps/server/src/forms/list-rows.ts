@@ -10,6 +10,8 @@ import {
   responseAwaitedUntil,
   type Day,
   type Language,
+  dayIn,
+  GROUP_TIME_ZONE,
 } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -149,6 +151,9 @@ function presentForm(
   | 'marked'
 > {
   const { placeTexts } = record;
+  const responseDueOn = responseAwaitedUntil(responseStatusOf(form), form.responseDueOn, today);
+  const { pendingStep, pendingSince } = form;
+  const isWaiting = pendingStep !== null && pendingSince !== null && responseDueOn === null;
   return {
     appraisalId: record.id,
     formId: form.id,
@@ -164,7 +169,8 @@ function presentForm(
     level: form.level,
     state: stateOf(record, form.phase, today),
     pending: presentPending(form, names),
-    responseDueOn: responseAwaitedUntil(responseStatusOf(form), form.responseDueOn, today),
+    responseDueOn,
+    waitingSince: isWaiting ? dayIn(GROUP_TIME_ZONE, pendingSince) : null,
     lastDay: lastDayOf(record.calendar[form.phase], [form.extendedTo]),
     response: form.response,
     outcome: record.outcome,

@@ -197,6 +197,8 @@ export const form = pgTable(
     waiverReason: text('waiver_reason'),
     /** The day on which HR last reminded who has to act. */
     remindedOn: day('reminded_on'),
+    /** When its content was last saved. */
+    savedAt: instant('saved_at'),
   },
   (t) => [
     key('form_pk', t.id),

@@ -32,6 +32,7 @@ export function descriptionBlocks(edition: Edition, item: Item): PdfBlock[] {
   const indicators = all.map((one) => one.indicators.join(' · '));
   return [
     ...(descriptions[0] === '' ? [] : [paragraph(oneBelowAnother(descriptions), 'quiet', 1)]),
+    ...alignmentBlocks(edition, item),
     ...(indicators[0] === '' ? [] : [noteBlock(words(edition, 'documents:indicators'), indicators)]),
     ...changeBlocks(edition, item),
   ];
@@ -82,4 +83,12 @@ export function noteBlock(labels: readonly string[], texts: readonly string[]): 
     undefined,
     1,
   );
+}
+
+function alignmentBlocks(edition: Edition, { alignment }: Item): PdfBlock[] {
+  if (alignment === null) return [];
+  const { title, of } = alignment;
+  const kinds = of === null ? words(edition, 'forms:align.objective') : words(edition, 'forms:align.kra', { name: of });
+  const lines = words(edition, 'forms:align.now', { title }).map((line, index) => `${line} (${kinds[index] ?? ''})`);
+  return [paragraph(oneBelowAnother(lines), 'quiet', 1)];
 }

@@ -13,6 +13,7 @@ import { differenceOf } from '../../shared/appraisals/difference.ts';
 import { LIST_TABS, type AppraisalTab, type ListView } from '../../shared/appraisals/list-address.ts';
 import { swingOf } from './exceptions.ts';
 import classes from './list-columns.module.css';
+import { RowAge } from './row-age.tsx';
 import { RowAction } from './row-action.tsx';
 import { hasResponse, RowResponse } from './row-response.tsx';
 import { RowStage } from './row-stage.tsx';
@@ -42,12 +43,13 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
 function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { t, format, page, view, tab } = setting;
   const isOwn = view === 'team' || view === 'delegated';
+  const isOwnStep = tab === 'mine' && view !== 'delegated';
   const isToDo = isOwn && (tab === 'mine' || tab === 'unsubmitted');
   const stage: Column<AppraisalRow> = {
     id: 'stage',
     header: t('reports:column.stage'),
     hideable: true,
-    cell: (row) => <RowStage row={row} isOwnStep={tab === 'mine' && view !== 'delegated'} />,
+    cell: (row) => <RowStage row={row} isOwnStep={isOwnStep} showsAge={!(isOwnStep && isScored(page.phase))} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
@@ -84,7 +86,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'summary',
       header: t('reports:column.summary'),
       isShort: true,
-      cell: (row) => <RowSummary row={row} year={page.year} isOwnStep={tab === 'mine' && view !== 'delegated'} />,
+      cell: (row) => <RowSummary row={row} year={page.year} isOwnStep={isOwnStep} />,
     },
   ];
 }
@@ -178,7 +180,15 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       id: 'response',
       header: t('reports:column.response'),
       hideable: true,
-      cell: (row) => (hasResponse(row) ? <RowResponse row={row} year={page.year} /> : NOTHING),
+      cell: (row) =>
+        hasResponse(row) || row.isMine ? (
+          <>
+            <RowResponse row={row} year={page.year} />
+            {row.isMine && <RowAge row={row} />}
+          </>
+        ) : (
+          NOTHING
+        ),
     },
   ];
 }

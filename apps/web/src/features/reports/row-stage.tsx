@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
 import { StatusBadge } from '../../shared/ui/index.ts';
 import type { AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
+import { RowAge } from './row-age.tsx';
 import classes from './row-stage.module.css';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 
@@ -10,12 +11,14 @@ type Props = {
   readonly row: AppraisalRow;
   /** Whether the whole list waits for the reader, so that the approver need not be named. */
   readonly isOwnStep: boolean;
+  /** Whether it says for how long the form waits; at a year-end step of one's own the response says it. */
+  readonly showsAge: boolean;
 };
 
 /**
- * The status of a form: whom it waits for, until when they are on leave and who decides for them; at the reader's own step whether it was sent back and how much is marked.
+ * The status of a form: whom it waits for and for how long, until when they are on leave and who decides for them; at the reader's own step whether it was sent back and how much is marked.
  */
-export function RowStage({ row, isOwnStep }: Props) {
+export function RowStage({ row, isOwnStep, showsAge }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const { state, pending, responseDueOn, isReturned, marked, approverAway } = row;
@@ -48,6 +51,7 @@ export function RowStage({ row, isOwnStep }: Props) {
               : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
         </span>
       )}
+      {showsAge && <RowAge row={row} />}
       {approverAway !== null && !isOwnStep && (
         <span className={classes.away} data-alone={standIns.length === 0 || undefined}>
           {t('stage.away', { day: format.shortDay(approverAway.until) })}

@@ -4,6 +4,7 @@ import { OutstandingActions } from './outstanding-actions.tsx';
 import type { AskedAction } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import type { OutstandingRow } from './outstanding.ts';
+import { ProgressCell } from './progress-cell.tsx';
 import { ResponsibleCell } from './responsible-cell.tsx';
 import { WhyCell } from './why-cell.tsx';
 
@@ -41,6 +42,7 @@ export function useOutstandingColumns(
       ),
     },
     { id: 'why', header: t('column.why'), cell: (row) => <WhyCell row={row} /> },
+    { id: 'progress', header: t('column.progress'), cell: (row) => <ProgressCell row={row} /> },
     { id: 'who', header: t('column.who'), cell: (row) => <ResponsibleCell row={row} /> },
     {
       id: 'act',

@@ -30,6 +30,9 @@ export function ResponsibleCell({ row }: { row: OutstandingRow }) {
       <p>{people}</p>
       <p className={classes.quiet}>{roleName}</p>
       {awayUntil !== null && <StatusBadge tone="warn">{t('away', { day: format.shortDay(awayUntil) })}</StatusBadge>}
+      {row.supervisor !== null && role !== 'supervisor' && (
+        <p className={classes.quiet}>{t('supervisor', { name: row.supervisor })}</p>
+      )}
       {standIns.length > 0 && <p>{t('standIns', { names: format.list(standIns) })}</p>}
       {row.remindedOn !== null && (
         <p className={classes.quiet}>{t('reminded', { day: format.shortDay(row.remindedOn) })}</p>
