@@ -36,7 +36,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
   reassignment: { server: ['forms-approvers', 'forms-segments', 'movements'], journeys: ['movements', 'new-position'] },
   forms: {
     server: ['forms', 'outstanding', 'movements-sections'],
-    journeys: ['saving', 'print', 'last-year', 'alignment', 'new-position', 'outstanding', 'single-officer', ...year],
+    journeys: [
+      'saving',
+      'print',
+      'last-year',
+      'alignment',
+      'item-evidence',
+      'new-position',
+      'outstanding',
+      'single-officer',
+      ...year,
+    ],
   },
   gallery: { server: [], journeys: [] },
   grades: { server: ['grades'], journeys: ['settings'] },

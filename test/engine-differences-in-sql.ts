@@ -208,6 +208,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       'test/erasure.test.ts': ['migrations/0064_erasure.sql'],
       'test/forms-section-marks.test.ts': ['migrations/0032_sections.sql'],
       'test/linked-work.test.ts': ['migrations/0043_linked_work.sql'],
+      'test/item-evidence.test.ts': ['migrations/0069_item_evidence.sql'],
     },
   },
   {

@@ -31,3 +31,26 @@ export const removeEvidence = defineCall({
   output: formSaved,
   problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
 });
+
+export const uploadItemEvidence = defineCall({
+  method: 'POST',
+  path: '/api/forms/:id/items/:itemId/evidence',
+  access: 'session',
+  summary: 'Adds a file as evidence for a KRA, a task or a competency at year-end. Returns what changed.',
+  params: z.strictObject({ id: recordIdParam, itemId: recordIdParam }),
+  bodyType: 'multipart',
+  body: z.strictObject({}),
+  files: { file: { kind: 'document', required: true } },
+  output: formSaved,
+  problems: ['not_found', 'stale_version', 'file_too_large', 'file_type_refused', 'too_many_files', ...REFUSAL_CODES],
+});
+
+export const removeItemEvidence = defineCall({
+  method: 'DELETE',
+  path: '/api/forms/:id/items/:itemId/evidence/:evidenceId',
+  access: 'session',
+  summary: 'Deletes a file that is evidence for an item. Returns what changed.',
+  params: z.strictObject({ id: recordIdParam, itemId: recordIdParam, evidenceId: recordIdParam }),
+  output: formSaved,
+  problems: ['not_found', 'stale_version', ...REFUSAL_CODES],
+});

@@ -11,6 +11,7 @@ import {
 } from '@prestasi/domain';
 import { dayField, exactField, instantField, markField, phaseField, recordId, weightField } from './fields.ts';
 import { alignmentView } from './alignment.ts';
+import { evidenceFile, evidenceView } from './files.ts';
 import { linkedWorkView } from './linked-work.ts';
 
 /** The content of a form, as its reader may see it; the rest is null. A save must name `version`. */
@@ -74,6 +75,7 @@ export const itemView = z.object({
   rows: z.array(scorecardRowView),
   /** Of a KRA it stands at the rows of its scorecard. */
   linkedWork: z.array(linkedWorkView),
+  files: z.array(evidenceFile),
   version: z.int(),
 });
 
@@ -132,8 +134,7 @@ export const contributionView = z.object({
   levelKey: z.string().nullable(),
   /** The mark that the level gives. */
   mark: markField.nullable(),
-  /** The uploaded file, with an address that its reader's browser can open for some minutes. */
-  evidence: z.object({ name: z.string(), url: z.string() }).nullable(),
+  evidence: evidenceView.nullable(),
   isConfirmed: z.boolean().nullable(),
   version: z.int(),
 });

@@ -92,6 +92,7 @@ export { approvalPath } from './appraisal/approval-path.ts';
 export * from './appraisal/linked-work.ts';
 export * from './appraisal/plan-sources.ts';
 export * from './appraisal/alignment.ts';
+export * from './appraisal/evidence.ts';
 export * from './appraisal/progress-kind.ts';
 export * from './appraisal/earlier-items.ts';
 export * from './appraisal/signatures.ts';

@@ -21,7 +21,7 @@ const FROZEN: readonly Frozen[] = [
     'linked_work',
     'result',
   ].map((table) => ({ table, from: `${table} t`, appraisal: 't.appraisal_id' })),
-  ...['scorecard_row', 'moderation'].map((table) => ({
+  ...['scorecard_row', 'moderation', 'item_evidence'].map((table) => ({
     table,
     from: `${table} t join appraisal_item owner on owner.id = t.item_id`,
     appraisal: 'owner.appraisal_id',
@@ -34,7 +34,10 @@ const FROZEN: readonly Frozen[] = [
   { table: 'policy', from: 'policy t join appraisal owner on owner.policy_id = t.id', appraisal: 'owner.id' },
   {
     table: 'file',
-    from: 'file t join contribution owner on owner.evidence_file_id = t.id',
+    from: `file t join (
+      select evidence_file_id as file_id, appraisal_id from contribution
+      union all select one.file_id, item.appraisal_id from item_evidence one join appraisal_item item on item.id = one.item_id
+    ) owner on owner.file_id = t.id`,
     appraisal: 'owner.appraisal_id',
   },
 ];

@@ -115,6 +115,7 @@ export const ERASED: readonly ErasedTable[] = [
     },
   },
   { table: 'moderation', owner: 'item', by: 'item_id', erases: { reason: 'dash' } },
+  { table: 'item_evidence', owner: 'item', by: 'item_id', erases: 'rows' },
   {
     table: 'training_need',
     owner: 'appraisal',

@@ -13,6 +13,7 @@ import {
   trainingNeedPlan,
   trainingRecord,
 } from '../schema/form-content.ts';
+import { itemEvidence } from '../schema/linked-work.ts';
 import { competency } from '../schema/reference.ts';
 import { LINKED_WORK } from './work-queries.ts';
 import { account } from '../schema/people.ts';
@@ -117,6 +118,11 @@ export const CONTENT_LISTS = {
     orderBy: [contribution.id],
   }),
   linkedWork: LINKED_WORK,
+  evidenceFiles: listOf(getColumns(itemEvidence), {
+    from: sql`from ${itemEvidence} join ${appraisalItem} on ${eq(appraisalItem.id, itemEvidence.itemId)}
+      where ${eq(appraisalItem.appraisalId, appraisal.id)}`,
+    orderBy: [itemEvidence.id],
+  }),
   /** Moderated marks that are in force, oldest first. */
   moderations: listOf(getColumns(moderation), {
     from: sql`from ${moderation} join ${appraisalItem} on ${eq(appraisalItem.id, moderation.itemId)}

@@ -12,6 +12,7 @@ import {
   type trainingNeed,
   type trainingRecord,
 } from '../schema/form-content.ts';
+import { type itemEvidence } from '../schema/linked-work.ts';
 import { account, employee } from '../schema/people.ts';
 import { competency } from '../schema/reference.ts';
 import type { LinkedWorkRow } from './work-queries.ts';
@@ -49,6 +50,7 @@ export type ExternalTrainingRow = CapturedTraining['external'][number] & {
   readonly certificateName: string | null;
 };
 export type TrainingRecordRow = typeof trainingRecord.$inferSelect;
+export type EvidenceFileRow = typeof itemEvidence.$inferSelect;
 export type ModerationRow = typeof moderation.$inferSelect;
 export type CommentRow = typeof formComment.$inferSelect & { readonly authorName: string };
 
@@ -64,6 +66,8 @@ export type ContentRows = {
   readonly contributions: readonly ContributionRow[];
   /** The projects and tasks that the forms of all phases link as evidence. */
   readonly linkedWork: readonly LinkedWorkRow[];
+  /** The files that are evidence for items. */
+  readonly evidenceFiles: readonly EvidenceFileRow[];
   /** Moderated marks that are in force, oldest first. */
   readonly moderations: readonly ModerationRow[];
 };

@@ -10,6 +10,7 @@ import { appeal, appealMember } from '../schema/appeals.ts';
 import { delegation } from '../schema/delegations.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
 import { appraisalItem, contribution, formComment } from '../schema/form-content.ts';
+import { itemEvidence } from '../schema/linked-work.ts';
 import { isDelegatedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department } from '../schema/organisation.ts';
 import { account, employee, employment } from '../schema/people.ts';
@@ -160,8 +161,11 @@ const INDICATORS = listOf(
 export const EVIDENCE = listOf(
   { id: file.id, name: file.name, hash: sql<string>`encode(${file.contentHash}, 'hex')` },
   {
-    from: sql`from ${contribution} join ${file} on ${eq(file.id, contribution.evidenceFileId)}
-      where ${eq(contribution.appraisalId, appraisal.id)}`,
+    from: sql`from ${file} where ${file.id} in (
+        select ${contribution.evidenceFileId} from ${contribution} where ${eq(contribution.appraisalId, appraisal.id)}
+        union all select ${itemEvidence.fileId} from ${itemEvidence}
+          join ${appraisalItem} on ${eq(appraisalItem.id, itemEvidence.itemId)}
+          where ${eq(appraisalItem.appraisalId, appraisal.id)})`,
     orderBy: [file.id],
   },
 );

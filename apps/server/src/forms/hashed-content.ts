@@ -24,6 +24,8 @@ export function hashedContent(rows: ContentRows, { trainingHours, capturedTraini
     contributions: byId(rows.contributions),
     // Nor do they name linked work.
     linkedWork: rows.linkedWork.length === 0 ? undefined : byId(rows.linkedWork),
+    // Nor files of items.
+    evidenceFiles: rows.evidenceFiles.length === 0 ? undefined : byId(rows.evidenceFiles),
     trainingHours,
     // Chains from before these were kept name none.
     capturedTraining: capturedTraining ?? undefined,

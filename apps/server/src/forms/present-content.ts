@@ -13,8 +13,10 @@ import type { Details } from './details-queries.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import type { Content, Reader } from './reader.ts';
 import { needOutcomesOf } from './need-outcomes.ts';
+import { presentAlignment } from './present-alignment.ts';
 import { presentComments } from './present-comments.ts';
 import { itemsIn } from './present-sections.ts';
+import { presentEvidence, presentFiles } from './present-evidence.ts';
 import { presentWork } from './present-work.ts';
 import { areReviewRemarksGiven } from './read-right.ts';
 
@@ -23,7 +25,7 @@ type RowView = ItemView['rows'][number];
 
 /** From outside the appraisal: the indicators of behaviours, the names of evidence files, linked work as it stands. */
 type ContentNames = Pick<Details, 'indicators' | 'evidenceNames' | 'liveWork'>;
-type ItemDetails = Pick<Details, 'indicators' | 'liveWork'>;
+type ItemDetails = ContentNames;
 
 const NOTHING: Content = {
   items: [],
@@ -78,7 +80,7 @@ function presentPlans(loaded: LoadedForm, reader: Reader): ItemView[] {
     .map((item) => planOnly(presentItem(item, loaded, reader, NO_DETAILS, isRevising && item.sectionId === null)));
 }
 
-const NO_DETAILS: ItemDetails = { indicators: [], liveWork: new Map() };
+const NO_DETAILS: ItemDetails = { indicators: [], evidenceNames: new Map(), liveWork: new Map() };
 
 function isReleased({ facts }: LoadedForm, phase: Phase): boolean {
   return facts.forms[phase].level !== 'unsubmitted';
@@ -153,15 +155,6 @@ function presentContribution(row: ContributionRow, policy: Policy): Omit<Content
   return { id, kind, activity, levelKey, mark: markOfLevel(row, policy), isConfirmed, version };
 }
 
-function presentEvidence(
-  { evidenceFileId }: ContributionRow,
-  { addressOf }: Reader,
-  names: ReadonlyMap<number, string>,
-): Content['contributions'][number]['evidence'] {
-  const name = evidenceFileId === null ? undefined : names.get(evidenceFileId);
-  return evidenceFileId === null || name === undefined ? null : { name, url: addressOf(evidenceFileId) };
-}
-
 function presentItems(loaded: LoadedForm, reader: Reader, details: ItemDetails): ItemView[] {
   const asPlanned = loaded.form.phase === 'planning' && isPhaseComplete(loaded.facts, 'planning');
   return itemsIn(loaded)
@@ -195,7 +188,7 @@ function presentItem(
       .filter(({ behaviourId }) => behaviourId === item.competencyId)
       .map((one) => one[language]),
     weight: item.weight,
-    alignment: alignmentOf(item),
+    alignment: presentAlignment(item),
     addedIn: item.addedIn,
     removedIn: item.removedIn,
     original: item.original === null ? null : { title: item.original.title, weight: item.original.weight },
@@ -214,14 +207,9 @@ function presentItem(
         linkedWork: presentWork(loaded, details, reader, { itemId: item.id, rowId: row.id }),
       })),
     linkedWork: presentWork(loaded, details, reader, { itemId: item.id, rowId: null }),
+    files: isYearEnd ? presentFiles(item, rows, reader, details.evidenceNames) : [],
     version: item.version,
   };
-}
-
-function alignmentOf({ alignedItemId, objectiveId, alignedTitle, alignedOf }: ItemRow): ItemView['alignment'] {
-  if (alignedTitle === null) return null;
-  if (alignedItemId !== null) return { kind: 'kra', id: alignedItemId, title: alignedTitle, of: alignedOf };
-  return objectiveId === null ? null : { kind: 'objective', id: objectiveId, title: alignedTitle, of: null };
 }
 
 /** Former supervisors see the marks that they gave to the items of a former position. */

@@ -15,6 +15,7 @@ import { getDistribution } from './get-distribution.ts';
 import { getUnitReport } from './get-unit-report.ts';
 import { listAppraisals } from './list-appraisals.ts';
 import { listLinkableWork } from './list-linkable-work.ts';
+import { addItemEvidence, removeItemEvidence } from './item-evidence.ts';
 import { lastYearOf } from './last-year.ts';
 import { listPlanSources } from './list-plan-sources.ts';
 import { listOutstanding } from './list-outstanding.ts';
@@ -37,6 +38,12 @@ export function registerForms(server: Server): void {
     return addEvidence(services, inTransaction, { ...params, ...body }, files.file, context);
   });
   registerChange(server, contract.removeEvidence, removeEvidence);
+  register(server, contract.uploadItemEvidence, (context) => {
+    const { params, files, inTransaction } = context;
+    if (files.file === null) throw new Problem('malformed_request');
+    return addItemEvidence(services, inTransaction, params, files.file, context);
+  });
+  registerChange(server, contract.removeItemEvidence, removeItemEvidence);
   register(server, contract.listLinkableWork, listLinkableWork);
   register(server, contract.listPlanSources, listPlanSources);
   register(server, contract.getLastYear, lastYearOf);

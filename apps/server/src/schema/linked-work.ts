@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PROJECT_STATES, TASK_STATES, WORK_ROLES, type WorkRemark } from '@prestasi/domain';
+import { file } from '../platform/files/tables.ts';
 import { appraisal } from './appraisals.ts';
 import { day, id, key, oneOf, ref, references } from './columns.ts';
 import { appraisalItem, scorecardRow } from './form-content.ts';
@@ -98,5 +99,18 @@ export const formerWork = pgTable(
     oneOf('former_work_role_check', t.role, WORK_ROLES),
     oneOf('former_work_state_check', t.state, STATES),
     check('former_work_progress_check', sql`${t.progress} between 0 and 100`),
+  ],
+);
+
+/** A file that the appraisee handed in as evidence for a KRA, a task or a competency (domain §6). */
+export const itemEvidence = pgTable(
+  'item_evidence',
+  { id: id(), itemId: ref('item_id').notNull(), fileId: ref('file_id').notNull() },
+  (t) => [
+    key('item_evidence_pk', t.id),
+    references('item_evidence_item_fk', t.itemId, appraisalItem.id).onDelete('cascade'),
+    references('item_evidence_file_fk', t.fileId, file.id),
+    index('item_evidence_item_idx').on(t.itemId),
+    uniqueIndex('item_evidence_file_key').on(t.fileId),
   ],
 );

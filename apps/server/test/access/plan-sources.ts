@@ -1,9 +1,11 @@
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 import * as ALIGNMENT from './alignment.ts';
+import * as ITEM_EVIDENCE from './item-evidence.ts';
 
 // prettier-ignore
 export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...ALIGNMENT.EXPECTATIONS,
+  ...ITEM_EVIDENCE.EXPECTATIONS,
   listPlanSources: {
     //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
     'of the supervisor’s review':           ' 401 404 404 404 ok  404 403 409 403 404 403 403 401 409 404',
@@ -22,6 +24,7 @@ const about = (id: number, part: 'kra' | 'jd') => ({ params: { id }, query: { pa
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   ...ALIGNMENT.FIXTURES,
+  ...ITEM_EVIDENCE.FIXTURES,
   listPlanSources: {
     'of the supervisor’s review': ({ formIds }) => about(formIds.supervisor.review, 'kra'),
     'of the clerk’s planning': ({ formIds }) => about(formIds.clerk.planning, 'jd'),

@@ -1,7 +1,7 @@
 import { itemNumber } from '@prestasi/domain';
 import { paragraph } from '../../platform/pdf/blocks.ts';
 import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
-import { workBlocks } from './linked-work.ts';
+import { fileBlocks, workBlocks } from './linked-work.ts';
 import { type Edition, type Item, joined, oneBelowAnother, phaseIn, words } from './edition.ts';
 
 /** Returns an item as another reading has it: titles of competencies are in its language. */
@@ -67,6 +67,7 @@ export function remarkBlocks(edition: Edition, item: Item): PdfBlock[] {
   ] as const;
   return [
     ...workBlocks(edition, item.linkedWork),
+    ...fileBlocks(edition, item.files),
     ...remarks.flatMap(([key, text]) => (text === null || text === '' ? [] : [noteBlock(words(edition, key), [text])])),
   ];
 }

@@ -42,3 +42,14 @@ function factsOf(edition: Edition, { projectName, role, state, progress, dueOn, 
 function dayIn({ readings }: Edition, day: string): readonly string[] {
   return readings.map(({ format }) => format.day(day));
 }
+
+/** Returns the names of the files that are evidence for an item. */
+export function fileBlocks(edition: Edition, files: readonly { readonly name: string }[]): PdfBlock[] {
+  return files.map(({ name }) =>
+    paragraph(
+      [{ text: `${joined(words(edition, 'forms:evidence.label'))}: `, style: 'labelRun' }, { text: printable(name) }],
+      undefined,
+      1,
+    ),
+  );
+}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Form, Item } from '../document.ts';
+import { AlignmentText } from '../alignment/alignment-text.tsx';
 import { MarkHelp } from '../choices/mark-help.tsx';
 import { ItemReview } from '../scoring/item-review.tsx';
 import { ItemScores } from '../scoring/item-scores.tsx';
@@ -24,6 +25,11 @@ export function ItemDetail({ form, item }: { form: Form; item: Item }) {
               ))}
             </ul>
           )}
+        </div>
+      )}
+      {item.alignment !== null && (
+        <div className={classes.about}>
+          <AlignmentText item={item} />
         </div>
       )}
       <ScorecardTable form={form} item={item} />

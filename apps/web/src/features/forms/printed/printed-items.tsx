@@ -77,7 +77,9 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
   const written = said.filter(([, value]) => value !== null && value !== '');
   const rows = item.rows.filter(({ removedIn }) => removedIn === null);
   const isBare =
-    !item.description && item.alignment === null && rows.length + written.length + item.linkedWork.length === 0;
+    !item.description &&
+    item.alignment === null &&
+    rows.length + written.length + item.linkedWork.length + item.files.length === 0;
   return (
     <tbody>
       <tr>
@@ -108,6 +110,11 @@ function PrintedItem({ form, item }: { form: Form; item: Item }) {
               ))}
             </dl>
             <PrintedWork linkedWork={item.linkedWork} />
+            {item.files.length > 0 && (
+              <p>
+                {t('evidence.label')}: {format.list(item.files.map(({ name }) => name))}
+              </p>
+            )}
           </td>
         </tr>
       )}

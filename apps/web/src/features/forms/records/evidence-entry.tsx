@@ -6,7 +6,7 @@ import type { Contribution, Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { ReadText } from '../fields/read-text.tsx';
 import classes from './evidence-entry.module.css';
-import { EvidenceLink } from './evidence-link.tsx';
+import { EvidenceLink } from '../evidence/evidence-link.tsx';
 import { useEvidence } from './use-evidence.ts';
 
 type Props = { readonly form: Form; readonly contribution: Contribution; readonly editable: boolean };
@@ -49,7 +49,11 @@ export function EvidenceEntry({ form, contribution, editable }: Props) {
       <div className={classes.file}>
         <IconPaperclip size="1.1em" stroke={1.5} aria-hidden className={classes.sign} />
         <span className={classes.name}>
-          <EvidenceLink form={form} contribution={contribution} evidence={evidence} />
+          <EvidenceLink
+            form={form}
+            evidence={evidence}
+            find={({ contributions }) => contributions.find(({ id }) => id === contribution.id)?.evidence ?? null}
+          />
         </span>
         {editable && (
           <Tooltip label={t('remove.label', { name: evidence.name })}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { canEdit, canMark, isPlanAlone, type Form, type Item } from '../document.ts';
+import { EvidenceFiles } from '../evidence/evidence-files.tsx';
 import { GivenMarks } from './given-marks.tsx';
 import { LastYear } from './last-year.tsx';
 import { ModerateMark } from './moderate-mark.tsx';
@@ -35,6 +36,7 @@ function Scores({ form, item, children }: { form: Form; item: Item; children: Re
   return (
     <div className={classes.scores}>
       {children}
+      <EvidenceFiles form={form} item={item} />
       <LastYear form={form} item={item} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { scaleLabels, scaleMeanings, type Form, type Item } from '../document.ts';
+import { AttachFile } from '../evidence/attach-file.tsx';
 import { FirstWork } from '../work/item-work.tsx';
 import { selfField } from '../fields/field.ts';
 import { ScaleEntry } from '../fields/scale-entry.tsx';
@@ -23,6 +24,7 @@ export function SelfScore({ form, item }: { form: Form; item: Item }) {
           <>
             <FirstWork form={form} item={item} />
             {button}
+            <AttachFile form={form} item={item} place="foot" />
           </>
         }
       />
@@ -35,6 +37,7 @@ export function SelfScore({ form, item }: { form: Form; item: Item }) {
         editable
         multiline
       />
+      <AttachFile form={form} item={item} place="below" />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { getForm } from '@prestasi/contract';
+import { type EvidenceView, getForm } from '@prestasi/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { callApi } from '../../../shared/api/index.ts';
-import type { Contribution, Form } from '../document.ts';
+import type { Form } from '../document.ts';
 import { formQuery } from '../queries.ts';
 
 /** Milliseconds for which an address is surely valid; the server's last from five minutes to ten. */
@@ -10,19 +10,20 @@ const GOOD_FOR = 4 * 60_000;
 
 type Props = {
   readonly form: Form;
-  readonly contribution: Contribution;
-  readonly evidence: NonNullable<Contribution['evidence']>;
+  readonly evidence: EvidenceView;
+  /** Finds it in the form's content as it is now; null if it is gone. */
+  readonly find: (content: Form['content']) => EvidenceView | null;
 };
 
 /** Opens the evidence by its name; if the page has been open for long, by an address requested again. */
-export function EvidenceLink({ form, contribution, evidence }: Props) {
+export function EvidenceLink({ form, evidence, find }: Props) {
   const queries = useQueryClient();
   const { queryKey } = formQuery(form.id);
   const openAnew = useMutation({
     mutationFn: () => callApi(getForm, { params: { id: form.id } }),
     onSuccess: ({ content }) => {
-      const fresh = content.contributions.find(({ id }) => id === contribution.id)?.evidence;
-      if (fresh) window.location.assign(fresh.url);
+      const fresh = find(content);
+      if (fresh !== null) window.location.assign(fresh.url);
       void queries.invalidateQueries({ queryKey });
     },
   });
