@@ -53,6 +53,12 @@ test(
       ['T202', 'Siti Hajar binti Omar', 'TP', 'D1', 'executive', 'T103', '2026-05-04'],
     ]);
     await expect(page.getByText(say('import-screens:plan.ready'))).toBeVisible();
+    const preview = page.getByRole('region', { name: say('import-screens:preview.title') });
+    const created = preview.getByRole('row').filter({ hasText: 'Siti Hajar binti Omar' });
+    await created.locator('summary').click();
+    await expect(created).toContainText(say('imports:heading.employees.department'));
+    await preview.getByRole('searchbox').fill('Chong');
+    await expect(created).toBeHidden();
     await applyImport(page, say);
     await page.getByRole('link', { name: say('import-screens:done.invite') }).click();
     await expect(page.getByRole('row', { name: /Siti Hajar binti Omar/ })).toBeVisible();

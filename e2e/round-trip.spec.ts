@@ -54,5 +54,7 @@ test('a list goes out as a workbook and comes back: as it is it changes nothing,
   await expect(page.getByText(say('import-screens:plan.ready'))).toBeVisible();
   const people = page.getByRole('row', { name: new RegExp(`^${say('import-screens:sheet.employees')}`) });
   await expect(people.getByRole('cell')).toHaveText(['0', '1', String(rows.length - 2)]);
+  const preview = page.getByRole('region', { name: say('import-screens:preview.title') });
+  await expect(preview).toContainText('019-234 5678');
   await applyImport(page, say);
 });

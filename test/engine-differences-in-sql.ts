@@ -62,6 +62,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/objectives/aligned-queries.ts',
         'src/forms/objective-queries.ts',
         'src/forms/aligned-queries.ts',
+        'src/imports/job-queries.ts',
         'src/imports/library-queries.ts',
         'src/me/company-cycle-queries.ts',
         'src/movements/choice-queries.ts',

@@ -260,7 +260,7 @@ describe('all of the file or nothing', () => {
     const { app, admin, inMalay } = fixture;
     const content = await workbook({ Employees: EMPLOYEES.slice(0, 2) });
     const mine = await check(app, admin, content);
-    for (const call of [contract.getImport, contract.applyImport, contract.listImportErrors]) {
+    for (const call of [contract.getImport, contract.applyImport, contract.listImportErrors, contract.listImportRows]) {
       expect((await inMalay.send(call, { params: { id: mine.id } })).status).toBe(404);
     }
     await apply(app, admin, mine.id);

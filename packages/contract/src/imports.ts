@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idParams, instantField, pageOf, pageQuery, recordId } from './fields.ts';
 
+/** The sheets of a workbook of the organisation, in their order. */
+export const IMPORT_SHEETS = [
+  'companies',
+  'units',
+  'positions',
+  'locations',
+  'employees',
+  'tasks',
+  'competencies',
+  'holidays',
+] as const;
+
 export const importView = z.object({
   id: recordId,
   kind: z.enum(['organisation', 'participants']),
@@ -98,6 +110,32 @@ export const listImportErrors = defineCall({
   params: idParams,
   query: z.strictObject({ page: pageQuery.page, size: pageQuery.size }),
   output: pageOf(importErrorView),
+  problems: ['not_found'],
+});
+
+/** A record that a checked import would create or change. */
+export const importRowView = z.object({
+  sheet: z.enum(IMPORT_SHEETS),
+  kind: z.enum(['created', 'changed']),
+  code: z.string(),
+  name: z.string(),
+  /** In the reader's language: each field from what to what; those of a new record are from null. */
+  fields: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  access: { permission: 'import.run' },
+  summary: 'Lists what a checked import of the organisation would create and change, until it is applied.',
+  params: idParams,
+  query: z.strictObject({
+    ...pageQuery,
+    sheet: z.enum(IMPORT_SHEETS).optional(),
+    kind: z.enum(['created', 'changed']).optional(),
+  }),
+  /** `left` is how many rows more there are than are listed. */
+  output: pageOf(importRowView).extend({ left: z.int().min(0) }),
   problems: ['not_found'],
 });
 

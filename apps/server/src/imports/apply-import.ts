@@ -87,6 +87,7 @@ async function succeed(
     done: total,
     total,
     rows: null,
+    preview: null,
     counts,
     finishedAt: services.clock.now(),
   });
@@ -94,7 +95,14 @@ async function succeed(
 }
 
 async function fail(services: Services, tx: Tx, work: ImportWork, { errors, errorCount }: Found): Promise<void> {
-  const outcome = { state: 'failed', rows: null, errors, errorCount, finishedAt: services.clock.now() } as const;
+  const outcome = {
+    state: 'failed',
+    rows: null,
+    preview: null,
+    errors,
+    errorCount,
+    finishedAt: services.clock.now(),
+  } as const;
   if (await moveImport(tx, work.id, 'applying', outcome)) await notifyImporter(services, tx, work, 'import_failed', {});
 }
 

@@ -5,6 +5,7 @@ import { type Found, foundAlone, joinFound } from './findings.ts';
 import type { ImportCounts, ImportWork } from './job.ts';
 import { findImportWork, moveImport, saveProgress } from './job-queries.ts';
 import { planImport } from './plan/plan-import.ts';
+import { type Preview, previewOf } from './plan/preview.ts';
 import { planParticipants } from './plan-participants.ts';
 import { findScope } from './find-scope.ts';
 import { countRows } from './sheets.ts';
@@ -33,7 +34,11 @@ export async function checkImport(services: Services, importId: number): Promise
 }
 
 /** The counts and errors of a plan, and how many rows follow from each row with an error, where rows refer to others. */
-type Planned = Found & { readonly counts: ImportCounts; readonly followers?: ReadonlyMap<string, number> };
+type Planned = Found & {
+  readonly counts: ImportCounts;
+  readonly followers?: ReadonlyMap<string, number>;
+  readonly preview?: Preview;
+};
 
 /** Plans for the account that uploaded it; null if it may no longer import. */
 async function dryRun(
@@ -51,7 +56,8 @@ async function dryRun(
   const scope = await findScope(db, actor, today);
   const total = countRows(workbook);
   const onProgress = (done: number) => saveProgress(db, work.id, done, total);
-  return planImport({ workbook, state, scope, read, onProgress });
+  const plan = await planImport({ workbook, state, scope, read, onProgress });
+  return plan.errorCount + read.length > 0 ? plan : { ...plan, preview: previewOf(plan, state) };
 }
 
 async function conclude(
@@ -73,6 +79,7 @@ async function conclude(
     done: total,
     total,
     rows: isRefused ? null : workbook,
+    preview: isRefused ? null : (plan?.preview ?? null),
     counts: plan?.counts ?? null,
     errors,
     errorCount,

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { importJob } from '../schema/imports.ts';
 import { type Finding, foundAlone } from './findings.ts';
 import type { ImportCounts, ImportRecord, ImportState, ImportWork, StoredError } from './job.ts';
-import type { Workbook } from './sheets.ts';
+import type { Preview, PreviewedRow } from './plan/preview.ts';
+import type { SheetKey, Workbook } from './sheets.ts';
 
 const shown = {
   id: importJob.id,
@@ -109,6 +111,7 @@ export type Outcome = {
   readonly done?: number;
   readonly total?: number;
   readonly rows?: Workbook | null;
+  readonly preview?: Preview | null;
   readonly counts?: ImportCounts | null;
   readonly errors?: readonly Finding[];
   readonly errorCount?: number;
@@ -131,6 +134,41 @@ export async function moveImport(tx: Executor, id: number, from: ImportState, ou
   return moved.length === 1;
 }
 
+/** Which rows of a preview are asked for. */
+export type PreviewFilter = {
+  readonly page: number;
+  readonly size: number;
+  readonly sheet?: SheetKey | undefined;
+  readonly kind?: PreviewedRow['kind'] | undefined;
+  readonly search?: string | undefined;
+};
+
+/** Finds a page of the preview of an own import, in the order of the workbook; null if there is no such import. */
+export async function findPreviewPage(
+  db: Executor,
+  accountId: number,
+  id: number,
+  { page, size, sheet, kind, search }: PreviewFilter,
+): Promise<{ readonly rows: PreviewedRow[]; readonly total: number; readonly left: number } | null> {
+  const conditions = and(
+    sheet === undefined ? undefined : sql`line ->> 'sheet' = ${sheet}`,
+    kind === undefined ? undefined : sql`line ->> 'kind' = ${kind}`,
+    ...matchesWords(sql`lower((line ->> 'code') || ' ' || (line ->> 'name'))`, search),
+  );
+  const found = sql`from jsonb_array_elements(${importJob.preview} -> 'rows') with ordinality as listed (line, place)
+    where ${conditions ?? sql`true`}`;
+  const [row] = await db
+    .select({
+      rows: sql<PreviewedRow[]>`coalesce((select json_agg(line order by place) from (
+        select line, place ${found} order by place limit ${size} offset ${(page - 1) * size}) shown), '[]')`,
+      total: sql`coalesce((select count(*) ${found}), 0)`.mapWith(Number),
+      left: sql`coalesce((${importJob.preview} ->> 'left')::int, 0)`.mapWith(Number),
+    })
+    .from(importJob)
+    .where(isOwn(accountId, id));
+  return row ?? null;
+}
+
 /** Stores the progress: how many of how many rows are done. */
 export async function saveProgress(db: Executor, id: number, done: number, total: number): Promise<void> {
   await db.update(importJob).set({ done, total }).where(eq(importJob.id, id));
@@ -144,7 +182,13 @@ export async function lapseImports(tx: Tx, before: Date): Promise<number> {
   const lapsed = foundAlone('lapsed');
   const emptied = await tx
     .update(importJob)
-    .set({ state: 'refused', rows: null, ...lapsed, errors: lapsed.errors.map((error) => ({ ...error, params: {} })) })
+    .set({
+      state: 'refused',
+      rows: null,
+      preview: null,
+      ...lapsed,
+      errors: lapsed.errors.map((error) => ({ ...error, params: {} })),
+    })
     .where(and(eq(importJob.state, 'checked'), lt(importJob.createdAt, before)))
     .returning({ id: importJob.id });
   return emptied.length;

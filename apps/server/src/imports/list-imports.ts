@@ -1,10 +1,17 @@
-import type { getImport, listImportErrors, listImports as listCall, OutputOf } from '@prestasi/contract';
+import type {
+  getImport,
+  listImportErrors,
+  listImportRows,
+  listImports as listCall,
+  OutputOf,
+} from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { findErrorPage, findImport, findImportPage } from './job-queries.ts';
+import { findErrorPage, findImport, findImportPage, findPreviewPage } from './job-queries.ts';
 import { presentError, presentImport } from './present.ts';
+import { presentRow } from './present-row.ts';
 import type { Progress } from './progress.ts';
 
 /**
@@ -39,4 +46,12 @@ export const listErrors: Handler<typeof listImportErrors> = async ({
   const found = await findErrorPage(db, actor.accountId, id, page);
   if (found === null) throw new Problem('not_found');
   return { rows: found.rows.map((error) => presentError(error, language)), total: found.total, ...page };
+};
+
+/** Lists what one's own checked import would create and change. Refuses (`not_found`) another's. */
+export const listPreview: Handler<typeof listImportRows> = async ({ db, actor, params: { id }, query, language }) => {
+  const found = await findPreviewPage(db, actor.accountId, id, query);
+  if (found === null) throw new Problem('not_found');
+  const { rows, total, left } = found;
+  return { rows: rows.map((row) => presentRow(row, language)), total, left, page: query.page, size: query.size };
 };

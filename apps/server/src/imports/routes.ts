@@ -6,7 +6,7 @@ import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { forgetImports } from './forget-imports.ts';
 import { APPLY_IMPORT, CHECK_IMPORT, FORGET_IMPORTS } from './job.ts';
-import { listErrors, listImports, showImport } from './list-imports.ts';
+import { listErrors, listImports, listPreview, showImport } from './list-imports.ts';
 import { presentImport } from './present.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { requestApplication } from './request-application.ts';
@@ -32,6 +32,7 @@ export function registerImports(server: Server): void {
   register(server, contract.getImport, ({ actor, params }) => showImport(services.db, progress, actor, params.id));
   register(server, contract.listImports, listImports);
   register(server, contract.listImportErrors, listErrors);
+  register(server, contract.listImportRows, listPreview);
   register(server, contract.applyImport, async ({ actor, params }) =>
     presentImport(await requestApplication(services, actor, params.id)),
   );

@@ -1,16 +1,8 @@
+import { IMPORT_SHEETS } from '@prestasi/contract';
 import { ATTENDANCES, CATEGORIES, COMPETENCY_KINDS, ENROLMENT_STATES, HOLIDAY_REGIONS } from '@prestasi/domain';
 
 /** The sheets of the organisation’s workbook, in the order in which they are shown and planned. */
-export const SHEETS = [
-  'companies',
-  'units',
-  'positions',
-  'locations',
-  'employees',
-  'tasks',
-  'competencies',
-  'holidays',
-] as const;
+export const SHEETS = IMPORT_SHEETS;
 export type SheetKey = (typeof SHEETS)[number];
 
 /** The sheets of each kind of workbook: the organisation’s, and the participants of a training session. */

@@ -20,6 +20,10 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
     'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
     'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
   },
+  listImportRows: {
+    'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
+    'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
+  },
   applyImport: {
     'one’s own':                          ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
     'somebody else’s':                    ' 401 404 404 403 403 403 403 403 404 404 404 403 401 403 403',
@@ -32,5 +36,6 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listImports: { 'one’s own': () => ({ query: { page: 1 } }) },
   getImport: ofImports((id) => ({ params: { id } })),
   listImportErrors: ofImports((id) => ({ params: { id }, query: { page: 1 } })),
+  listImportRows: ofImports((id) => ({ params: { id }, query: { page: 1 } })),
   applyImport: ofImports((id) => ({ params: { id } })),
 };

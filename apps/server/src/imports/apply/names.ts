@@ -6,7 +6,7 @@ import { found } from './ids.ts';
 export type DisplayName = (field: string, value: string) => string;
 
 /** The kind of record that a field refers to. */
-const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
+export const REFERS_TO: Readonly<Record<string, Reference | 'employee'>> = {
   company: 'company',
   division: 'division',
   department: 'department',
@@ -42,7 +42,8 @@ export function displayNameOf(
   };
 }
 
-function nameIn(kind: Reference, { name, title, gradeSet }: Fields): string {
+/** Returns the name of a record by which screens and histories show it. */
+export function nameIn(kind: Reference, { name, title, gradeSet }: Fields): string {
   if (kind === 'grade') return `${gradeSet ?? ''} ${name ?? ''}`;
   return (kind === 'position' ? title : name) ?? '';
 }

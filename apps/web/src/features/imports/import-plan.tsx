@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/format/index.ts';
 import { ButtonLink, confirm, ErrorState, Notice, Panel } from '../../shared/ui/index.ts';
 import { countsOf, startAddress, totalCounts, type Import } from './import.ts';
 import classes from './import-plan.module.css';
+import { ImportPreview } from './import-preview.tsx';
 import { SheetTable } from './sheet-table.tsx';
 
 /** The effect of a checked workbook, sheet by sheet, and the button that applies it; nothing has changed so far. */
@@ -47,6 +48,7 @@ export function ImportPlan({ job }: { job: Import }) {
       <Panel flush title={t('plan.title')}>
         <SheetTable job={job} caption={t('plan.title')} />
       </Panel>
+      {job.kind === 'organisation' && !isNothing && <ImportPreview job={job} />}
       {applying.isError && (
         <Panel>
           <ErrorState error={applying.error} onRetry={() => void queries.invalidateQueries({ queryKey: key })} />

@@ -1,0 +1,2 @@
+-- What a checked import would create and change, row by row, until it is applied.
+alter table import_job add column preview jsonb;
