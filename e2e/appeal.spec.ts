@@ -48,6 +48,10 @@ for (const [language] of inLanguages('ms')) {
       await enter(own, language, APPELLANT.email);
       await own.goto('/#/summary-score');
       await own.getByRole('link', { name: say('me:scores.openOf', { year: 2026 }) }).click();
+      // The link leads to the working: a bar for each part, and the table below.
+      const working = own.getByRole('dialog', { name: say('forms:score.howOf', { name: APPELLANT.name, year: 2026 }) });
+      await expect(working.getByRole('list', { name: say('forms:score.bars') }).getByRole('listitem')).toHaveCount(4);
+      await own.keyboard.press('Escape');
       await own.getByRole('link', { name: say('appeal:onForm.act'), exact: true }).click();
       await expect(own.getByRole('heading', { level: 1, name: say('appeal:file.appeal') })).toBeVisible();
       const reason = own.getByLabel(say('appeal:file.reason', { number: 1 }));

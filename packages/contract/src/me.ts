@@ -1,6 +1,16 @@
+import { SCORED_PARTS } from '@prestasi/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { categoryField, dayField, instantField, namedRef, phaseField, recordId, scoreField } from './fields.ts';
+import {
+  categoryField,
+  dayField,
+  exactField,
+  instantField,
+  namedRef,
+  phaseField,
+  recordId,
+  scoreField,
+} from './fields.ts';
 import { formSummary } from './forms.ts';
 import { educationRow, headedUnit, personalAsText, placementAsText } from './person.ts';
 
@@ -65,6 +75,8 @@ export const listMyAppraisals = defineCall({
         /** How many revisions the final result has: the score is that of the last. */
         revisions: z.int().min(0),
         finalisedAt: instantField.nullable(),
+        /** The mean mark of each part of the final score, exact, 0 to 6; empty before there is one. */
+        parts: z.array(z.object({ part: z.enum(SCORED_PARTS), mean: exactField })),
       }),
     ),
     waitingReason: z.enum(['no_supervisor', 'no_policy', 'no_evaluation_method']).nullable(),

@@ -32,6 +32,7 @@ export {
   type Fraction,
   type Rational,
 } from './scoring/rational.ts';
+export * from './scoring/missing-points.ts';
 export * from './access/roles.ts';
 export * from './access/matrix.ts';
 export * from './access/permissions.ts';

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Category, Day, Outcome, Policy, WaitingReason } from '@prestasi/domain';
+import type { Category, Day, Fraction, Outcome, Policy, ScoredPart, WaitingReason } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, openingProblem, policy } from '../schema/cycles.ts';
@@ -89,4 +89,24 @@ export async function findWaitingReason(db: Executor, employeeId: number): Promi
     .orderBy(desc(companyCycle.id))
     .limit(1);
   return row?.reason ?? null;
+}
+
+/** The mean mark of a part of a final score, exact. */
+export type PartMean = { readonly part: ScoredPart; readonly mean: Fraction };
+
+/** Finds the mean of each part of one's own final scores, by the last revision of each; parts without a mark are left out. */
+export async function findPartMeans(
+  db: Executor,
+  employeeId: number,
+): Promise<ReadonlyMap<number, readonly PartMean[]>> {
+  const { rows } = await db.execute<{ id: string; parts: PartMean[] }>(sql`
+    select distinct on (${result.appraisalId}) ${result.appraisalId} as id, coalesce((
+      select json_agg(json_build_object('part', part ->> 'part', 'mean', part ->> 'mark') order by place)
+      from jsonb_array_elements(${result.working} -> 'parts') with ordinality as listed (part, place)
+      where part ->> 'mark' is not null), '[]') as parts
+    from ${result}
+    join ${appraisal} on ${appraisal.id} = ${result.appraisalId}
+    where ${appraisal.employeeId} = ${employeeId}
+    order by ${result.appraisalId}, ${result.revision} desc`);
+  return new Map(rows.map(({ id, parts }) => [Number(id), parts]));
 }

@@ -4,10 +4,11 @@ import { formSummaries } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { todayAt } from '../people/index.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { findMyYears, findWaitingReason, type MyYear } from './appraisal-queries.ts';
+import { findMyYears, findPartMeans, findWaitingReason, type MyYear } from './appraisal-queries.ts';
 
 type MyAppraisals = OutputOf<typeof listMyAppraisals>;
-type MyAppraisal = MyAppraisals['appraisals'][number];
+/** A year without the means of its parts, which are its appraisee's alone to list. */
+type MyAppraisal = Omit<MyAppraisals['appraisals'][number], 'parts'>;
 type MyForm = MyAppraisal['forms'][number];
 
 /**
@@ -19,8 +20,10 @@ export const myAppraisals: Handler<typeof listMyAppraisals> = async ({ services,
   const { employeeId } = actor;
   if (employeeId === null) return { appraisals: [], waitingReason: null };
   const years = await findMyYears(db, employeeId, todayAt(clock.now()));
+  const parts = await findPartMeans(db, employeeId);
+  const presented = await presentYears(db, years, todayAt(clock.now()), language);
   return {
-    appraisals: await presentYears(db, years, todayAt(clock.now()), language),
+    appraisals: presented.map((year) => ({ ...year, parts: [...(parts.get(year.id) ?? [])] })),
     waitingReason: await findWaitingReason(db, employeeId),
   };
 };

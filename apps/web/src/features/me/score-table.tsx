@@ -84,7 +84,11 @@ function WorkingLink({ appraisal }: { appraisal: MyAppraisal }) {
   const form = appraisal.forms.find(({ phase }) => phase === 'year_end');
   if (form === undefined || appraisal.score === null) return '–';
   return (
-    <AppLink to={formAddress(form)} className={classes.link} aria-label={t('scores.openOf', { year: appraisal.year })}>
+    <AppLink
+      to={`${formAddress(form)}?working=`}
+      className={classes.link}
+      aria-label={t('scores.openOf', { year: appraisal.year })}
+    >
       {t('scores.open')}
     </AppLink>
   );

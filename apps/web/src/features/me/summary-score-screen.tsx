@@ -11,6 +11,7 @@ import {
   SmallLine,
 } from '../../shared/ui/index.ts';
 import { myAppraisalsQuery, type MyAppraisal } from './my-appraisals.ts';
+import { PartLines } from './part-lines.tsx';
 import { ScoreTable } from './score-table.tsx';
 import classes from './summary-score-screen.module.css';
 
@@ -64,6 +65,9 @@ export function SummaryScoreScreen() {
           <Panel flush title={t('scores.table')} count={ended.length}>
             <ScoreTable appraisals={ended} />
           </Panel>
+          <div className={classes.parts}>
+            <PartLines years={scored.slice(0, YEARS_DRAWN).toReversed()} />
+          </div>
         </div>
       )}
     </>

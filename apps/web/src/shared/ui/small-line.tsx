@@ -3,13 +3,20 @@ import classes from './small-line.module.css';
 /** A point: its label on the axis, its value, and its value as text; null if there is none yet. */
 export type LinePoint = { readonly label: string; readonly value: number | null; readonly text: string | null };
 
+type Props = {
+  readonly title: string;
+  readonly points: readonly LinePoint[];
+  /** The least and the most value of the axis, where several lines are compared; left out, those of the points. */
+  readonly range?: readonly [least: number, most: number];
+};
+
 /**
  * A few values over years as a small line with numbers at its points; future years are a dotted line without a trend.
  */
-export function SmallLine({ title, points }: { title: string; points: readonly LinePoint[] }) {
+export function SmallLine({ title, points, range }: Props) {
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]));
-  const least = Math.min(...values);
-  const span = Math.max(...values) - least || 1;
+  const [least, most] = range ?? [Math.min(...values), Math.max(...values)];
+  const span = most - least || 1;
   const placed = points.map((point, index) => ({
     ...point,
     x: `${points.length === 1 ? 50 : 10 + (index * 80) / (points.length - 1)}%`,

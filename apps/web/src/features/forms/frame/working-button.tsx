@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, type Score, ScoreWorking } from '../../../shared/ui/index.ts';
+import { Dialog, type Score, ScoreWorking, useAddress } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
+import { ScoreBars } from '../scoring/score-bars.tsx';
 import { useSegmentName } from '../structure/section-head.tsx';
 import classes from './form-aside.module.css';
 
 /** Opens the calculation of a score, down to the last item. */
 export function WorkingButton({ form, score }: { form: Form; score: Score }) {
   const { t } = useTranslation('forms');
-  const [opened, { open, close }] = useDisclosure(false);
+  // A link to the working opens it with the form.
+  const [opened, { open, close }] = useDisclosure(useAddress()['working'] !== undefined);
   const partName = usePartName(form);
   const segmentName = useSegmentName(form);
   return (
@@ -31,6 +33,7 @@ export function WorkingButton({ form, score }: { form: Form; score: Score }) {
         title={t('score.howOf', { name: form.appraisee.name, year: form.year })}
       >
         <div className={classes.explain}>
+          <ScoreBars score={score} partName={partName} />
           <p className={classes.formula}>{t('score.formula')}</p>
           <ScoreWorking score={score} partName={partName} segmentName={segmentName} withItems />
         </div>
