@@ -31,7 +31,7 @@ const itemAt = async (client: TestClient, index: number) => {
   return item;
 };
 const upload = async (client: TestClient, itemId: number, file = letter) =>
-  client.send(contract.uploadItemEvidence, { params: { id, itemId }, body: {}, files: { file } });
+  client.send(contract.uploadItemEvidence, { params: { id, itemId }, files: { file } });
 
 describe('a file as evidence for an item', () => {
   test('is handed in at year-end by the appraisee, for a KRA and for a competency, and opened', async () => {

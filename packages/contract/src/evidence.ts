@@ -39,7 +39,6 @@ export const uploadItemEvidence = defineCall({
   summary: 'Adds a file as evidence for a KRA, a task or a competency at year-end. Returns what changed.',
   params: z.strictObject({ id: recordIdParam, itemId: recordIdParam }),
   bodyType: 'multipart',
-  body: z.strictObject({}),
   files: { file: { kind: 'document', required: true } },
   output: formSaved,
   problems: ['not_found', 'stale_version', 'file_too_large', 'file_type_refused', 'too_many_files', ...REFUSAL_CODES],

@@ -29,6 +29,9 @@ export type NamedSegment = SegmentRow & { readonly supervisorName: string; reado
 /** An indicator of a behaviour in both languages. */
 export type Indicator = { readonly behaviourId: number; readonly ms: string; readonly en: string };
 
+/** What a competency is, in both languages; null where the library does not say it. */
+export type Definition = { readonly competencyId: number; readonly ms: string | null; readonly en: string | null };
+
 /** The records below an appraisal. Comments and events are those of the requested forms. */
 export type Details = {
   readonly rows: ContentRows;
@@ -41,6 +44,8 @@ export type Details = {
   readonly events: readonly TimelineEvent[];
   /** The indicators of the chosen behaviours, in the library's order. */
   readonly indicators: readonly Indicator[];
+  /** The library's definitions of the chosen competencies. */
+  readonly definitions: readonly Definition[];
   /** Names of the files that are evidence of contributions, by file id. */
   readonly evidenceNames: ReadonlyMap<number, string>;
   readonly evidenceHashes: readonly EvidenceHash[];
@@ -76,6 +81,7 @@ export async function findDetails(
       segments: SEGMENTS,
       sections: SECTIONS,
       indicators: INDICATORS,
+      definitions: DEFINITIONS,
       evidence: EVIDENCE,
       liveWork: LIVE_WORK,
       cores: CORES,
@@ -97,6 +103,7 @@ export async function findDetails(
         sections,
         events,
         indicators,
+        definitions,
         appeals,
         hasLeft,
         evidence,
@@ -114,6 +121,7 @@ export async function findDetails(
           sections,
           events,
           indicators,
+          definitions,
           appeals,
           hasLeft,
           evidenceNames: new Map(evidence.map((one) => [one.id, one.name])),
@@ -155,6 +163,15 @@ const INDICATORS = listOf(
     from: sql`from ${competency} join ${appraisalItem} on ${eq(appraisalItem.competencyId, competency.parentId)}
       where ${and(eq(appraisalItem.appraisalId, appraisal.id), eq(appraisalItem.kind, 'behaviour'), eq(competency.kind, 'sub_behaviour'))}`,
     orderBy: [competency.sort, competency.id],
+  },
+);
+
+const DEFINITIONS = listOf(
+  { competencyId: competency.id, ms: competency.definitionMs, en: competency.definitionEn },
+  {
+    from: sql`from ${competency} where ${competency.id} in (select ${appraisalItem.competencyId} from ${appraisalItem}
+      where ${eq(appraisalItem.appraisalId, appraisal.id)})`,
+    orderBy: [competency.id],
   },
 );
 

@@ -51,6 +51,10 @@ export const chooseCompetencies: EditKind<'competencies.choose'> = {
     return {
       rows: { ...after, items: withCores },
       indicators: [...details.indicators, ...added.flatMap(({ indicators }) => indicators)],
+      definitions: [
+        ...details.definitions,
+        ...added.map(({ id, definitionMs: ms, definitionEn: en }) => ({ competencyId: id, ms, en })),
+      ],
     };
   },
 };

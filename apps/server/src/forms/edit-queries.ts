@@ -112,6 +112,8 @@ export type Choosable = {
   readonly parentId: number | null;
   readonly nameMs: string;
   readonly nameEn: string;
+  readonly definitionMs: string | null;
+  readonly definitionEn: string | null;
   readonly indicators: readonly Indicator[];
 };
 
@@ -131,6 +133,8 @@ export async function findChoosable(
       parentId: competency.parentId,
       nameMs: competency.nameMs,
       nameEn: competency.nameEn,
+      definitionMs: competency.definitionMs,
+      definitionEn: competency.definitionEn,
       indicators: listOf(INDICATOR, {
         from: sql`from ${competency} indicator where ${and(eq(indicator.parentId, competency.id), eq(indicator.kind, 'sub_behaviour'))}`,
         orderBy: [indicator.sort, indicator.id],

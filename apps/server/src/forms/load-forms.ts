@@ -64,7 +64,18 @@ export async function loadForm(db: Executor, formId: number, at: LoadContext): P
 
 /** The rows of a form as a use case has written them. */
 export type Changes = Partial<
-  Pick<Details, 'rows' | 'comments' | 'segments' | 'sections' | 'events' | 'indicators' | 'evidenceNames' | 'liveWork'>
+  Pick<
+    Details,
+    | 'rows'
+    | 'comments'
+    | 'segments'
+    | 'sections'
+    | 'events'
+    | 'indicators'
+    | 'definitions'
+    | 'evidenceNames'
+    | 'liveWork'
+  >
 > & {
   readonly form?: FormRow;
   readonly appraisal?: AppraisalRow;

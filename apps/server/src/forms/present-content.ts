@@ -24,7 +24,7 @@ type ItemView = Content['items'][number];
 type RowView = ItemView['rows'][number];
 
 /** From outside the appraisal: the indicators of behaviours, the names of evidence files, linked work as it stands. */
-type ContentNames = Pick<Details, 'indicators' | 'evidenceNames' | 'liveWork'>;
+type ContentNames = Pick<Details, 'indicators' | 'definitions' | 'evidenceNames' | 'liveWork'>;
 type ItemDetails = ContentNames;
 
 const NOTHING: Content = {
@@ -80,7 +80,7 @@ function presentPlans(loaded: LoadedForm, reader: Reader): ItemView[] {
     .map((item) => planOnly(presentItem(item, loaded, reader, NO_DETAILS, isRevising && item.sectionId === null)));
 }
 
-const NO_DETAILS: ItemDetails = { indicators: [], evidenceNames: new Map(), liveWork: new Map() };
+const NO_DETAILS: ItemDetails = { indicators: [], definitions: [], evidenceNames: new Map(), liveWork: new Map() };
 
 function isReleased({ facts }: LoadedForm, phase: Phase): boolean {
   return facts.forms[phase].level !== 'unsubmitted';
@@ -183,7 +183,7 @@ function presentItem(
     competencyParentId: item.competencyParentId,
     sectionId: item.sectionId,
     title: titleIn(language, item),
-    description: item.description,
+    description: item.description ?? definitionIn(language, item, details),
     indicators: details.indicators
       .filter(({ behaviourId }) => behaviourId === item.competencyId)
       .map((one) => one[language]),
@@ -210,6 +210,11 @@ function presentItem(
     files: isYearEnd ? presentFiles(item, rows, reader, details.evidenceNames) : [],
     version: item.version,
   };
+}
+
+/** What a competency is, by the library as it is now. */
+function definitionIn(language: Language, { competencyId }: ItemRow, { definitions }: ItemDetails): string | null {
+  return definitions.find((one) => one.competencyId === competencyId)?.[language] ?? null;
 }
 
 /** Former supervisors see the marks that they gave to the items of a former position. */

@@ -125,6 +125,6 @@ const ofItems = (make: (params: Params) => Input): Fixtures => ({
 });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
-  uploadItemEvidence: ofItems(({ id, itemId }) => ({ params: { id, itemId }, body: {}, files: { file: LETTER } })),
+  uploadItemEvidence: ofItems(({ id, itemId }) => ({ params: { id, itemId }, files: { file: LETTER } })),
   removeItemEvidence: ofItems((params) => ({ params })),
 };

@@ -22,7 +22,7 @@ export function useItemEvidence(form: Form, item: Item) {
       const saved =
         typeof change === 'number'
           ? await callApi(removeItemEvidence, { params: { ...params, evidenceId: change } })
-          : await upload(uploadItemEvidence, { params, body: {}, files: { file: change } }, () => undefined);
+          : await upload(uploadItemEvidence, { params, files: { file: change } }, () => undefined);
       return wholeOf(saved);
     },
     onSuccess: async (after) => {
