@@ -43,7 +43,7 @@ export function AttachFile({ form, item, place }: Props) {
             aria-label={`${t('evidence.attach')}: ${item.title}`}
           >
             <IconPaperclip size="1em" stroke={2} aria-hidden />
-            {t('evidence.attach')}
+            <span className={classes.words}>{t('evidence.attach')}</span>
           </button>
         )}
       </FileButton>
