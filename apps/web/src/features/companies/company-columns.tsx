@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { listCompanies, OutputOf } from '@prestasi/contract';
 import { useFormat } from '../../shared/format/index.ts';
-import { AppLink, type Column, NOTHING, StatusBadge } from '../../shared/ui/index.ts';
+import { AppLink, type Column, NOTHING, StatusBadge, UsualState } from '../../shared/ui/index.ts';
 
 /** A company in the list. */
 export type CompanyRow = OutputOf<typeof listCompanies>['rows'][number];
@@ -49,11 +49,12 @@ export function useCompanyColumns(): readonly Column<CompanyRow>[] {
     {
       id: 'state',
       header: t('list.column.state'),
-      cell: ({ isActive }) => (
-        <StatusBadge tone={isActive ? 'ok' : 'quiet'}>
-          {t(`list.state.${isActive ? 'active' : 'deactivated'}`)}
-        </StatusBadge>
-      ),
+      cell: ({ isActive }) =>
+        isActive ? (
+          <UsualState>{t('list.state.active')}</UsualState>
+        ) : (
+          <StatusBadge tone="quiet">{t('list.state.deactivated')}</StatusBadge>
+        ),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, PersonName, StatusBadge, type Tone } from '../../shared/ui/index.ts';
+import { type Column, PersonName, StatusBadge, type Tone, UsualState } from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
 
 const ACCESS_TONES: Readonly<Record<StaffRow['access'], Tone>> = {
@@ -42,12 +42,12 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
     {
       id: 'access',
       header: t('staff.column.access'),
-      cell: (row) =>
-        row.state === 'active' ? (
-          <StatusBadge tone={ACCESS_TONES[row.access]}>{t(`staff.access.${row.access}`)}</StatusBadge>
-        ) : (
-          <StatusBadge tone="quiet">{t(`staff.state.${row.state}`)}</StatusBadge>
-        ),
+      cell: (row) => {
+        if (row.state !== 'active') return <StatusBadge tone="quiet">{t(`staff.state.${row.state}`)}</StatusBadge>;
+        const words = t(`staff.access.${row.access}`);
+        if (row.access === 'ready') return <UsualState>{words}</UsualState>;
+        return <StatusBadge tone={ACCESS_TONES[row.access]}>{words}</StatusBadge>;
+      },
     },
   ];
 }

@@ -18,6 +18,7 @@ import {
   SearchBox,
   StatusBadge,
   useListState,
+  UsualState,
 } from '../../shared/ui/index.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
@@ -118,11 +119,12 @@ function useColumns(onGrant: (row: Row) => void): readonly Column<Row>[] {
     {
       id: 'standing',
       header: t('column.standing'),
-      cell: (row) => (
-        <StatusBadge tone={row.isActive && row.access === 'ready' ? 'ok' : 'quiet'}>
-          {row.isActive ? t(`access.${row.access}`) : t('state.deactivated')}
-        </StatusBadge>
-      ),
+      cell: (row) =>
+        row.isActive && row.access === 'ready' ? (
+          <UsualState>{t('access.ready')}</UsualState>
+        ) : (
+          <StatusBadge tone="quiet">{row.isActive ? t(`access.${row.access}`) : t('state.deactivated')}</StatusBadge>
+        ),
     },
     {
       id: 'acts',

@@ -75,7 +75,7 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
       header: t('column.standing'),
       cell: (row) => (
         <span className={classes.oneLine}>
-          <AccountStatusBadge person={row} today={today} />
+          <AccountStatusBadge isInList person={row} today={today} />
         </span>
       ),
     },

@@ -64,6 +64,7 @@ export { SomeNames } from './some-names.tsx';
 export { SortMenu } from './sort-menu.tsx';
 export { BarLegend, StackedBar, type BarSegment } from './stacked-bar.tsx';
 export { STATE_TONES } from './state-tones.ts';
+export { UsualState } from './usual-state.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { TableFoot } from './table-foot.tsx';
 export { tableOf } from './table-of.ts';
