@@ -1,10 +1,11 @@
 import { readIdentityCard } from '@prestasi/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, DayField, FieldGrid, type RecordFormHandle, TextField } from '../../shared/form/index.ts';
 import { optionsOf } from '../../shared/ui/index.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { IdentityCardNotice } from './identity-card-notice.tsx';
+import classes from './person-fields.module.css';
 import { identityCardErrors, updateDependents, type PersonValues } from './person-values.ts';
 
 type Props<V extends PersonValues> = {
@@ -55,12 +56,38 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
       options={optionsOf(values, (value) => t(`value.${name}.${value}` as 'value.gender.male'))}
     />
   );
+  const isNew = personId === null;
+  const names = (
+    <>
+      {text('firstName', 100)}
+      {text('middleName', 100)}
+      {text('lastName', 100)}
+    </>
+  );
+  const identity = (
+    <>
+      <DayField form={person} name="dateOfBirth" label={t('field.dateOfBirth')} max={today} />
+      {choice('gender', GENDERS)}
+      {choice('maritalStatus', MARITAL)}
+      {choice('race', RACES)}
+      {text('religion', 100)}
+      {text('citizenship', 100)}
+    </>
+  );
+  const address = (
+    <FieldGrid title={t('group.address')}>
+      {text('addressLine1', 200)}
+      {text('addressLine2', 200)}
+      {text('addressLine3', 200)}
+      {text('postalCode', 20)}
+      {text('city', 100)}
+      {text('state', 100)}
+      {text('country', 100)}
+    </FieldGrid>
+  );
   return (
     <>
       <FieldGrid title={t('group.name')}>
-        {text('firstName', 100)}
-        {text('middleName', 100)}
-        {text('lastName', 100)}
         <TextField
           form={person}
           name="fullName"
@@ -76,6 +103,7 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
           max={40}
           required
         />
+        {!isNew && names}
       </FieldGrid>
       <FieldGrid title={t('group.identity')}>
         <TextField
@@ -86,12 +114,7 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
           max={14}
           onBlur={leaveCard}
         />
-        <DayField form={person} name="dateOfBirth" label={t('field.dateOfBirth')} max={today} />
-        {choice('gender', GENDERS)}
-        {choice('maritalStatus', MARITAL)}
-        {choice('race', RACES)}
-        {text('religion', 100)}
-        {text('citizenship', 100)}
+        {!isNew && identity}
       </FieldGrid>
       <IdentityCardNotice values={person.values} today={today} />
       <FieldGrid title={t('group.contact')}>
@@ -107,15 +130,46 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
         <TextField form={person} name="phone" type="tel" label={t('field.phone')} max={40} />
       </FieldGrid>
       <DuplicateNotice values={person.values} exceptId={personId} />
-      <FieldGrid title={t('group.address')}>
-        {text('addressLine1', 200)}
-        {text('addressLine2', 200)}
-        {text('addressLine3', 200)}
-        {text('postalCode', 20)}
-        {text('city', 100)}
-        {text('state', 100)}
-        {text('country', 100)}
-      </FieldGrid>
+      {isNew ? (
+        <MoreFields hasError={MORE.some((name) => person.errorOf(name) !== undefined)}>
+          <FieldGrid title={t('group.names')}>{names}</FieldGrid>
+          <FieldGrid title={t('group.personal')}>{identity}</FieldGrid>
+          {address}
+        </MoreFields>
+      ) : (
+        address
+      )}
     </>
+  );
+}
+
+/** The fields of a new person that can wait: they stand behind a heading, which opens where one of them has an error. */
+const MORE = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'maritalStatus',
+  'race',
+  'religion',
+  'citizenship',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'postalCode',
+  'city',
+  'state',
+  'country',
+] as const satisfies readonly (keyof PersonValues)[];
+
+function MoreFields({ hasError, children }: { readonly hasError: boolean; readonly children: ReactNode }) {
+  const { t } = useTranslation('staff');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.more} open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('register.more')}</summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { type Column, PageHeader } from '../../../shared/ui/index.ts';
 import classes from './many.module.css';
 import type { Row } from './many.ts';
+import { WeightsBar } from './weights-bar.tsx';
 import { SettingsTable } from './settings-table.tsx';
 import { WeightsEditor } from './weights-editor.tsx';
 
@@ -29,6 +30,11 @@ function useWeightColumns(): Column<Row>[] {
   const { t } = useTranslation('weightage');
   const format = useFormat();
   return [
+    {
+      id: 'bar',
+      header: t('bar'),
+      cell: ({ weights }) => <WeightsBar weights={weights} />,
+    },
     ...SCORED_PARTS.map((part): Column<Row> => ({
       id: part,
       header: t(`part.${part}`),
