@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { RequestState } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
@@ -93,14 +92,13 @@ function Acting({
   const { name } = request.person;
   return (
     <span className={classes.buttons}>
-      <Button
-        size="compact-md"
+      <SmallButton
         disabled={isBusy || request.isGone}
         aria-label={`${t('decide.approve')}: ${name}`}
         onClick={() => onApprove(request)}
       >
         {t('decide.approve')}
-      </Button>
+      </SmallButton>
       <SmallButton disabled={isBusy} aria-label={`${t('decide.reject')}: ${name}`} onClick={() => onReject(request)}>
         {t('decide.reject')}
       </SmallButton>

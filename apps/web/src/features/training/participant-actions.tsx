@@ -49,6 +49,7 @@ export function DecideButtons({ place }: { place: Place }) {
     <span className={classes.buttons}>
       <Button
         size="compact-md"
+        variant="default"
         loading={approve.isPending}
         aria-label={t('request.approveOf', { name })}
         onClick={() => approve.mutate()}
