@@ -12,6 +12,7 @@ export {
   readOf,
   reachedBy,
   reportedTo,
+  visibleAmong,
   visibleTo,
 } from './visible-to.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';

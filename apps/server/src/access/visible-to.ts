@@ -29,6 +29,11 @@ export function visibleTo(actor: Actor, appraisalId: SQL, today: Day): SQL {
   return isOneOf(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)]);
 }
 
+/** As `visibleTo`, but the ids are collected once: for sums over all appraisals of a year. */
+export function visibleAmong(actor: Actor, appraisalId: SQL, today: Day, year: number): SQL {
+  return among(appraisalId, [...inPerson(actor, today), ...appraisalsReached(actor, READ, today, year)]);
+}
+
 /** Restricts to people of whom the actor reads at least one appraisal whole, as `visibleTo` does for one appraisal. */
 export function readOf(actor: Actor, employeeId: SQL, today: Day): SQL {
   const sets = [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)];

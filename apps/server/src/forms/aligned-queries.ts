@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { alignedKra } from '@prestasi/contract';
 import type { Actor, Day, Phase } from '@prestasi/domain';
 import type { z } from 'zod';
-import { appraisedBy, delegatedTo, visibleTo } from '../access/index.ts';
+import { appraisedBy, delegatedTo, visibleAmong, visibleTo } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSection, form } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
@@ -24,9 +24,12 @@ type KraRow = Omit<AlignedKra, 'link'> & {
 
 /**
  * The KRAs in force whose plan the actor reads, `from … where …`: their own, and those of forms in their sight whose
- * plan was submitted (domain §4). The rows are named `item`, `appraisal`, `form` and `person`.
+ * plan was submitted (domain §4). The rows are named `item`, `appraisal`, `form` and `person`. With a year, all of that
+ * year are meant, so that what is in sight is collected once.
  */
-export function krasInSight({ actor, today }: Reader): SQL {
+export function krasInSight({ actor, today }: Reader, year?: number): SQL {
+  const id = sql`appraisal.id`;
+  const isInSight = year === undefined ? visibleTo(actor, id, today) : visibleAmong(actor, id, today, year);
   return sql`from ${appraisalItem} item
     join ${appraisal} appraisal on appraisal.id = item.appraisal_id
     join ${form} form on form.appraisal_id = item.appraisal_id and form.phase = item.added_in
@@ -35,7 +38,7 @@ export function krasInSight({ actor, today }: Reader): SQL {
     where item.part = 'kra' and item.removed_in is null and item.title <> '' and (
       appraisal.employee_id = ${actor.employeeId}
       or (case when plan.id is null then form.level <> 'unsubmitted' else plan.plan = 'agreed' end
-        and ${visibleTo(actor, sql`appraisal.id`, today)}))`;
+        and ${isInSight}))`;
 }
 
 /** Finds such KRAs that meet a condition, by the name of their owner, with the address of the form of each. */

@@ -35,7 +35,7 @@ export async function sumAlignedWeight(db: Executor, of: CompanyYear, reader: Re
   const { rows } = await db.execute<AlignedWeight>(sql`
     select coalesce(sum(item.weight), 0)::int as total,
       coalesce(sum(item.weight) filter (where item.aligned_title is not null), 0)::int as aligned
-    ${krasInSight(reader)} and appraisal.company_id = ${of.companyId} and appraisal.company_cycle_id in (
+    ${krasInSight(reader, of.year)} and appraisal.company_id = ${of.companyId} and appraisal.company_cycle_id in (
       select run.id from ${companyCycle} run join ${cycle} on ${cycle.id} = run.cycle_id where ${cycle.year} = ${of.year})`);
   return rows[0] ?? { aligned: 0, total: 0 };
 }
@@ -54,7 +54,7 @@ export async function findCountedObjectives(
       coalesce(counted.aligned, 0)::int as aligned
     from ${objective}
     left join (
-      select item.objective_id, count(*) as aligned ${krasInSight(reader)} and item.objective_id in
+      select item.objective_id, count(*) as aligned ${krasInSight(reader, year)} and item.objective_id in
         (select of_year.id from ${objective} of_year where of_year.company_id = ${companyId} and of_year.year = ${year})
       group by item.objective_id
     ) counted on counted.objective_id = ${objective.id}
