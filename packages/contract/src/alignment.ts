@@ -13,7 +13,7 @@ import {
   yearParam,
 } from './fields.ts';
 
-/** What KRAs are aligned to, seen from below and from above (domain §6, docs/decisions/0128). */
+/** Calls for the alignment of KRAs, seen from below and from above (domain §6, docs/decisions/0128). */
 
 export const alignmentView = z.object({
   kind: z.enum(ALIGNMENT_KINDS),

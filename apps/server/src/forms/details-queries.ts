@@ -29,7 +29,7 @@ export type NamedSegment = SegmentRow & { readonly supervisorName: string; reado
 /** An indicator of a behaviour in both languages. */
 export type Indicator = { readonly behaviourId: number; readonly ms: string; readonly en: string };
 
-/** What a competency is, in both languages; null where the library does not say it. */
+/** Reads the definition of a competency in both languages; null where the library has none. */
 export type Definition = { readonly competencyId: number; readonly ms: string | null; readonly en: string | null };
 
 /** The records below an appraisal. Comments and events are those of the requested forms. */

@@ -212,7 +212,7 @@ function presentItem(
   };
 }
 
-/** What a competency is, by the library as it is now. */
+/** Returns the definition of a competency as the library has it now. */
 function definitionIn(language: Language, { competencyId }: ItemRow, { definitions }: ItemDetails): string | null {
   return definitions.find((one) => one.competencyId === competencyId)?.[language] ?? null;
 }

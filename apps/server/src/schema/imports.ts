@@ -44,7 +44,7 @@ export const importJob = pgTable(
     counts: jsonb('counts').$type<ImportCounts>(),
     /** The first thousand; `errorCount` is the number of all. */
     errors: jsonb('errors').$type<ImportError[]>(),
-    /** What it would create and change, kept as long as its rows. */
+    /** The records to create and the changes, kept as long as its rows. */
     preview: jsonb('preview'),
     errorCount: integer('error_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),

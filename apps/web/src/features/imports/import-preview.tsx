@@ -22,7 +22,7 @@ const DEFAULTS = { sort: '', size: 50 } as const;
 const FILTERS = ['sheet', 'kind'] as const;
 const KINDS = ['created', 'changed'] as const;
 
-/** What a checked import of the organisation would create, and each change from what to what, before it is applied. */
+/** Shows the records that an import would create, and each change with its old and new value, before it is applied. */
 export function ImportPreview({ job }: { job: Import }) {
   const { t } = useTranslation('import-screens');
   const format = useFormat();

@@ -13,7 +13,7 @@ type Options<Fields extends RecordFields, Answer> = {
   readonly company: NamedRef;
   /** The record to edit, in its present state; null for a new one. */
   readonly record: (Known & Partial<ValuesOf<Fields>>) | null;
-  /** What a new record starts with. */
+  /** The initial values of a new record. */
   readonly start?: Partial<TypedValues<Fields>>;
   /** The field that holds the record's name. */
   readonly calledBy: keyof Fields & string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Item } from '../document.ts';
 import classes from './alignment.module.css';
 
-/** What a KRA is aligned to, as its title was then; nothing if it is aligned to nothing. */
+/** Shows the title of the aligned KRA or objective as it was then; renders nothing without an alignment. */
 export function AlignmentText({ item: { alignment } }: { item: Item }) {
   const { t } = useTranslation('forms');
   if (alignment === null) return null;

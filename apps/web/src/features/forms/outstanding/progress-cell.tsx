@@ -6,7 +6,7 @@ import { NOTHING } from '../../../shared/ui/index.ts';
 import type { OutstandingRow } from './outstanding.ts';
 import classes from './outstanding.module.css';
 
-/** How much of the pending step is done, when the form was last saved, and the last day of its phase. */
+/** Shows the progress of the pending step, the last save, and the last day of the phase. */
 export function ProgressCell({ row }: { row: OutstandingRow }) {
   const { t } = useTranslation('outstanding');
   const format = useFormat();
