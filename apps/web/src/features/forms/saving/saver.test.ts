@@ -201,6 +201,20 @@ describe('without a server', () => {
     expect(kept().map(({ edit }) => edit)).toEqual(edits);
   });
 
+  test('a restored value that the server holds already is dropped unsent; any other is sent', async () => {
+    const answer = (edit: FieldEdit) => Promise.resolve(formOf({ id: 2, version: 2, evidence: edit.kind }));
+    const { saver, sent, kept } = setUpUnread(answer, () =>
+      formOf({ id: 1, version: 2, evidence: 'saved' }, { id: 2, version: 1, evidence: null }),
+    );
+    saver.restore([
+      { edit: evidence(1, 1, 'saved'), base: null },
+      { edit: evidence(2, 1, 'not yet'), base: null },
+    ]);
+    await saver.settle();
+    expect(sent).toEqual([evidence(2, 1, 'not yet')]);
+    expect(kept()).toEqual([]);
+  });
+
   test('what was typed before the device had been read is kept, also where nothing was kept before', () => {
     const { saver, kept } = setUpUnread(offline);
     saver.change(evidence(1, 1, 'typed early'), null);

@@ -88,8 +88,19 @@ export function createSaver(line: SaverLine): Saver {
     for (const { fail } of commands.splice(0)) fail(error);
   };
 
+  /** True if the server holds this value already: a page can close before the device has dropped what was saved. */
+  const isStored = async ({ edit }: Entry): Promise<boolean> => {
+    const form = await line.load().catch(() => null);
+    const now = form === null ? null : lookUp(form, edit);
+    return now !== null && isSame(now.value, targetOf(edit).value);
+  };
+
   /** Returns false if sending should stop for now. */
   const sendEntry = async (key: string, entry: Entry): Promise<boolean> => {
+    if (unchecked.delete(key) && (await isStored(entry))) {
+      if (state.entries.get(key) === entry) setEntry(key, null);
+      return true;
+    }
     try {
       const form = await line.send(entry.edit);
       retryIn = 0;
@@ -101,6 +112,9 @@ export function createSaver(line: SaverLine): Saver {
       return refused(key, entry, error);
     }
   };
+
+  /** Fields restored from the device that were not compared with the server's form yet. */
+  const unchecked = new Set<string>();
 
   /** The last versions that this saver was answered, by record, and the values that it saved, by field. */
   const versions = new Map<string, number>();
@@ -218,7 +232,9 @@ export function createSaver(line: SaverLine): Saver {
       isRestored = true;
       for (const { edit, base } of kept) {
         const key = keyOf(edit);
-        if (!state.entries.has(key)) setEntry(key, { edit, base, failure: null });
+        if (state.entries.has(key)) continue;
+        unchecked.add(key);
+        setEntry(key, { edit, base, failure: null });
       }
       if (state.entries.size > 0) keepAll();
       flush();
