@@ -74,7 +74,10 @@ describe('a KRA', () => {
       await fixture.as('executive')
     ).refused(contract.editForm, { params: { id: executives }, body });
     expect(early).toMatchObject({ fields: [{ path: 'to.id', code: 'unknown_reference' }] });
+    expect(await targetsOf('supervisor', supervisors)).not.toEqual([]);
     await move(supervisor, supervisors, { action: 'submit' });
+    // A page that asks while its form is being submitted gets none, and no error.
+    expect(await targetsOf('supervisor', supervisors)).toEqual([]);
     await move(await fixture.as('hod'), supervisors, { action: 'approve' });
     await align('executive', executives, 0, to);
     const [first] = await krasOf('executive', executives);

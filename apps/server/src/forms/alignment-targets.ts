@@ -27,11 +27,15 @@ export async function findAlignmentTargets(db: Executor, loaded: WholeForm): Pro
   ];
 }
 
-/** Lists them. Refuses with 404 a form out of sight, and everybody who may not write its plan now. */
+/**
+ * Lists them; none if the plan can be written at another time only, since a form may be submitted while its page asks.
+ * Refuses with 404 a form out of sight, and everybody who never writes its plan.
+ */
 export const listAlignmentTargets: Handler<typeof call> = async ({ db, actor, params, query, today }) => {
   const loaded = await loadForm(db, params.id, { performer: actor, today, inSight: true });
   if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   const allowed = mayWrite(loaded, actor, rightToPlan({ part: 'kra', sectionId: query.sectionId }));
+  if (!allowed.ok && allowed.status === 'conflict') return { targets: [] };
   if (!allowed.ok) throw refused(allowed);
   return { targets: [...(await findAlignmentTargets(db, loaded))] };
 };
