@@ -97,7 +97,7 @@ for (const [language] of inLanguages('ms')) {
       const opened = await heading(page).innerText();
       const late = Promise.withResolvers<undefined>();
       let isHeld = false;
-      await page.route(/\/api\/appraisals\?.*size=200/, async (route) => {
+      await page.route(/\/api\/appraisals\?/, async (route) => {
         const response = await route.fetch();
         const { total } = await response.json();
         isHeld ||= total === WAITING - 30;

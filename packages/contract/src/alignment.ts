@@ -27,7 +27,8 @@ export const listAlignmentTargets = defineCall({
   method: 'GET',
   path: '/api/forms/:id/alignment-targets',
   access: 'session',
-  summary: 'Lists what the KRAs of a form can be aligned to, for whoever writes its plan; none while it cannot be written.',
+  summary:
+    'Lists what the KRAs of a form can be aligned to, for whoever writes its plan; none while it cannot be written.',
   params: idParams,
   query: z.strictObject({
     /** The section of a position that began during the year. */

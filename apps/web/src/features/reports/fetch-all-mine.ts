@@ -14,11 +14,16 @@ const LARGEST_PAGE = 200;
  * Fetches all rows that wait for the reader in a year and phase, page by page, up to the most one approval takes. Always
  * asks the server: a page that is already under way for somebody else could be older than the last decision.
  */
-export async function fetchAllMine(view: ListView, period: Period, state: ListStateHandle): Promise<AppraisalRow[]> {
+export async function fetchAllMine(
+  view: ListView,
+  period: Period,
+  state: ListStateHandle,
+  signal?: AbortSignal,
+): Promise<AppraisalRow[]> {
   const rows: AppraisalRow[] = [];
   for (let page = 1; rows.length < MOST_AT_ONCE; page += 1) {
     const query = queryOfList(view, 'mine', period, { ...state, page, size: LARGEST_PAGE });
-    const answer = await readPatiently(listAppraisals, { query });
+    const answer = await readPatiently(listAppraisals, { query }, signal);
     rows.push(...answer.rows.filter((row) => row.isMine));
     if (page * LARGEST_PAGE >= answer.total) break;
   }

@@ -24,7 +24,6 @@ import { ownSteps } from './own-steps.ts';
 import { keyOf, stepOfRow } from '../../shared/appraisals/appraisal-rows.ts';
 import { ReadyBar } from './ready-bar.tsx';
 import classes from './rows-panel.module.css';
-import { useAllMine } from './use-all-mine.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 
 type Props = {
@@ -40,6 +39,9 @@ type Props = {
   /** What is opened with the filters where there is no room for it above the list. */
   readonly more: ReactNode;
 };
+
+/** What is about to be approved: a step, and the rows that were chosen for it. */
+type Approving = { readonly step: Step; readonly rows: readonly AppraisalRow[] };
 
 /** The rows of a list with their filters, and the actions on the selected ones. */
 export function RowsPanel(props: Props) {
@@ -57,13 +59,11 @@ export function RowsPanel(props: Props) {
   const session = useSession();
   const steps = ownSteps(session);
   const mayName = session.activeRole === ROLE.admin && session.isForGroup;
-  const [approving, setApproving] = useState<Step | null>(null);
-  const all = useAllMine({ view, tab, page, state });
-  const selected = chosen.rows.length > 0 ? chosen.rows : [...all.ready, ...all.leftOut];
+  const [approving, setApproving] = useState<Approving | null>(null);
   const approved = (count: number) => {
     setApproving(null);
     chosen.clear();
-    showDone(t(approving === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
+    showDone(t(approving?.step === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
   };
   return (
     <div ref={box} className={classes.rows}>
@@ -76,7 +76,9 @@ export function RowsPanel(props: Props) {
             steps={tab === 'mine' && view !== 'delegated' ? steps : []}
             more={more}
           />
-          {chosen.rows.length === 0 && <ReadyBar {...all} onApprove={setApproving} />}
+          {openKey === null && chosen.rows.length === 0 && (
+            <ReadyBar {...{ view, tab, page, state }} onApprove={(step, rows) => setApproving({ step, rows })} />
+          )}
           <DataTable<AppraisalRow>
             caption={t(`title.${view}`)}
             columns={page === undefined ? [] : columnsOf({ t, format, view, tab, page, address, mayName, onReview })}
@@ -103,16 +105,28 @@ export function RowsPanel(props: Props) {
                   labelOf: (row) => row.name,
                 },
               })}
-            bulk={page && <BulkBar view={view} page={page} state={state} chosen={chosen} onApprove={setApproving} />}
+            bulk={
+              page && (
+                <BulkBar
+                  view={view}
+                  page={page}
+                  state={state}
+                  chosen={chosen}
+                  onApprove={(step) => setApproving({ step, rows: chosen.rows })}
+                />
+              )
+            }
           />
         </div>
       </Panel>
       {page !== undefined && approving !== null && (
         <ApproveDialog
-          step={approving}
+          step={approving.step}
           phase={page.phase}
           year={page.year}
-          rows={selected.filter((row) => stepOfRow(row) === approving || hindranceOf(row, page.phase) !== null)}
+          rows={approving.rows.filter(
+            (row) => stepOfRow(row) === approving.step || hindranceOf(row, page.phase) !== null,
+          )}
           onApproved={approved}
           onClose={() => setApproving(null)}
         />

@@ -8,7 +8,7 @@ import type { ListStateHandle } from '../../shared/ui/index.ts';
 import { hindranceOf } from './exceptions.ts';
 import { fetchAllMine } from './fetch-all-mine.ts';
 
-type Listed = {
+export type Listed = {
   readonly view: ListView;
   readonly tab: AppraisalTab;
   readonly page: AppraisalPage | undefined;
@@ -26,8 +26,10 @@ export function useAllMine({ view, tab, page, state }: Listed): AllMine {
   const query = queryOfList(view, 'mine', { year, phase }, { ...state, page: 1, size: 200 });
   const all = useQuery({
     queryKey: [...queryKeyOf(listAppraisals), 'all', query],
-    queryFn: () => fetchAllMine(view, { year, phase }, state),
+    queryFn: ({ signal }) => fetchAllMine(view, { year, phase }, state, signal),
     retry: false, // it retries itself
+    // Forgotten with the bar that shows them, which comes back after some were decided beside the list.
+    gcTime: 0,
     enabled: page !== undefined && tab === 'mine' && !isHere,
   });
   const rows = tab === 'mine' ? ((isHere ? page.rows : all.data) ?? []).filter(({ isMine }) => isMine) : [];
