@@ -5,16 +5,11 @@ import { COMPANY } from '../groups/small-people.ts';
 import type { Cast } from './cast.ts';
 
 /** Super HR creates the cycle of a year; HR of the company sees the check and opens the company cycle. */
-export async function openYear({ as }: Cast, year: number, { isFirst = true } = {}): Promise<void> {
-  await createYear(await as('superHr', ROLE.hr), year, isFirst);
+export async function openYear({ as }: Cast, year: number): Promise<void> {
+  await createYear(await as('superHr', ROLE.hr), year);
   const { page, say } = await as('hr', ROLE.hr);
-  if (isFirst) {
-    const cycle = page.getByRole('region', { name: new RegExp(`^${say('organisation:cycle.titleOf', { year })}`) });
-    await cycle.getByRole('link', { name: say('organisation:cycle.manage') }).click();
-  } else {
-    await page.goto(`/#/cycles?year=${year}`);
-    await page.getByRole('main').getByRole('table').getByRole('link', { name: COMPANY }).click();
-  }
+  const cycle = page.getByRole('region', { name: new RegExp(`^${say('organisation:cycle.titleOf', { year })}`) });
+  await cycle.getByRole('link', { name: say('organisation:cycle.manage') }).click();
   const check = page.getByRole('region', { name: say('cycles:opening.title') });
   // All but the managing director, who has no superior.
   await expect(check).toContainText(say('cycles:reasonOf.no_supervisor'));
@@ -27,10 +22,9 @@ export async function openYear({ as }: Cast, year: number, { isFirst = true } = 
   await expect(page.getByText(say('cycles:opening.opened', { count: 8 })).first()).toBeVisible();
 }
 
-/** Only a company that never had a cycle offers the first one on its page. */
-async function createYear({ page, say }: Actor, year: number, isFirst: boolean): Promise<void> {
-  if (isFirst) await page.getByRole('link', { name: say('organisation:cycle.begin') }).click();
-  else await page.goto('/#/cycles');
+/** A company that never had a cycle offers the first one on its page. */
+async function createYear({ page, say }: Actor, year: number): Promise<void> {
+  await page.getByRole('link', { name: say('organisation:cycle.begin') }).click();
   await page.getByRole('button', { name: say('cycles:create.button') }).click();
   const dialog = page.getByRole('dialog', { name: say('cycles:create.title') });
   await dialog.getByLabel(say('cycles:create.year'), { exact: true }).fill(String(year));
