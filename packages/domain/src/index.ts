@@ -94,7 +94,7 @@ export * from './appraisal/linked-work.ts';
 export * from './appraisal/plan-sources.ts';
 export * from './appraisal/alignment.ts';
 export * from './appraisal/evidence.ts';
-export * from './appraisal/progress-kind.ts';
+export * from './appraisal/progress.ts';
 export * from './appraisal/earlier-items.ts';
 export * from './appraisal/signatures.ts';
 export * from './appraisal/moderation.ts';

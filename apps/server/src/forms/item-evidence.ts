@@ -2,14 +2,12 @@ import type { FormSaved, removeItemEvidence as call } from '@prestasi/contract';
 import { type Actor, MOST_EVIDENCE_FILES } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
-import type { Upload } from '../platform/http/multipart.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../platform/services.ts';
 import { itemOf, mayWrite } from './edit-kind.ts';
 import { deleteItemEvidence, insertItemEvidence } from './evidence-queries.ts';
 import { savedOf, type RequestContext } from './form-document.ts';
-import { type Changes, loadForm, type WholeForm } from './load-forms.ts';
-import { readAccessOf } from './read-right.ts';
+import { type HandedIn, keepEvidence } from './keep-evidence.ts';
+import type { Changes, WholeForm } from './load-forms.ts';
 import { refused } from './refused.ts';
 import { saveForm } from './save-form.ts';
 import { lockForm, refuseStale } from './transition-form.ts';
@@ -23,31 +21,19 @@ type Context = RequestContext & { readonly now: Date };
  * may not write the item's self score now, a file beyond the most of an item, and file types other than documents and
  * pictures.
  */
-export async function addItemEvidence(
-  { db, files }: Services,
-  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  target: Target,
-  upload: Upload,
-  context: Context,
-): Promise<FormSaved> {
-  const { actor, today } = context;
-  const loaded = await loadForm(db, target.id, { performer: actor, today, inSight: true });
-  if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
-  refuseUnlessAddable(loaded, target, actor);
-  const kept = await files.keep('document', upload, actor.accountId);
-  return files.orForget(kept, () =>
-    inTransaction(async (tx) => {
-      const locked = await lockForm(tx, target.id, context);
-      refuseUnlessAddable(locked, target, actor);
-      const fileId = await files.record(tx, kept);
-      const added = await insertItemEvidence(tx, target.itemId, fileId);
+export function addItemEvidence(target: Target, handedIn: HandedIn<Context>): Promise<FormSaved> {
+  const { context } = handedIn;
+  return keepEvidence(target.id, handedIn, {
+    refuse: (loaded) => refuseUnlessAddable(loaded, target, context.actor),
+    save: async (tx, locked, { id, name }) => {
+      const added = await insertItemEvidence(tx, target.itemId, id);
       const { rows, evidenceNames } = locked.details;
       return saved(tx, locked, context, {
         rows: { ...rows, evidenceFiles: [...rows.evidenceFiles, added] },
-        evidenceNames: new Map([...evidenceNames, [fileId, kept.name]]),
+        evidenceNames: new Map([...evidenceNames, [id, name]]),
       });
-    }),
-  );
+    },
+  });
 }
 
 /** Takes a file away from the evidence for an item; returns the changes. Refuses with 404 one that is not of the item. */

@@ -2,12 +2,11 @@ import type { listOutstanding as listCall, OutputOf, QueryOf } from '@prestasi/c
 import {
   type Actor,
   type Day,
-  itemPartsOf,
   type Outstanding,
   outstandingActions,
   OUTSTANDING_REASONS,
   OVERDUE_REASONS,
-  progressKindOf,
+  progressOf,
 } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
@@ -26,7 +25,7 @@ import {
   type OutstandingFilter,
 } from './outstanding-queries.ts';
 import { placementOf } from './approvers.ts';
-import { type DoneCounts, findDoneCounts } from './done-queries.ts';
+import { findProgressCounts } from './progress-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
@@ -112,7 +111,7 @@ async function presentRows(
   );
   const supervisors = forms.flatMap(({ record, organisation }) => placementOf(record, organisation).supervisorId ?? []);
   const names = await findEmployeeNames(db, [...new Set([...forms.flatMap(standInIdsOf), ...supervisors])]);
-  const counts = await findDoneCounts(
+  const counts = await findProgressCounts(
     db,
     forms.map(({ record }) => record.id),
   );
@@ -120,7 +119,7 @@ async function presentRows(
     presentRow(form, actor, {
       marks: marks.get(form.record.id) ?? [],
       names,
-      progress: progressOf(form, counts.get(form.record.id)),
+      progress: progressOf({ ...form.form, policy: form.record.policy }, counts.get(form.record.id)),
     }),
   );
 }
@@ -180,19 +179,6 @@ function presentRow(
     can: [...outstandingActions(facts, outstanding, actor)],
   };
 }
-
-/** Returns how much of the pending step is done (domain §6). */
-function progressOf({ record, form }: LoadedOutstanding, counts: DoneCounts | undefined): Row['progress'] {
-  const kind = progressKindOf(form.phase, form.pendingStep);
-  if (kind === null) return null;
-  const { done, all: counted } = counts?.[kind] ?? { done: 0, all: 0 };
-  const planned = itemPartsOf(record.policy).filter((part) => part === 'kra' || part === 'jd').length * WHOLE_WEIGHT;
-  const all = kind === 'planned' ? planned : counted;
-  return all === 0 ? null : { of: kind, done: Math.min(done, all), all };
-}
-
-/** 100 % in hundredths of a per cent. */
-const WHOLE_WEIGHT = 10_000;
 
 /** Returns the names of those who are able to act. */
 export function namesOf({ outstanding, organisation, adminNames }: LoadedOutstanding): readonly string[] {

@@ -35,13 +35,13 @@ export function registerForms(server: Server): void {
   register(server, contract.uploadEvidence, (context) => {
     const { params, body, files, inTransaction } = context;
     if (files.file === null) throw new Problem('malformed_request');
-    return addEvidence(services, inTransaction, { ...params, ...body }, files.file, context);
+    return addEvidence({ ...params, ...body }, { services, inTransaction, upload: files.file, context });
   });
   registerChange(server, contract.removeEvidence, removeEvidence);
   register(server, contract.uploadItemEvidence, (context) => {
     const { params, files, inTransaction } = context;
     if (files.file === null) throw new Problem('malformed_request');
-    return addItemEvidence(services, inTransaction, params, files.file, context);
+    return addItemEvidence(params, { services, inTransaction, upload: files.file, context });
   });
   registerChange(server, contract.removeItemEvidence, removeItemEvidence);
   register(server, contract.listLinkableWork, listLinkableWork);

@@ -1,11 +1,10 @@
+import { WHOLE_WEIGHT } from '../organisation/job-description.ts';
 import type { Policy } from '../policy.ts';
 import { isPartOn } from '../scoring/effective-weights.ts';
 import type { ItemPart } from '../vocabulary.ts';
 import type { FormContent, FormItem } from './content.ts';
 import { missingFields, missingInPart } from './missing.ts';
 import type { Missing } from './refusal.ts';
-
-const FULL_WEIGHT = 10_000;
 
 /** Returns the item parts that a policy switches on (domain §3, §6). */
 export function itemPartsOf(policy: Policy): readonly ItemPart[] {
@@ -75,7 +74,7 @@ function missingInArea(area: FormItem): readonly Missing[] {
 
 function missingWeights(part: 'kra' | 'jd', items: readonly FormItem[]): readonly Missing[] {
   const total = items.reduce((sum, item) => sum + (item.weight ?? 0), 0);
-  return total === FULL_WEIGHT ? [] : [missingInPart('weights_total', part, { total, expected: FULL_WEIGHT })];
+  return total === WHOLE_WEIGHT ? [] : [missingInPart('weights_total', part, { total, expected: WHOLE_WEIGHT })];
 }
 
 /** A weight of zero counts as missing: the item would not count. */

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { ProgressKind } from '@prestasi/domain';
+import type { ProgressCounts } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalItem, scorecardRow } from '../schema/form-content.ts';
-
-/** Of each kind of progress, what is done and what there is to do; of a plan, its weight in hundredths of a per cent. */
-export type DoneCounts = Readonly<Record<ProgressKind, { readonly done: number; readonly all: number }>>;
 
 type Row = { readonly id: number } & Readonly<
   Record<'planned' | 'reviewed' | 'rows' | 'scored' | 'marked' | 'items', number>
 >;
 
-/** Counts what is done in appraisals, by id: of what counts in the position at the opening, without removed items. */
-export async function findDoneCounts(
+/** Counts the progress of appraisals, by id: of what counts in the position at the opening, without removed items. */
+export async function findProgressCounts(
   db: Executor,
   appraisalIds: readonly number[],
-): Promise<ReadonlyMap<number, DoneCounts>> {
+): Promise<ReadonlyMap<number, ProgressCounts>> {
   if (appraisalIds.length === 0) return new Map();
   const { rows } = await db.execute<Row>(sql`
     select item.appraisal_id::int as id,
