@@ -2,15 +2,7 @@ import { AUDIT_REASONS } from '@prestasi/domain';
 import { exportAuditedActions } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
-import {
-  ExportButton,
-  ListFilters,
-  ListTable,
-  optionsOf,
-  PageHeader,
-  Panel,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { ListFilters, ListPageHeader, ListTable, optionsOf, Panel, useListState } from '../../shared/ui/index.ts';
 import { useActionColumns } from './action-columns.tsx';
 import { actionsQuery, FILTERS, narrowingOf } from './audit.ts';
 import classes from './audit.module.css';
@@ -25,18 +17,11 @@ export function AuditScreen() {
   const list = useSteadyQuery(actionsQuery(state));
   return (
     <>
-      <PageHeader
+      <ListPageHeader
         title={t('title')}
         sub={t('lead')}
-        actions={
-          <ExportButton
-            isOfPage
-            isList
-            call={exportAuditedActions}
-            input={{ query: narrowingOf(state) }}
-            what={t('title')}
-          />
-        }
+        call={exportAuditedActions}
+        input={{ query: narrowingOf(state) }}
       />
       <div className={classes.page}>
         <ChecksPanel />

@@ -1,4 +1,4 @@
-import type { getImport, listImportErrors, OutputOf } from '@prestasi/contract';
+import { type getImport, IMPORT_SHEETS, type listImportErrors, type OutputOf } from '@prestasi/contract';
 import type { Tone } from '../../shared/ui/index.ts';
 
 /** An import: its state, and its effect or result. */
@@ -21,19 +21,8 @@ export type RowCounts = {
   readonly removed: number;
 };
 
-/** The sheets in the order of the workbook; one that is not among them comes last. */
-const SHEETS = [
-  'companies',
-  'units',
-  'positions',
-  'locations',
-  'employees',
-  'tasks',
-  'competencies',
-  'holidays',
-  'places',
-  'attendance',
-];
+/** All sheets in their order: of the organisation’s workbook, then of the participants’; an unknown one comes last. */
+const SHEETS: readonly string[] = [...IMPORT_SHEETS, 'places', 'attendance'];
 
 export const IMPORT_TONES: Readonly<Record<Import['state'], Tone>> = {
   reading: 'info',

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
-  ExportButton,
   ListFilters,
+  ListPageHeader,
   ListTable,
   optionsOf,
-  PageHeader,
   Panel,
   useFullAddress,
   useListState,
@@ -34,19 +33,12 @@ export function ApprovalsScreen() {
   const { page: _page, size: _size, ...exported } = query;
   return (
     <>
-      <PageHeader
+      <ListPageHeader
         title={t('approved.title')}
         sub={t('approved.lead')}
-        actions={
-          <ExportButton
-            isOfPage
-            isList
-            call={exportApprovals}
-            input={{ query: exported }}
-            what={t('approved.title')}
-            rows={list.data?.total}
-          />
-        }
+        call={exportApprovals}
+        input={{ query: exported }}
+        rows={list.data?.total}
       />
       <div ref={box}>
         <Panel flush>

@@ -2,12 +2,11 @@ import { exportModerations, MODERATION_EFFECTS, MODERATION_SORTS } from '@presta
 import { useTranslation } from 'react-i18next';
 import { oneOf, useSteadyQuery } from '../../shared/api/index.ts';
 import {
-  ExportButton,
   ListFilters,
+  ListPageHeader,
   ListTable,
   namedOptions,
   optionsOf,
-  PageHeader,
   Panel,
   SortMenu,
   useFullAddress,
@@ -30,19 +29,12 @@ export function ScoreLogsScreen() {
   const columns = useModerationColumns(page?.companies.length ?? 0, address);
   return (
     <>
-      <PageHeader
+      <ListPageHeader
         title={t('title')}
         sub={t('lead')}
-        actions={
-          <ExportButton
-            isOfPage
-            isList
-            call={exportModerations}
-            input={{ query: narrowingOf(state) }}
-            what={t('title')}
-            rows={page?.total}
-          />
-        }
+        call={exportModerations}
+        input={{ query: narrowingOf(state) }}
+        rows={page?.total}
       />
       <Panel flush>
         <ListFilters

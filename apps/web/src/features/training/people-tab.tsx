@@ -6,12 +6,11 @@ import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import {
   type Column,
-  ExportButton,
   ListFilters,
+  ListPanel,
   ListTable,
   namedOptions,
   NOTHING,
-  Panel,
   PersonName,
   useListState,
   yearOptions,
@@ -44,19 +43,7 @@ export function PeopleTab() {
   const list = useSteadyQuery(queryOf(listTrainingPeople, { query }));
   const title = t('peopleOf', { year });
   return (
-    <Panel
-      flush
-      title={title}
-      aside={
-        <ExportButton
-          isList
-          call={exportTrainingPeople}
-          input={{ query: narrowing }}
-          what={title}
-          rows={list.data?.total}
-        />
-      }
-    >
+    <ListPanel title={title} call={exportTrainingPeople} input={{ query: narrowing }} rows={list.data?.total}>
       <ListFilters
         state={state}
         search={t('search.people')}
@@ -75,7 +62,7 @@ export function PeopleTab() {
         rowKey={(row) => String(row.employeeId)}
         none={{ title: t('none.filtered') }}
       />
-    </Panel>
+    </ListPanel>
   );
 }
 

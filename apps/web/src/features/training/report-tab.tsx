@@ -14,12 +14,11 @@ import {
   AppLink,
   ChoiceMenu,
   type Column,
-  ExportButton,
   ListFilters,
+  ListPanel,
   ListTable,
   namedOptions,
   optionsOf,
-  Panel,
   useListState,
 } from '../../shared/ui/index.ts';
 import { ReportTotals } from './report-totals.tsx';
@@ -50,19 +49,7 @@ export function ReportTab() {
   const list = useSteadyQuery(queryOf(listTrainingReport, { query }));
   const title = t(`report.of.${by}`);
   return (
-    <Panel
-      flush
-      title={title}
-      aside={
-        <ExportButton
-          isList
-          call={exportTrainingReport}
-          input={{ query: narrowing }}
-          what={title}
-          rows={list.data?.total}
-        />
-      }
-    >
+    <ListPanel title={title} call={exportTrainingReport} input={{ query: narrowing }} rows={list.data?.total}>
       <ListFilters
         state={state}
         search={t(`report.search.${by}`)}
@@ -89,7 +76,7 @@ export function ReportTab() {
         none={{ title: t('none.filtered') }}
       />
       <p className={classes.note}>{t(`report.note.${by}`)}</p>
-    </Panel>
+    </ListPanel>
   );
 }
 

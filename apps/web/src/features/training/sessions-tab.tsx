@@ -3,15 +3,7 @@ import { SESSION_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
-import {
-  ExportButton,
-  ListFilters,
-  ListTable,
-  namedOptions,
-  optionsOf,
-  Panel,
-  useListState,
-} from '../../shared/ui/index.ts';
+import { ListFilters, ListPanel, ListTable, namedOptions, optionsOf, useListState } from '../../shared/ui/index.ts';
 import { useSessionColumns } from './session-columns.tsx';
 import { idOf } from './training.ts';
 
@@ -33,19 +25,7 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
   const list = useSteadyQuery(queryOf(listTrainingSessions, { query }));
   const title = t('list.sessions');
   return (
-    <Panel
-      flush
-      title={title}
-      aside={
-        <ExportButton
-          isList
-          call={exportTrainingSessions}
-          input={{ query: narrowing }}
-          what={title}
-          rows={list.data?.total}
-        />
-      }
-    >
+    <ListPanel title={title} call={exportTrainingSessions} input={{ query: narrowing }} rows={list.data?.total}>
       <ListFilters
         state={state}
         search={t('search.sessions')}
@@ -63,6 +43,6 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
         noMatch={t('none.filtered')}
         none={{ title: t('none.sessions'), detail: t('none.sessionsDetail') }}
       />
-    </Panel>
+    </ListPanel>
   );
 }

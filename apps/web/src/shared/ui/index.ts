@@ -20,6 +20,7 @@ export { EmptyPanel } from './empty-panel.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { ExportButton } from './export-button.tsx';
+export { ListPageHeader, ListPanel } from './exported-list.tsx';
 export { Facts } from './facts.tsx';
 export { FILE_LIMIT, FileDrop } from './file-drop.tsx';
 export { contentRefusal, fileErrors, fileOf, type FileChoice, type FileRefusal } from './file-refusal.ts';

@@ -8,7 +8,7 @@ import { formQuery } from '../queries.ts';
 /** Milliseconds for which an address is surely valid; the server's last from five minutes to ten. */
 const GOOD_FOR = 4 * 60_000;
 
-type Props = {
+export type EvidenceLinkProps = {
   readonly form: Form;
   readonly evidence: EvidenceView;
   /** Finds it in the form's content as it is now; null if it is gone. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Opens the evidence by its name; if the page has been open for long, by an address requested again. */
-export function EvidenceLink({ form, evidence, find }: Props) {
+export function EvidenceLink({ form, evidence, find }: EvidenceLinkProps) {
   const queries = useQueryClient();
   const { queryKey } = formQuery(form.id);
   const openAnew = useMutation({

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import {
-  ExportButton,
   LinkTabs,
   ListFilters,
+  ListPageHeader,
   ListTable,
   namedOptions,
   optionsOf,
-  PageHeader,
   Panel,
   useAddress,
   useFullAddress,
@@ -56,19 +55,12 @@ export function OutstandingScreen() {
   const columns = useOutstandingColumns(page?.companies.length ?? 0, address, setAsked);
   return (
     <>
-      <PageHeader
+      <ListPageHeader
         title={t('title')}
         sub={t('lead')}
-        actions={
-          <ExportButton
-            isOfPage
-            isList
-            call={exportOutstanding}
-            input={{ query }}
-            what={t('title')}
-            rows={page?.total}
-          />
-        }
+        call={exportOutstanding}
+        input={{ query }}
+        rows={page?.total}
       />
       <LinkTabs
         label={t('tabs')}

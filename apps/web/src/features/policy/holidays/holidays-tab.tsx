@@ -1,7 +1,6 @@
 import { archiveHoliday, deleteHoliday, exportHolidays, listHolidays, type NamedRef } from '@prestasi/contract';
 import { HOLIDAY_REGIONS } from '@prestasi/domain';
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, invalidate } from '../../../shared/api/index.ts';
@@ -10,14 +9,13 @@ import { type ArchivableRecord, RecordList, useRecordActions } from '../../../sh
 import {
   ButtonLink,
   type Column,
-  CompanySelect,
   EmptyPanel,
   ExportButton,
   PersonName,
   useListCompany,
 } from '../../../shared/ui/index.ts';
+import { CompanyTabHead } from '../company-tab-head.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
-import classes from './holidays.module.css';
 import { type Holiday, SHOWN_BY } from './holidays.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -33,25 +31,17 @@ export function HolidaysTab() {
 
 function Holidays({ company }: { company: NamedRef }) {
   const { t } = useTranslation('holidays');
-  const router = useRouter();
   const [edited, setEdited] = useState<{ readonly holiday: Holiday | null } | null>(null);
   const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.about}>{t('about')}</p>
-        <div className={classes.actions}>
-          <CompanySelect
-            company={company}
-            onChange={(id) => router.history.push(`/all-setting?tab=holidays&company=${id}`)}
-          />
-          <ButtonLink to="/company-import">{t('import.excel')}</ButtonLink>
-          <Button variant="default" onClick={() => setImporting(true)}>
-            {t('import.open')}
-          </Button>
-          <Button onClick={() => setEdited({ holiday: null })}>{t('add')}</Button>
-        </div>
-      </div>
+      <CompanyTabHead tab="holidays" company={company} about={t('about')}>
+        <ButtonLink to="/company-import">{t('import.excel')}</ButtonLink>
+        <Button variant="default" onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+        <Button onClick={() => setEdited({ holiday: null })}>{t('add')}</Button>
+      </CompanyTabHead>
       <HolidayList company={company} onEdit={(holiday) => setEdited({ holiday })} />
       {edited !== null && <HolidayDialog company={company} holiday={edited.holiday} onClose={() => setEdited(null)} />}
       {isImporting && <ImportDialog company={company} onClose={() => setImporting(false)} />}

@@ -1,20 +1,12 @@
 import { archiveObjective, deleteObjective, listObjectives, type NamedRef } from '@prestasi/contract';
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, invalidate } from '../../../shared/api/index.ts';
 import { useToday } from '../../../shared/format/index.ts';
 import { type ArchivableRecord, RecordList, useRecordActions } from '../../../shared/records/index.ts';
-import {
-  ButtonLink,
-  type Column,
-  CompanySelect,
-  EmptyPanel,
-  PersonName,
-  useListCompany,
-} from '../../../shared/ui/index.ts';
-import classes from '../holidays/holidays.module.css';
+import { ButtonLink, type Column, EmptyPanel, PersonName, useListCompany } from '../../../shared/ui/index.ts';
+import { CompanyTabHead } from '../company-tab-head.tsx';
 import { ObjectiveDialog } from './objective-dialog.tsx';
 import { type Objective, SHOWN_BY } from './objectives.ts';
 
@@ -28,21 +20,13 @@ export function ObjectivesTab() {
 
 function Objectives({ company }: { company: NamedRef }) {
   const { t } = useTranslation('objectives');
-  const router = useRouter();
   const [edited, setEdited] = useState<{ readonly objective: Objective | null } | null>(null);
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.about}>{t('about')}</p>
-        <div className={classes.actions}>
-          <CompanySelect
-            company={company}
-            onChange={(id) => router.history.push(`/all-setting?tab=objectives&company=${id}`)}
-          />
-          <ButtonLink to={`/company-objectives?company=${company.id}`}>{t('see')}</ButtonLink>
-          <Button onClick={() => setEdited({ objective: null })}>{t('add')}</Button>
-        </div>
-      </div>
+      <CompanyTabHead tab="objectives" company={company} about={t('about')}>
+        <ButtonLink to={`/company-objectives?company=${company.id}`}>{t('see')}</ButtonLink>
+        <Button onClick={() => setEdited({ objective: null })}>{t('add')}</Button>
+      </CompanyTabHead>
       <ObjectiveList company={company} onEdit={(objective) => setEdited({ objective })} />
       {edited !== null && (
         <ObjectiveDialog company={company} objective={edited.objective} onClose={() => setEdited(null)} />
