@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPasswords } from '../../apps/server/src/platform/auth/passwords.ts';
 import { type DatabaseLocation, openDatabase } from '../../apps/server/src/platform/database/open.ts';
@@ -13,6 +13,7 @@ import {
   onServer,
   urlOf,
 } from '../../apps/server/test/fresh-database.ts';
+import { madeOnce } from '../../apps/server/test/made-once.ts';
 import { fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
 import { createRunningClock } from './running-clock.ts';
@@ -41,19 +42,10 @@ export async function groupDatabase(start: ProductStart): Promise<FreshDatabase>
 async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDatabase> {
   const snapshot = join(CACHE, `${kept}.tar`);
   if (!existsSync(snapshot)) {
-    const draft = `${snapshot}.${randomBytes(4).toString('hex')}`;
-    const { place } = await freshDatabase();
-    await fill(place, start, draft);
-    keep(draft, snapshot);
+    await madeOnce(snapshot, async (draft) => fill((await freshDatabase()).place, start, draft));
     forgetOthers(start.group, snapshot);
   }
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
-}
-
-/** Puts a copy in its place, unless another process was first: a file that is being read never changes. */
-function keep(draft: string, snapshot: string): void {
-  if (existsSync(snapshot)) rmSync(draft);
-  else renameSync(draft, snapshot);
 }
 
 async function copyOnServer(server: string, start: ProductStart, kept: string): Promise<FreshDatabase> {

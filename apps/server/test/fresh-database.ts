@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { readMigrations } from '../src/platform/database/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '../src/platform/database/open.ts';
 import { grantRunningRole } from '../src/platform/database/running-role.ts';
 import { readSettings } from '../src/settings.ts';
+import { madeOnce } from './made-once.ts';
 
 /** A migrated, empty database of its own, and a function to drop it. */
 export type FreshDatabase = { readonly place: DatabaseLocation; readonly drop: () => Promise<void> };
@@ -47,51 +48,43 @@ async function freshEmbedded(content: Content): Promise<FreshDatabase> {
     readFileSync(fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))),
   );
   await engineCode;
-  const snapshot = join(CACHE, `${content}-${fingerprint(content)}.tar`);
-  if (!existsSync(snapshot)) await makeSnapshot(snapshot, content);
-  return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
+  return { place: { engine: 'embedded', dir: null, snapshot: await snapshotOf(content) }, drop: async () => undefined };
 }
 
-async function makeSnapshot(path: string, content: Content): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  const folder = mkdtempSync(join(tmpdir(), 'prestasi-snapshot-'));
-  try {
-    const place = { engine: 'embedded', dir: join(folder, 'database') } as const;
-    await prepare(place, content);
-    const database = await openDatabase(place, (error) => {
-      throw error;
-    });
-    await database.dump?.(draft);
-    await database.close();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+/** Returns the file with the template of a content: made by the first who asks, while the others wait. */
+async function snapshotOf(content: Content): Promise<string> {
+  const name = `${content}-${fingerprint(content)}.tar`;
+  const path = join(CACHE, name);
+  if (existsSync(path)) return path;
+  // The group is filled into a database that was migrated already.
+  const from = content === 'group' ? { snapshot: await snapshotOf('queues') } : {};
+  await madeOnce(path, async (draft) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prestasi-snapshot-'));
+    try {
+      const dir = join(folder, 'database');
+      await prepare({ engine: 'embedded', dir, ...from }, content);
+      const database = await openDatabase({ engine: 'embedded', dir }, (error) => {
+        throw error;
+      });
+      await database.dump?.(draft);
+      await database.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+  for (const other of readdirSync(CACHE)) {
+    if (other.startsWith(`${content}-`) && other.endsWith('.tar') && other !== name)
+      rmSync(join(CACHE, other), { force: true });
   }
-  placeOnce(draft, path);
-  for (const name of readdirSync(CACHE)) {
-    if (name.startsWith(`${content}-`) && name.endsWith('.tar') && !path.endsWith(name))
-      rmSync(join(CACHE, name), { force: true });
-  }
-}
-
-/** Gives a file its name, unless another worker was first: a file that others read is never replaced. */
-function placeOnce(draft: string, path: string): void {
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  rmSync(draft);
+  return path;
 }
 
 async function freshPostgresql(server: string, content: Content): Promise<FreshDatabase> {
-  const template = `prestasi_template_${content}_${fingerprint(content)}`;
   const name = `prestasi_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(7375610042)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(client, server, template, content);
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    await makeTemplate(client, server, content);
+    await client.query(`create database ${name} template ${templateOf(content)} strategy file_copy`);
   });
   const url = urlOf(server, name);
   return {
@@ -124,10 +117,21 @@ export async function asRunningRole(url: string): Promise<string> {
   return address.href;
 }
 
-async function makeTemplate(client: pg.Client, server: string, template: string, content: Content): Promise<void> {
+function templateOf(content: Content): string {
+  return `prestasi_template_${content}_${fingerprint(content)}`;
+}
+
+/** Makes the template of a content, unless it is there; the caller sees to it that nobody else does. */
+async function makeTemplate(client: pg.Client, server: string, content: Content): Promise<void> {
+  const template = templateOf(content);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount !== 0) return;
   const draft = `${template}_new`;
   await client.query(`drop database if exists ${draft}`);
-  await client.query(`create database ${draft}`);
+  // The group is filled into a database that was migrated already.
+  if (content === 'group') await makeTemplate(client, server, 'queues');
+  const from = content === 'group' ? `template ${templateOf('queues')} strategy file_copy` : '';
+  await client.query(`create database ${draft} ${from}`);
   await prepare({ engine: 'postgresql', url: urlOf(server, draft), poolSize: POOL_SIZE }, content);
   await client.query(`alter database ${draft} rename to ${template}`);
 }

@@ -57,7 +57,7 @@ export const outstandingForm = z.object({
   }),
   /** The supervisor; null without one. */
   supervisor: z.string().nullable(),
-  /** How much of the pending step is done: of the weight in planning, of rows, or of items; null if it is not counted. */
+  /** The progress of the pending step: of the weight in planning, of rows, or of items; null if it is not counted. */
   progress: z.object({ of: z.enum(PROGRESS_KINDS), done: z.int().min(0), all: z.int().min(1) }).nullable(),
   /** When its content was last saved; null if that is not known. */
   savedAt: instantField.nullable(),
