@@ -82,6 +82,11 @@ for (const [language] of inLanguages('en')) {
       await dialog.getByRole('textbox', { name: say('meetings:field.count'), exact: true }).fill('10');
       await save.click();
       await expect(page).toHaveURL(/#\/meeting\/\d+/);
+      // The toast stays as long as the pointer is on its button: what it covers on the next page can be clicked.
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: say('common:action.close'), exact: true })
+        .hover();
     });
 
     await test.step('a project that ends before it starts, with somebody of another company', async () => {

@@ -5,6 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { i18n } from '../i18n/index.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import type { Toast } from './toast.ts';
+import classes from './toast-list.module.css';
 
 let order = 0;
 
@@ -23,6 +24,7 @@ export function ToastList() {
       containerWidth="22rem"
       transitionDuration={120}
       aria-live="polite"
+      classNames={{ root: classes.list ?? '', notification: classes.toast ?? '' }}
     />
   );
 }
