@@ -77,7 +77,13 @@ export function RowsPanel(props: Props) {
             more={more}
           />
           {openKey === null && chosen.rows.length === 0 && (
-            <ReadyBar {...{ view, tab, page, state }} onApprove={(step, rows) => setApproving({ step, rows })} />
+            <ReadyBar
+              view={view}
+              tab={tab}
+              page={page}
+              state={state}
+              onApprove={(step, rows) => setApproving({ step, rows })}
+            />
           )}
           <DataTable<AppraisalRow>
             caption={t(`title.${view}`)}
