@@ -112,6 +112,8 @@ for (const [language] of inLanguages('ms')) {
       await expect(waitingTab(page, say, WAITING - 29)).toBeVisible();
       late.resolve(undefined);
       await page.unrouteAll({ behavior: 'wait' });
+      await expect(page.locator('tr[aria-current]')).toContainText(opened);
+      await expect(waitingTab(page, say, WAITING - 29)).toBeVisible();
     });
 
     await test.step('? shows the keys; they are switched off on this device, and on again', async () => {

@@ -75,15 +75,17 @@ export function useOpenRow({ page, isStale, state }: Loaded): OpenRow {
     // oxlint-disable-next-line react/exhaustive-deps -- when other rows are there, not when the functions are made anew
   }, [page, isStale, formId, at]);
 
+  const isElsewhere = at < 0;
   const next = rows[at + 1];
   return {
     formId,
     open,
     ways: {
-      place: at < 0 ? null : { index: (state.page - 1) * state.size + at, total },
-      next: at < 0 || !next?.isRead ? null : { formId: next.formId, name: next.name },
-      onPrevious: at < 0 ? null : step(at, -1),
-      onNext: at < 0 ? null : step(at, 1),
+      place: isElsewhere ? null : { index: (state.page - 1) * state.size + at, total },
+      next: isElsewhere || !next?.isRead ? null : { formId: next.formId, name: next.name },
+      onPrevious: isElsewhere ? null : step(at, -1),
+      // A form that is not on this page, or no longer in the list, goes on to the first that is.
+      onNext: isElsewhere && isStale ? null : step(at, 1),
       onDecided: () => {
         if (at >= 0 && next?.isRead) open(next.formId);
         else awaited.current = Math.max(at, 0);
