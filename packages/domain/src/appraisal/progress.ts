@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 import type { Phase, Step } from '../vocabulary.ts';
 import { itemPartsOf } from './completeness-choices.ts';
 
-/** What is counted of a form that waits: weight planned, rows reviewed, items with a self score, or items marked. */
+/** Measures of the progress of a form that waits: weight planned, rows reviewed, items with a self score, or items marked. */
 export const PROGRESS_KINDS = ['planned', 'reviewed', 'scored', 'marked'] as const;
 export type ProgressKind = (typeof PROGRESS_KINDS)[number];
 

@@ -40,7 +40,7 @@ type Props = {
   readonly more: ReactNode;
 };
 
-/** What is about to be approved: a step, and the rows that were chosen for it. */
+/** An approval that is being asked for: a step, and the rows that were chosen for it. */
 type Approving = { readonly step: Step; readonly rows: readonly AppraisalRow[] };
 
 /** The rows of a list with their filters, and the actions on the selected ones. */

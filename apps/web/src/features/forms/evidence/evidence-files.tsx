@@ -20,9 +20,9 @@ export function EvidenceFiles({ form, item }: { form: Form; item: Item }) {
             removal={
               canEdit(form, 'self_score')
                 ? {
-                    effect: t('evidence.removeOfItem'),
+                    consequence: t('evidence.removeOfItem'),
                     isRunning: change.isPending,
-                    remove: () => change.mutate(file.id),
+                    onRemove: () => change.mutate(file.id),
                   }
                 : null
             }

@@ -42,7 +42,11 @@ export function EvidenceEntry({ form, contribution, editable }: Props) {
           find={({ contributions }) => contributions.find(({ id }) => id === contribution.id)?.evidence ?? null}
           removal={
             editable
-              ? { effect: t('evidence.removeBody'), isRunning: change.isPending, remove: () => change.mutate(null) }
+              ? {
+                  consequence: t('evidence.removeBody'),
+                  isRunning: change.isPending,
+                  onRemove: () => change.mutate(null),
+                }
               : null
           }
         />
