@@ -46,11 +46,5 @@ for (const [language] of inLanguages('ms')) {
     await expect(page.getByRole('link', { name: REPORT.name, exact: true })).toBeHidden();
     await openPart({ page, say }, 'kra');
     await expect(page.getByRole('link', { name: REPORT.name, exact: true })).toBeVisible();
-    if (process.env['LOOK'] !== undefined) {
-      await page.screenshot({ path: '/tmp/look/ev-1280.png', fullPage: true });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: '/tmp/look/ev-390.png', fullPage: true });
-    }
   });
 }
