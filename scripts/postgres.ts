@@ -130,6 +130,8 @@ function launch(programs: string, folder: string, port: number, owner: Owner | n
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_connections: 200,
+    // All cores are busy with other tests already: a worker process would only cost its start.
+    max_parallel_workers_per_gather: 0,
     log_min_messages: 'fatal',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

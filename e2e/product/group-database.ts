@@ -64,7 +64,7 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
   });
   return {
     // As an operator is told to run it: by a role that owns nothing.
-    place: { engine: 'postgresql', url: await asRunningRole(urlOf(server, name)), poolSize: POOL_SIZE },
+    place: { engine: 'postgresql', url: asRunningRole(urlOf(server, name)), poolSize: POOL_SIZE },
     drop: () =>
       onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };

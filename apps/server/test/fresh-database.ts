@@ -90,7 +90,7 @@ async function freshPostgresql(server: string, content: Content): Promise<FreshD
   return {
     place: {
       engine: 'postgresql',
-      url: process.env.PRESTASI_TEST_ROLE === 'running' ? await asRunningRole(url) : url,
+      url: process.env.PRESTASI_TEST_ROLE === 'running' ? asRunningRole(url) : url,
       poolSize: POOL_SIZE,
     },
     drop: () =>
@@ -101,20 +101,24 @@ async function freshPostgresql(server: string, content: Content): Promise<FreshD
 /** The name and password of the role that runs the product where PRESTASI_TEST_ROLE is `running`; it owns nothing. */
 const RUNNING_ROLE = 'prestasi_test_runs';
 
-/** Returns the address of a database as the running role, which gets its rights there. */
-export async function asRunningRole(url: string): Promise<string> {
+/** Returns the address of a database as the running role, which has its rights from the template. */
+export function asRunningRole(url: string): string {
+  const address = new URL(url);
+  address.username = RUNNING_ROLE;
+  address.password = RUNNING_ROLE;
+  return address.href;
+}
+
+/** Gives the running role its rights in a template, which every copy has too. */
+async function grantInTemplate(url: string): Promise<void> {
   await onServer(url, async (client) => {
     await client.query('begin');
-    // Roles are of the whole server: another database may make it in the same moment.
+    // Roles are of the whole server: another template may make it in the same moment.
     await client.query(`do $$ begin create role ${RUNNING_ROLE} login password '${RUNNING_ROLE}';
       exception when duplicate_object or unique_violation then null; end $$`);
     await grantRunningRole(client, RUNNING_ROLE);
     await client.query('commit');
   });
-  const address = new URL(url);
-  address.username = RUNNING_ROLE;
-  address.password = RUNNING_ROLE;
-  return address.href;
 }
 
 function templateOf(content: Content): string {
@@ -133,6 +137,7 @@ async function makeTemplate(client: pg.Client, server: string, content: Content)
   const from = content === 'group' ? `template ${templateOf('queues')} strategy file_copy` : '';
   await client.query(`create database ${draft} ${from}`);
   await prepare({ engine: 'postgresql', url: urlOf(server, draft), poolSize: POOL_SIZE }, content);
+  await grantInTemplate(urlOf(server, draft));
   await client.query(`alter database ${draft} rename to ${template}`);
 }
 
@@ -195,6 +200,9 @@ function urlOverSocket(address: string, server: string): string {
   return url.href;
 }
 
+/** The rights of the running role, which a template gives. */
+const RIGHTS = join(import.meta.dirname, '../src/platform/database/running-role.ts');
+
 /** Names what a template is made of, so that another one is made when any of it changes. */
 function fingerprint(content: Content): string {
   const packages = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
@@ -202,6 +210,7 @@ function fingerprint(content: Content): string {
   const hash = createHash('sha256').update(`${content} ${packages.match(versions)?.join()}`);
   if (content === 'group') for (const source of sourcesOfGroup()) hash.update(readFileSync(source));
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
+  hash.update(readFileSync(RIGHTS));
   return hash.digest('hex').slice(0, 16);
 }
 

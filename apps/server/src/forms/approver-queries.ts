@@ -35,6 +35,13 @@ export async function findPlacements(
   employeeIds: readonly number[],
   today: Day,
 ): Promise<ReadonlyMap<number, AppraiseePlacement>> {
+  const [first, ...others] = employeeIds;
+  if (first === undefined) return new Map();
+  // One employee, as of a form, is compared by `=`: then the database stores one plan for everybody.
+  const isAsked =
+    others.length === 0
+      ? sql`employee.id = ${first}`
+      : sql`employee.id = any(${sql.param([...employeeIds])}::bigint[])`;
   const { rows } = await db.execute<Record<keyof AppraiseePlacement, string | null>>(sql`
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
       account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId", place.position_id as "positionId",
@@ -44,7 +51,7 @@ export async function findPlacements(
     from ${employee} ${joinPlacement(sql`employee.id`, today)}
     left join ${employee} supervisor on supervisor.id = place.supervisor_id
     left join ${account} on account.employee_id = employee.id
-    where employee.id = any(${sql.param([...employeeIds])}::bigint[])`);
+    where ${isAsked}`);
   return new Map(
     rows.map((row) => [
       Number(row.employeeId),

@@ -42,9 +42,10 @@ export async function grantRunningRole(client: Pick<PoolClient, 'query'>, role: 
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${to}`);
   }
-  for (const { schema, name } of rows) {
-    const rights = schema === 'public' ? rightsIn(name) : EVERYTHING;
-    await client.query(`grant ${rights} on ${schema}.${escapeIdentifier(name)} to ${to}`);
+  const byRights = Map.groupBy(rows, ({ schema, name }) => (schema === 'public' ? rightsIn(name) : EVERYTHING));
+  for (const [rights, tables] of byRights) {
+    const names = tables.map(({ schema, name }) => `${schema}.${escapeIdentifier(name)}`);
+    await client.query(`grant ${rights} on ${names.join(', ')} to ${to}`);
   }
 }
 
