@@ -47,7 +47,7 @@ try {
 }
 
 if (counted.length === 0) say(`No stage is called ${names.join(' or ')}.`);
-else say(`\n${tableOf(stageTimes, fileTimes)}\nThe whole run took ${minutesSince(begun)}.`);
+else say(`\n${tableOf(stageTimes, fileTimes)}\nThe whole run took ${minutesSince(begun)}${pace(slowness)}.`);
 if (files.length === 0 && reach === null) {
   for (const sentence of tooSlow(stageTimes, slowness)) {
     say(sentence);
@@ -57,6 +57,11 @@ if (files.length === 0 && reach === null) {
 const total = totalOf(counted);
 say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+/** Says how much slower the machine was at the start than the one of the shares; nothing if it was as quick. */
+function pace(times: number): string {
+  return times < 1.1 ? '' : ` on a machine ${times.toFixed(1)} times slower than that of the shares`;
+}
 
 /** Opens the PostgreSQL that the environment names, else a private one; without either it says what runs instead. */
 async function openDatabase(): Promise<Database> {
