@@ -77,6 +77,8 @@ async function fill(place: DatabaseLocation, { group, now }: ProductStart, dumpT
   try {
     giveHistoryKeys(database.db, readHistoryKeys(CACHE, installationKey(CACHE, SECRET)));
     await fillGroup(group, { db: database.db, clock: createRunningClock(now), passwords: await createPasswords() });
+    // A copy is made before the database would look at its content by itself.
+    await database.db.execute('analyze');
     if (dumpTo !== null) await database.dump?.(dumpTo);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../src/people/demo-accounts.ts';
 import type { Passwords } from '../src/platform/auth/passwords.ts';
 import { historyKeysOf } from '../src/platform/database/history-keys-of.ts';
@@ -83,5 +83,7 @@ export async function seedDemo(
       await write();
     }
   });
+  // The embedded engine never does so by itself: it would plan every query as if the tables were empty.
+  await db.execute(sql`analyze`);
   return true;
 }
