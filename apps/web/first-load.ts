@@ -26,6 +26,9 @@ const BUILD_TOOL = /^\0|rolldown[\\/]runtime/;
 /** Imports that are not followed: libraries, and index files of features, which reach more than is used of them. */
 const FOREIGN = /\/node_modules\/|\/apps\/web\/src\/.+\/index\.ts$/;
 
+/** Rules about appraisals. The sign-in page reaches them through an index file, and uses none: the application does. */
+const OF_APPRAISALS = /\/packages\/domain\/src\/(appraisal|scoring)\//;
+
 /** The modules to load first: those of the sign-in page. */
 export type FirstLoad = {
   readonly plugin: Plugin;
@@ -50,7 +53,11 @@ export function firstLoad(): FirstLoad {
         }
       },
     },
-    isSignIn: (id) => own.has(id) || SIGN_IN_LIBRARIES.test(id) || SIGN_IN_SIGNS.test(id) || BUILD_TOOL.test(id),
+    isSignIn: (id) =>
+      (own.has(id) && !OF_APPRAISALS.test(id)) ||
+      SIGN_IN_LIBRARIES.test(id) ||
+      SIGN_IN_SIGNS.test(id) ||
+      BUILD_TOOL.test(id),
   };
 }
 
