@@ -1,5 +1,5 @@
 import { extendForm, transitionForm, type BodyOf } from '@prestasi/contract';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, showProblem, useQuietMutation } from '../../../shared/api/index.ts';
@@ -10,6 +10,7 @@ import { useSaver } from '../saving/form-saving.tsx';
 import { useLatestForm } from '../saving/latest.ts';
 import { askOf, type FormActionKind } from './ask.ts';
 import { newKey } from './idempotency-key.ts';
+import { takeAnswer } from './take-answer.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The input that an action sends beside the form's version. */
@@ -66,15 +67,13 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
   const [asked, setAsked] = useState<FormActionKind | null>(null);
   const [missingShown, setMissingShown] = useState(0);
   const [isSettling, setIsSettling] = useState(false);
-  const { queryKey } = formQuery(form.id);
 
   const mutation = useQuietMutation({
     mutationFn: (sent: Sent) => sendAction(form.id, sent),
     retry: (failures, error) => failures < 2 && isProblem(error) && (error.status === 0 || error.status >= 500),
     onSuccess: async (changed, { action, forget }) => {
       await forget?.();
-      queryClient.setQueryData(queryKey, changed);
-      void queryClient.invalidateQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) });
+      takeAnswer(queryClient, changed);
       setAsked(null);
       setMissingShown(0);
       const isDecision = DECIDING.includes(action);
@@ -96,7 +95,7 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
     },
     onError: (error, { action }) => {
       // The refreshed form is shown below the refusal.
-      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: formQuery(form.id).queryKey });
       if (askOf(form, action) === null) void showProblem(error);
     },
   });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { callApi, showProblem, useQuietMutation } from '../../../shared/api/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
 import type { Form } from '../document.ts';
-import { formQuery } from '../queries.ts';
 import { newKey } from './idempotency-key.ts';
+import { takeAnswer } from './take-answer.ts';
 
 type Undo = {
   readonly form: Form;
@@ -21,8 +21,7 @@ export function useUndo() {
     mutationFn: ({ form: { id, version } }: Undo) =>
       callApi(transitionForm, { params: { id }, body: { action: 'revert', version } }, { idempotencyKey: newKey() }),
     onSuccess: (form, { comeBack }) => {
-      queryClient.setQueryData(formQuery(form.id).queryKey, form);
-      void queryClient.invalidateQueries();
+      takeAnswer(queryClient, form);
       comeBack();
       showDone(t('act.revert.done', { name: form.appraisee.name }));
     },
