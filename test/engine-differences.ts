@@ -40,6 +40,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
       [NOTICES]: ['src/app.ts'],
       'test/roles-command.test.ts': ['src/commands/roles.ts'],
       [SEED]: ['seeds/large/index.ts', 'seeds/large/write.ts'],
+      'src/platform/housekeeping.test.ts': ['src/platform/housekeeping.ts'],
       'src/platform/http/server.test.ts': ['src/platform/http/limits.ts'],
       'src/settings.test.ts': ['src/settings.ts'],
     },
