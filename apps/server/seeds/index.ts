@@ -83,7 +83,7 @@ export async function seedDemo(
       await write();
     }
   });
-  // The embedded engine never does so by itself: it would plan every query as if the tables were empty.
+  // The embedded engine updates statistics at night only: until then it would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return true;
 }

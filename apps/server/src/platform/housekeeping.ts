@@ -5,8 +5,8 @@ import { sweepRateLimits } from './limits/shared-limit.ts';
 import type { Services } from './services.ts';
 
 /**
- * Schedules the platform's nightly job, which deletes expired and old records. On the embedded engine it then does what
- * PostgreSQL does by itself: frees the room of former rows, and counts the present ones to plan queries by.
+ * Schedules the platform's nightly job, which deletes expired and old records. On the embedded engine it then removes
+ * dead rows and updates the statistics of tables, which a server does by itself (autovacuum).
  */
 export function scheduleHousekeeping(services: Services): void {
   const { jobs, sessions, db, clock, files, settings } = services;
