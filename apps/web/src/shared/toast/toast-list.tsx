@@ -49,6 +49,7 @@ export function addToast({ id: given, tone, title, message, duration = 5000, act
             variant="default"
             size="compact-sm"
             mt="xs"
+            display="block"
             onClick={() => {
               notifications.hide(id);
               action.run();
