@@ -1,13 +1,14 @@
 import type { Call } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { type Phase, ROLE, type RoleId } from '@prestasi/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { session } from '../src/platform/auth/tables.ts';
 import { appraisal, form } from '../src/schema/appraisals.ts';
 import { companyCyclePhase } from '../src/schema/cycles.ts';
 import { department, section } from '../src/schema/organisation.ts';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
+import { updateStatistics } from './as-database-owner.ts';
 import { type Caller, CALLERS } from './access-expectations.ts';
 import { companyCycleOf } from './cycles-fixture.ts';
 import { choose, move } from './form-actions.ts';
@@ -78,8 +79,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   const runs = { A: forms.companyCycleId, B: (await companyCycleOf(forms.cycles, theirs.id, YEAR)).id };
   for (const id of Object.values(runs)) await officer.call(contract.openCompanyCycle, { params: { id } });
   await beginReview(db);
-  // Without statistics PostgreSQL may choose a plan for a list that takes a second.
-  await db.execute(sql`analyze`);
+  await updateStatistics(db);
   const formIds = await formIdsOf(db, { ...forms.people, ...staff });
   for (const name of ['clerk', 'secondClerk', 'thirdClerk'] as const) {
     const client = await app.as(name === 'clerk' ? accounts.user.accountId : staff[name].accountId, ROLE.user);

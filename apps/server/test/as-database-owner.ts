@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/database/open.ts';
 import type { Database } from '../src/platform/database/transaction.ts';
 import { overSocket, urlOf } from './fresh-database.ts';
@@ -23,4 +24,12 @@ export async function asDatabaseOwner(db: Database, work: (owner: Database) => P
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Counts the rows of all tables for the planner, as autovacuum does in time: without statistics it may choose a plan for
+ * a list that takes a second. Only the owner may; of others PostgreSQL skips the command with a warning.
+ */
+export async function updateStatistics(db: Database): Promise<void> {
+  await asDatabaseOwner(db, async (owner) => void (await owner.execute(sql`analyze`)));
 }

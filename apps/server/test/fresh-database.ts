@@ -153,6 +153,8 @@ async function prepare(place: DatabaseLocation, content: Content): Promise<void>
     const settings = { ...readSettings({ PRESTASI_DATA: folder }), database: place };
     const app = await createApp({ settings, log: createLog('warn'), takesWork: false, webFolder: folder });
     if (content === 'group') await seedGroup(app.services);
+    // A table that was never counted is planned for as if it had ten pages, and the plans are dear.
+    await app.services.db.execute('analyze');
     await app.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -26,6 +26,7 @@ import { movement } from '../src/schema/movements.ts';
 import { assignment, education, employment } from '../src/schema/people.ts';
 import { idempotencyKey } from '../src/platform/idempotency/tables.ts';
 import { mailOutbox } from '../src/platform/mail/tables.ts';
+import { updateStatistics } from './as-database-owner.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { addProject } from './isolation-projects-fixture.ts';
 import { addOwnRecords } from './isolation-own-fixture.ts';
@@ -67,8 +68,7 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   await addTraining(fixture, isolated, people);
   await addTraces(fixture, isolated, isolatedRun, people);
   await fillWithCanaries(db);
-  // Without statistics PostgreSQL may choose a plan for a list that takes a second.
-  await db.execute(sql`analyze`);
+  await updateStatistics(db);
   const isolatedForms = forms.map(({ id }) => id);
   return { ...fixture, isolated, isolatedRun, isolatedForms, isolatedFile, isolatedPeople: people };
 }
