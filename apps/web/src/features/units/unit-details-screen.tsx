@@ -7,17 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
-import { RecordRefusal } from '../../shared/records/index.ts';
-import { PageHeader, QueryPage, StatusBadge, useAddress } from '../../shared/ui/index.ts';
+import { QueryPage, useAddress } from '../../shared/ui/index.ts';
 import { AsOfField } from './as-of-field.tsx';
 import { HeadDialog } from './head-dialog.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { RecordPage } from './record-page.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { tabAddress, unitAddress, type UnitDetail, type UnitKind } from './units.ts';
 import classes from './units.module.css';
-import { useUnitActions } from './use-unit-actions.ts';
 
 /** A division, department or section by the id in its address, on a day. */
 export function UnitDetails({ kind }: { kind: UnitKind }) {
@@ -48,41 +47,18 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
   const router = useRouter();
   const session = useSession();
   const [action, setAction] = useState<'edit' | 'head' | null>(null);
-  const { id, kind, name, code, company, isArchived, can } = unit;
+  const { id, kind, code, company, isArchived, can } = unit;
   const owner = company ?? session.company ?? { id: 0, name: '' };
-  const recordActions = useUnitActions(() => router.history.push(tabAddress(kind, owner.id)));
   const look = (day: string) => router.history.replace(`${unitAddress(kind, id)}${isDay(day) ? `&asOf=${day}` : ''}`);
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title={name}
-        sub={
-          <>
-            {[code, company?.name ?? t('ofGroup')].join(' · ')}{' '}
-            {isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}
-          </>
-        }
-        back={{ label: t(`title.${kind}`), to: tabAddress(kind, owner.id) }}
-        actions={
-          <>
-            <AsOfField day={asOf ?? ''} onChange={look} />
-            {can.write && (
-              <>
-                <Button variant="default" onClick={() => void recordActions.remove(unit)}>
-                  {t('act.delete')}
-                </Button>
-                <Button variant="default" onClick={() => recordActions.archive(unit)}>
-                  {t(isArchived ? 'act.restore' : 'act.archive')}
-                </Button>
-                <Button variant="default" onClick={() => setAction('edit')}>
-                  {t('act.edit')}
-                </Button>
-                {!isArchived && <Button onClick={() => setAction('head')}>{t('act.head')}</Button>}
-              </>
-            )}
-          </>
-        }
-      />
+    <RecordPage
+      record={unit}
+      companyId={owner.id}
+      facts={[code, company?.name ?? t('ofGroup')]}
+      onEdit={() => setAction('edit')}
+      beforeActions={<AsOfField day={asOf ?? ''} onChange={look} />}
+      mainAction={!isArchived && <Button onClick={() => setAction('head')}>{t('act.head')}</Button>}
+    >
       <div className={classes.pair}>
         <UnitFacts unit={unit} asOf={asOf} />
         <TermsPanel unit={unit} />
@@ -91,8 +67,7 @@ function Details({ unit, asOf }: { unit: UnitDetail; asOf: string | null }) {
       {can.readsHistory && <RecordHistory entity={kind} recordId={id} />}
       {action === 'edit' && <UnitDialog kind={kind} company={owner} unit={unit} onClose={() => setAction(null)} />}
       {action === 'head' && <HeadDialog unit={presentHead(unit)} onClose={() => setAction(null)} />}
-      <RecordRefusal recordActions={recordActions} />
-    </div>
+    </RecordPage>
   );
 }
 
