@@ -49,7 +49,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
     id: 'stage',
     header: t('reports:column.stage'),
     hideable: true,
-    cell: (row) => <RowStage row={row} isOwnStep={isOwnStep} showsAge={!(isOwnStep && isScored(page.phase))} />,
+    cell: (row) => <RowStage row={row} isOwnStep={isOwnStep} showsAge={!isAgeAtResponse(setting)} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
@@ -129,7 +129,14 @@ function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
   };
 }
 
-function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<AppraisalRow>[] {
+/** Whether the response says for how long a form waits, since the stage is the same for all rows of the list. */
+function isAgeAtResponse({ view, tab, page }: ColumnSetting): boolean {
+  return tab === 'mine' && view !== 'delegated' && isScored(page.phase);
+}
+
+function scoreColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
+  const { t, format, page } = setting;
+  const showsAge = isAgeAtResponse(setting);
   return [
     {
       id: 'score',
@@ -181,10 +188,10 @@ function scoreColumns({ t, format, page }: ColumnSetting): readonly Column<Appra
       header: t('reports:column.response'),
       hideable: true,
       cell: (row) =>
-        hasResponse(row) || row.isMine ? (
+        hasResponse(row) || (showsAge && row.isMine) ? (
           <>
             <RowResponse row={row} year={page.year} />
-            {row.isMine && <RowAge row={row} />}
+            {showsAge && row.isMine && <RowAge row={row} />}
           </>
         ) : (
           NOTHING
