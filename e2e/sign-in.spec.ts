@@ -106,3 +106,15 @@ test('signing out clears the device and says so', async ({ demo, openDevice }) =
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')));
   expect(kept).toEqual([]);
 });
+
+test('the top bar is one line on a small laptop, whoever signs in', async ({ demo, openDevice }) => {
+  // The longest name of a role, in the language in which it is longest.
+  const page = await openDevice(demo, { viewport: { width: 1280, height: 800 } });
+  await signInByForm(page, 'ms', { email: 'superhr@serimaju.example', password: DEMO_PASSWORD });
+  const bar = page.getByRole('banner');
+  const oneLine = await bar.evaluate((element) => parseFloat(getComputedStyle(element).minBlockSize));
+  for (const width of [1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, (await bar.boundingBox())?.height]).toEqual([width, oneLine]);
+  }
+});
