@@ -10,6 +10,7 @@ import { type Column, NOTHING } from '../../../shared/ui/data-table-types.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { tableOf } from '../../../shared/ui/table-of.ts';
 import type { ListStateHandle } from '../../../shared/ui/use-list-state.ts';
+import classes from './need-groups.module.css';
 import { filterOf, type NeedGroup } from './needs.ts';
 
 type By = (typeof NEED_GROUPINGS)[number];
@@ -57,7 +58,7 @@ function useGroupColumns(by: By, open: (group: NeedGroup) => void): readonly Col
       id: 'label',
       header: t(`by.${by}`),
       cell: (row) => (
-        <Button variant="subtle" size="compact-md" onClick={() => open(row)}>
+        <Button variant="subtle" size="compact-md" justify="start" className={classes.group} onClick={() => open(row)}>
           {[textOf(row), row.company?.name].filter(Boolean).join(' · ')}
         </Button>
       ),
