@@ -54,9 +54,16 @@ for (const [language] of inLanguages('ms')) {
       expect(columns).toHaveLength(4);
     });
 
+    await test.step('nothing of the frame stands on wide paper either', async () => {
+      const frame = [page.getByRole('navigation', { name: say('nav:menu.label') }), page.getByRole('banner')];
+      for (const part of frame) await expect(part).toBeVisible();
+      // As wide as the window: a narrow page has no menu anyway.
+      await page.emulateMedia({ media: 'print' });
+      for (const part of frame) await expect(part).toBeHidden();
+    });
+
     await test.step('page one looks as it is kept', async () => {
       await page.setViewportSize(PAPER);
-      await page.emulateMedia({ media: 'print' });
       const first = page.locator('[data-page="first"]');
       await expect(first).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -92,7 +92,7 @@ export const webFaults: readonly Fault[] = [
     find: '  .side {\n    display: none;\n  }\n  .main {\n    padding: 0;\n',
     replace: '  .main {\n    padding: 0;\n',
     stage: 'journeys, PostgreSQL',
-    tests: ['e2e/saving.spec.ts'],
+    tests: ['e2e/print.spec.ts'],
   },
   {
     name: 'busy-server-asked-at-once',
