@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const slowness = await machineSlowness();
+const slownessAtStart = await machineSlowness();
 const database = await openDatabase();
 try {
   const stages = isLong ? longStagesOf(database.url !== null) : stagesOf(database.url !== null);
@@ -46,6 +46,8 @@ try {
   await database.stop();
 }
 
+// Something else may have begun to use the machine meanwhile.
+const slowness = Math.max(slownessAtStart, await machineSlowness());
 if (counted.length === 0) say(`No stage is called ${names.join(' or ')}.`);
 else say(`\n${tableOf(stageTimes, fileTimes)}\nThe whole run took ${minutesSince(begun)}${pace(slowness)}.`);
 if (files.length === 0 && reach === null) {
@@ -58,7 +60,7 @@ const total = totalOf(counted);
 say(sentenceOf(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** Says how much slower the machine was at the start than the one of the shares; nothing if it was as quick. */
+/** Says how much slower the machine was, at the start or the end, than the one of the shares; nothing if it was as quick. */
 function pace(times: number): string {
   return times < 1.1 ? '' : ` on a machine ${times.toFixed(1)} times slower than that of the shares`;
 }
