@@ -43,13 +43,13 @@ export function columnsOf(setting: ColumnSetting): readonly Column<AppraisalRow>
 function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { t, format, page, view, tab } = setting;
   const isOwn = view === 'team' || view === 'delegated';
-  const isOwnStep = tab === 'mine' && view !== 'delegated';
+  const isOwnStep = isOwnStepOf(setting);
   const isToDo = isOwn && (tab === 'mine' || tab === 'unsubmitted');
   const stage: Column<AppraisalRow> = {
     id: 'stage',
     header: t('reports:column.stage'),
     hideable: true,
-    cell: (row) => <RowStage row={row} isOwnStep={isOwnStep} showsAge={!isAgeAtResponse(setting)} />,
+    cell: (row) => <RowStage row={row} isOwnStep={isOwnStep} showsAge={!showsAgeAtResponse(setting)} />,
   };
   const supervisor: Column<AppraisalRow> = {
     id: 'supervisor',
@@ -129,14 +129,19 @@ function nameColumn(setting: ColumnSetting): Column<AppraisalRow> {
   };
 }
 
-/** Whether the response says for how long a form waits, since the stage is the same for all rows of the list. */
-function isAgeAtResponse({ view, tab, page }: ColumnSetting): boolean {
-  return tab === 'mine' && view !== 'delegated' && isScored(page.phase);
+/** Whether all rows of a list wait for the reader. */
+function isOwnStepOf({ view, tab }: ColumnSetting): boolean {
+  return tab === 'mine' && view !== 'delegated';
+}
+
+/** Whether the response column shows for how long a form waits, since the stage is the same in all rows. */
+function showsAgeAtResponse(setting: ColumnSetting): boolean {
+  return isOwnStepOf(setting) && isScored(setting.page.phase);
 }
 
 function scoreColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
   const { t, format, page } = setting;
-  const showsAge = isAgeAtResponse(setting);
+  const showsAge = showsAgeAtResponse(setting);
   return [
     {
       id: 'score',
