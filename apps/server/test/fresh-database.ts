@@ -153,7 +153,7 @@ async function prepare(place: DatabaseLocation, content: Content): Promise<void>
     const settings = { ...readSettings({ PRESTASI_DATA: folder }), database: place };
     const app = await createApp({ settings, log: createLog('warn'), takesWork: false, webFolder: folder });
     if (content === 'group') await seedGroup(app.services);
-    // A table that was never counted is planned for as if it had ten pages, and the plans are dear.
+    // Without statistics PostgreSQL plans for ten pages in each table, and chooses costly plans for empty ones.
     await app.services.db.execute('analyze');
     await app.close();
   } finally {

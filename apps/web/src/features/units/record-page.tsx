@@ -19,17 +19,17 @@ type Props = {
   };
   /** The company whose list it is in. */
   readonly companyId: number;
-  /** What stands below its name: code, company and more; an empty one is left out. */
+  /** The line below its name: code, company and more; an empty fact is left out. */
   readonly facts: readonly (string | undefined)[];
   readonly onEdit: () => void;
-  /** What stands before its actions, for everybody. */
+  /** Controls before its actions, for everybody. */
   readonly beforeActions?: ReactNode;
   /** Its main action, for those who may write. */
   readonly mainAction?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The page of a unit or position: its head, what may be done with it, its parts, and why something was refused. */
+/** The page of a unit or position: its head and actions, its parts, and the reason of a refusal. */
 export function RecordPage({ record, companyId, facts, onEdit, beforeActions, mainAction, children }: Props) {
   const { t } = useTranslation('units');
   const router = useRouter();
