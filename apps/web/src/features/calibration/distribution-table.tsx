@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/index.ts';
-import { cssVariables } from '../../shared/ui/index.ts';
+import { breakable, cssVariables } from '../../shared/ui/index.ts';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import type { Calibration } from './calibration.ts';
 import classes from './distribution.module.css';
@@ -52,7 +52,7 @@ export function DistributionTable({ page, isShort = false }: Props) {
           return (
             <tr key={key}>
               <th scope="row">
-                {label}
+                {breakable(label)}
                 <span className={classes.bars} aria-hidden>
                   {now > 0 && <span className={classes.now} style={cssVariables({ '--share': now / most })} />}
                   {proposed > 0 && (

@@ -16,6 +16,7 @@ type Props = {
 
 const [TOP, HEIGHT, GAP, BAR] = [24, 250, 14, 10];
 const LINE = 14;
+const BETWEEN_NAMES = 4;
 
 /** Two years' bands, the highest above, with ribbons as wide as the number of people who moved. */
 export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
@@ -23,7 +24,7 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
   const format = useFormat();
   const rankOf = (key: string) => bands.findIndex((band) => band.key === key);
   const fromTop = bands.toReversed();
-  const names = Math.min(140, width * 0.31);
+  const names = Math.min(140, width * 0.34);
   const all = flows.reduce((sum, { people }) => sum + people, 0);
   const unit = (HEIGHT - GAP * (bands.length - 1)) / Math.max(1, all);
   const sides = (['from', 'to'] as const).map((side) => {
@@ -31,13 +32,13 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
     let free = TOP;
     return fromTop.map(({ key, label }) => {
       const people = flows.filter((one) => one[side] === key).reduce((sum, one) => sum + one.people, 0);
-      const lines = wrapped(`${label} ${format.number(people)}`, names - 8, 2);
+      const lines = wrapped(`${label} ${format.number(people)}`, names - 8, 3);
       // The name stands in the middle of its bar, or below the name before it.
       const nameY = Math.max(free, y + (people * unit) / 2 + 11 - lines.length * 7);
       const node = { key, label, people, y, lines, nameY };
       if (people > 0) {
         y += people * unit + GAP;
-        free = nameY + lines.length * LINE;
+        free = nameY + lines.length * LINE + BETWEEN_NAMES;
       }
       return node;
     });

@@ -35,9 +35,9 @@ export function ScoreRows({ width, rows, heading, compared }: Props) {
   const height = isNarrow ? 62 : 40;
   const values = rows.flatMap(({ least, most }) => [Number(least), Number(most)]);
   const [from, to] = [Math.floor(Math.min(100, ...values) / 10) * 10, Math.ceil(Math.max(0, ...values) / 10) * 10];
-  // On a phone the name has a line of its own.
+  // On a phone the name has a line of its own, and the last heading two.
   const column = isNarrow
-    ? { people: 34, mean: 88, difference: 144, line: 160 }
+    ? { people: 60, mean: 106, difference: 150, line: 164 }
     : { people: width * 0.42, mean: width * 0.54, difference: width * 0.68, line: width * 0.72 };
   const nameWidth = isNarrow ? width : width * 0.34;
   const scale = scaleLinear([from, to], [column.line, width - 6]);
@@ -47,7 +47,12 @@ export function ScoreRows({ width, rows, heading, compared }: Props) {
       {!isNarrow && <Lines x={0} y={16} anchor="start" lines={[heading]} />}
       <Lines x={column.people} y={16} anchor="end" lines={wrapped(t('scores.final'), 60, 1)} />
       <Lines x={column.mean} y={16} anchor="end" lines={[t('scores.mean')]} />
-      <Lines x={column.difference} y={16} anchor="end" lines={[t('scores.short', { year: compared })]} />
+      <Lines
+        x={column.difference}
+        y={16}
+        anchor="end"
+        lines={wrapped(t('scores.short', { year: compared }), isNarrow ? 40 : 80)}
+      />
       <Lines x={column.line} y={16} anchor="start" lines={[format.number(from)]} />
       <Lines x={width} y={16} anchor="end" lines={[format.number(to)]} />
       {rows.map((row, index) => {

@@ -1,7 +1,7 @@
 import { decimalOfHundredths, rangesOf, type Policy } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { Panel, PlainTable, type Score } from '../../../shared/ui/index.ts';
+import { breakable, Panel, PlainTable, type Score } from '../../../shared/ui/index.ts';
 import classes from './score-guide.module.css';
 
 type Props = { readonly bands: Policy['bands']; readonly score: Score | null };
@@ -19,7 +19,7 @@ export function BandsPanel({ bands, score }: Props) {
         {ranges.map(({ key, label, from, to }, index) => (
           <tr key={key} data-own={score?.band?.key === key || undefined}>
             <th scope="row">
-              {label[language]}
+              {breakable(label[language])}
               {score?.band?.key === key && <span className={classes.own}> · {t('bands.own')}</span>}
             </th>
             <td>{number(from)}</td>
