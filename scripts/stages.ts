@@ -44,7 +44,7 @@ export function longStagesOf(hasPostgres: boolean): readonly Stage[] {
   const stages = [
     vitestStage('long, embedded engine', minutes(40), ['long']),
     taggedStage('server by tag, embedded engine', minutes(10), filters.longEmbedded.vitest),
-    journeysStage('screens in every way', minutes(20), ['--config=playwright.long.config.ts']),
+    journeysStage('screens in every way', minutes(25), ['--config=playwright.long.config.ts']),
     journeysStage('long journeys, both languages', minutes(20), [filters.long.playwright], { PRESTASI_TEST_LONG: '1' }),
     fuzzerStage('contract fuzzer', minutes(16)),
   ];

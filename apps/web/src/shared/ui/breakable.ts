@@ -1,4 +1,4 @@
-/** Allows a line break after a slash or an @ in a name or e-mail: 'Moderate/Satisfactory'. */
+/** Allows a line break after a slash, an @ or a dot within a name or e-mail: 'Moderate/Satisfactory'. */
 export function breakable(name: string): string {
-  return name.replaceAll(/[/@]/g, '$&\u200B');
+  return name.replaceAll(/[/@]|\.(?=\S)/g, '$&\u200B');
 }

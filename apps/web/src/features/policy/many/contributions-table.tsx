@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../shared/ui/index.ts';
+import { breakable, type Column } from '../../../shared/ui/index.ts';
 import { LevelsTable } from '../levels-table.tsx';
 import type { Content } from '../policy.ts';
 import { SwitchField } from '../switch-field.tsx';
@@ -74,7 +74,9 @@ function useLevelColumns(): Column<Row>[] {
       id: 'levels',
       header: t('levels.column'),
       cell: ({ levels }) => (
-        <span className={classes.off}>{levels.map(({ mark, label }) => `${label[language]} ${mark}`).join(' · ')}</span>
+        <span className={classes.off}>
+          {levels.map(({ mark, label }) => `${breakable(label[language])} ${mark}`).join(' · ')}
+        </span>
       ),
     },
   ];

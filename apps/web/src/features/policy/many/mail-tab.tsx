@@ -62,7 +62,9 @@ function MailForm({ companies }: { companies: readonly CompanyMail[] }) {
   return (
     <RecordForm form={form} submitLabel={t('reminders:save')}>
       <p className={classes.note}>{t('about')}</p>
-      <MailTable companies={companies} form={form} />
+      <div className={classes.columns}>
+        <MailTable companies={companies} form={form} />
+      </div>
     </RecordForm>
   );
 }
