@@ -114,6 +114,7 @@ function useFormerColumns(which: State, onUndo: (movementId: number) => void): C
     {
       id: 'place',
       header: t('column.place'),
+      isLong: true,
       cell: ({ position, department, company }) => (
         <span className={classes.place}>
           <span>{position}</span>

@@ -37,6 +37,7 @@ export function useRequestColumns(state: RequestState, actions: RequestActions):
     {
       id: 'change',
       header: t('column.change'),
+      isLong: true,
       cell: (row) => <Change request={row} taken={actions.taken?.requestId === row.id ? actions.taken : null} />,
     },
     state === 'pending'

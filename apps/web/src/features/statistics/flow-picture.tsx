@@ -24,7 +24,7 @@ export function FlowRibbons({ width, bands, flows, years, addressOf }: Props) {
   const format = useFormat();
   const rankOf = (key: string) => bands.findIndex((band) => band.key === key);
   const fromTop = bands.toReversed();
-  const names = Math.min(140, width * 0.34);
+  const names = Math.min(140, width * 0.38);
   const all = flows.reduce((sum, { people }) => sum + people, 0);
   const unit = (HEIGHT - GAP * (bands.length - 1)) / Math.max(1, all);
   const sides = (['from', 'to'] as const).map((side) => {

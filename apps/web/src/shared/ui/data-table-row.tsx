@@ -56,6 +56,7 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
               data-align={column.align}
               data-first={index === 0 || undefined}
               data-short={column.isShort}
+              data-long={column.isLong}
               data-label={column.header}
               data-empty={content === NOTHING || undefined}
             >

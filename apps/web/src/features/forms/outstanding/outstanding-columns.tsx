@@ -41,9 +41,9 @@ export function useOutstandingColumns(
         </span>
       ),
     },
-    { id: 'why', header: t('column.why'), cell: (row) => <WhyCell row={row} /> },
+    { id: 'why', header: t('column.why'), isLong: true, cell: (row) => <WhyCell row={row} /> },
     { id: 'progress', header: t('column.progress'), cell: (row) => <ProgressCell row={row} /> },
-    { id: 'who', header: t('column.who'), cell: (row) => <ResponsibleCell row={row} /> },
+    { id: 'who', header: t('column.who'), isLong: true, cell: (row) => <ResponsibleCell row={row} /> },
     {
       id: 'act',
       header: t('column.act'),

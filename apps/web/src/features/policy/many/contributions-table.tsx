@@ -73,6 +73,7 @@ function useLevelColumns(): Column<Row>[] {
     {
       id: 'levels',
       header: t('levels.column'),
+      isLong: true,
       cell: ({ levels }) => (
         <span className={classes.off}>
           {levels.map(({ mark, label }) => `${breakable(label[language])} ${mark}`).join(' · ')}
