@@ -3,6 +3,7 @@ import { IconUserCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSwitchRole } from '../../shared/session/index.ts';
 import { ChoiceMenu } from '../../shared/ui/choice-menu.tsx';
+import classes from './role-switch.module.css';
 
 /** Switches between one's own roles, if there are several. Leads to the role's first page (specification §2). */
 export function RoleSwitch() {
@@ -14,7 +15,12 @@ export function RoleSwitch() {
     <ChoiceMenu
       single
       icon={<IconUserCog size="1.125rem" stroke={1.5} aria-hidden />}
-      label={t('role.acting', { role: roleName(session.activeRole) })}
+      label={
+        <span>
+          <span className={classes.acting}>{t('role.acting', { role: '' })}</span>
+          {roleName(session.activeRole)}
+        </span>
+      }
       options={session.roles.map((role) => ({ value: String(role), label: roleName(role) }))}
       chosen={[String(session.activeRole)]}
       onChange={([role]) => change.mutate(Number(role) as RoleId)}
