@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { catalogue, VISITS } from './catalogue.ts';
-import { layoutFaultsOf } from './layout-faults.ts';
+import { layoutErrorsOf } from './layout-errors.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { findPlaces } from './places.ts';
 
@@ -32,7 +32,7 @@ for (const { language, width } of WAYS) {
       const wrong: string[] = [];
       for (const screen of screens) {
         await openScreen(page, screen);
-        wrong.push(...(await layoutFaultsOf(page, screen.name)));
+        wrong.push(...(await layoutErrorsOf(page, screen.name)));
       }
       expect(wrong).toEqual([]);
     });

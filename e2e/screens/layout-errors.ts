@@ -4,20 +4,20 @@ import type { Page } from '@playwright/test';
  * Returns what is wrong with how the texts of an open screen are laid out: a word that a line's end parts in the middle
  * (a line may end at a hyphen, a dash, a slash, an @ or a dot), and a text that runs out of the frame around it.
  */
-export async function layoutFaultsOf(page: Page, name: string): Promise<string[]> {
+export async function layoutErrorsOf(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!(text instanceof Text) || element === null || text.data.trim() === '' || !isSeen(element)) continue;
       const shown = text.data.trim().slice(0, 60);
       for (const { 0: word, index } of text.data.matchAll(/[^\s\u200B\-–/·@.]+/gu)) {
-        if (isBroken(text, index, index + word.length)) faults.push(`“${word}” is broken in “${shown}”`);
+        if (isBroken(text, index, index + word.length)) errors.push(`“${word}” is broken in “${shown}”`);
       }
-      if (runsOut(text, element)) faults.push(`“${shown}” runs out of its frame`);
+      if (runsOut(text, element)) errors.push(`“${shown}” runs out of its frame`);
     }
-    return faults;
+    return errors;
 
     /** False for what only screen readers read: it is clipped away. */
     function isSeen(element: Element | null): boolean {
@@ -48,5 +48,5 @@ export async function layoutFaultsOf(page: Page, name: string): Promise<string[]
       return false;
     }
   });
-  return found.map((fault) => `${name}: ${fault}`);
+  return found.map((error) => `${name}: ${error}`);
 }
