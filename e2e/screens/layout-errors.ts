@@ -12,7 +12,7 @@ export async function layoutErrorsOf(page: Page, name: string): Promise<string[]
       const element = text.parentElement;
       if (!(text instanceof Text) || element === null || text.data.trim() === '' || !isSeen(element)) continue;
       const shown = text.data.trim().slice(0, 60);
-      for (const { 0: word, index } of text.data.matchAll(/[^\s\u200B\-–/·@.]+/gu)) {
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\-–/·@.]+/gu)) {
         if (isBroken(text, index, index + word.length)) errors.push(`“${word}” is broken in “${shown}”`);
       }
       if (runsOut(text, element)) errors.push(`“${shown}” runs out of its frame`);

@@ -1,4 +1,4 @@
-import { breakable } from './breakable.ts';
+import { breakable } from './breakable.tsx';
 import { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 
 /** The bands of the default score set (domain §3); bands of a company's own have the quiet tone. */

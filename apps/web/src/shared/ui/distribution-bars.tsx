@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import { percentagesOf } from '../format/percentages.ts';
 import { AppLink } from './app-link.tsx';
-import { breakable } from './breakable.ts';
+import { breakable } from './breakable.tsx';
 import classes from './distribution-bars.module.css';
 import { cssVariables } from './css-variables.ts';
 import { PlainTable } from './plain-table.tsx';

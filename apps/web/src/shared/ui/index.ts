@@ -2,7 +2,7 @@
 export { AppLink } from './app-link.tsx';
 export { Avatar } from './avatar.tsx';
 export { BandBadge } from './band-badge.tsx';
-export { breakable } from './breakable.ts';
+export { breakable } from './breakable.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { CancelButton } from './cancel-button.tsx';
 export { ChoiceMenu } from './choice-menu.tsx';

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakable, type Column } from '../../../shared/ui/index.ts';
 import { LevelsTable } from '../levels-table.tsx';
@@ -76,7 +77,12 @@ function useLevelColumns(): Column<Row>[] {
       isLong: true,
       cell: ({ levels }) => (
         <span className={classes.off}>
-          {levels.map(({ mark, label }) => `${breakable(label[language])} ${mark}`).join(' · ')}
+          {levels.map(({ mark, label }, index) => (
+            <Fragment key={mark}>
+              {index > 0 && ' · '}
+              {breakable(label[language])} {mark}
+            </Fragment>
+          ))}
         </span>
       ),
     },
