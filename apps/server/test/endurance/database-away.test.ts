@@ -6,6 +6,7 @@ import { verifyDatabase } from '../verify-database.ts';
 import { type CuttableProxy, startProxy } from './cuttable-proxy.ts';
 import { type KilledFixture, makeKilledFixture } from './killed-fixture.ts';
 import { isLong, SEED } from './rounds.ts';
+import type { Writer } from './writer.ts';
 
 const AWAY_MS = isLong ? 60_000 : 3000;
 const LOOK_AGAIN_MS = 50;
@@ -44,8 +45,19 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL || !isLong)(
     const isLive = () => statusOf('/api/health/live');
     const isReady = () => statusOf('/api/health/ready');
     const acknowledged = () => fixture.writers.map((writer) => writer.acknowledged());
-    async function untilEachHasDone(more: number, since: readonly number[]): Promise<void> {
-      while (acknowledged().some((done, index) => done < (since[index] ?? 0) + more)) await pause(LOOK_AGAIN_MS);
+    /** Starts all writers, and waits until each has completed some actions. Throws if one of them is refused before. */
+    async function startWriting(): Promise<readonly ReturnType<Writer['writeUntilRefused']>[]> {
+      const before = acknowledged();
+      const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
+      let hasEnded = false;
+      void Promise.race(writing).finally(() => {
+        hasEnded = true;
+      });
+      while (acknowledged().some((done, index) => done < (before[index] ?? 0) + SOME)) {
+        if (hasEnded) throw new Error(`A writer was refused while the database was there. ${server.said()}`);
+        await pause(LOOK_AGAIN_MS);
+      }
+      return writing;
     }
     async function expectSound(): Promise<void> {
       const database = await openDatabase(fixture.place, () => undefined);
@@ -54,11 +66,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL || !isLong)(
     }
 
     test('requests fail cleanly, the process stays live and says that it is not ready, and goes on by itself', async () => {
-      const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
-      await untilEachHasDone(
-        SOME,
-        fixture.writers.map(() => 0),
-      );
+      const writing = await startWriting();
       proxy.cut();
       const refused = await Promise.all(writing);
       const end = performance.now() + AWAY_MS;
@@ -80,9 +88,7 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL || !isLong)(
     });
 
     test('where it only does not answer, health says so within seconds, and nothing is torn when it does again', async () => {
-      const before = acknowledged();
-      const writing = fixture.writers.map((writer) => writer.writeUntilRefused(address));
-      await untilEachHasDone(SOME, before);
+      const writing = await startWriting();
       proxy.stall();
       await expect.poll(isReady, WITHIN).toBe(503);
       expect(await isLive()).toBe(200);
