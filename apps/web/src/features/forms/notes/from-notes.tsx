@@ -24,10 +24,11 @@ export function FromNotes({ label, onChoose }: Props) {
         <button
           type="button"
           className={entryClasses.unfold}
+          data-takes
           aria-label={t('take.of', { count: notes.length, field: label })}
         >
           <IconNotes size="1em" aria-hidden />
-          {t('take.act', { count: notes.length })}
+          <span>{t('take.act', { count: notes.length })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.choices}>
