@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
-import { catalogue, VISITS } from './catalogue.ts';
+import { VISITS } from './catalogue.ts';
 import { arrive, openScreen } from './open-screen.ts';
-import { findPlaces } from './places.ts';
+import { prepareVisit } from './visit-part.ts';
 import { OTHERS, overflowOf, USUAL, violationsOf } from './ways.ts';
 
 for (const { account, part, parts } of VISITS) {
@@ -10,13 +10,7 @@ for (const { account, part, parts } of VISITS) {
     openDevice,
     pageErrors,
   }) => {
-    // The page of a lapsed invitation is among them.
-    pageErrors.expect(/404.*\/api\/invitations/);
-    pageErrors.expect(/404.*\/api\/meeting-invitations/);
-    const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
-    if (visit === undefined) throw new Error('Nobody to visit');
-    const screens = visit.screens.filter((_, index) => index % parts === part);
-    test.setTimeout(60_000 + screens.length * 20_000);
+    const { visit, screens } = await prepareVisit(demo, { account, part, parts }, pageErrors);
     const page = await openDevice(demo);
     await arrive(page, visit, 'ms');
     const wrong: string[] = [];

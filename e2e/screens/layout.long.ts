@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
-import { catalogue, VISITS } from './catalogue.ts';
+import { VISITS } from './catalogue.ts';
 import { layoutErrorsOf } from './layout-errors.ts';
 import { arrive, openScreen } from './open-screen.ts';
-import { findPlaces } from './places.ts';
+import { prepareVisit } from './visit-part.ts';
 
 /** A phone in both languages, a tablet beside the menu, and two laptops; the longer words are Malay. */
 const WAYS = [
@@ -20,13 +20,7 @@ for (const { language, width } of WAYS) {
       openDevice,
       pageErrors,
     }) => {
-      // The page of a lapsed invitation is among them.
-      pageErrors.expect(/404.*\/api\/invitations/);
-      pageErrors.expect(/404.*\/api\/meeting-invitations/);
-      const visit = catalogue(await findPlaces(demo.url)).find((one) => one.account === account);
-      if (visit === undefined) throw new Error('Nobody to visit');
-      const screens = visit.screens.filter((_, index) => index % parts === part);
-      test.setTimeout(60_000 + screens.length * 20_000);
+      const { visit, screens } = await prepareVisit(demo, { account, part, parts }, pageErrors);
       const page = await openDevice(demo, { viewport: { width, height: 900 } });
       await arrive(page, visit, language);
       const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
-import { catalogue, VISITS } from './catalogue.ts';
+import { VISITS } from './catalogue.ts';
 import { arrive, openScreen } from './open-screen.ts';
-import { findPlaces } from './places.ts';
+import { prepareVisit } from './visit-part.ts';
 import { effectOfScript, HARMLESS, showsScript } from './stored-script.ts';
 import { LARGEST, OTHERS, overflowOf, USUAL, violationsOf } from './ways.ts';
 
@@ -12,17 +12,10 @@ for (const { account, part, parts } of VISITS) {
     openDevice,
     pageErrors,
   }) => {
-    // The page of a lapsed invitation is among them.
-    pageErrors.expect(/404.*\/api\/invitations/);
-    pageErrors.expect(/404.*\/api\/meeting-invitations/);
     // A record whose e-mail is a script is searched by it while it is edited.
     pageErrors.expect(/400.*\/api\/staff\/duplicates/);
-    const visits = catalogue(await findPlaces(scripted.url));
-    const visit = visits.find((one) => one.account === account);
-    if (visit === undefined) throw new Error('Nobody to visit');
+    const { visit, screens, visits } = await prepareVisit(scripted, { account, part, parts }, pageErrors);
     const numbers = new Map(visits.flatMap((one) => one.screens).map((screen, number) => [screen.name, number]));
-    const screens = visit.screens.filter((_, index) => index % parts === part);
-    test.setTimeout(60_000 + screens.length * 20_000);
     const page = await openDevice(scripted);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
