@@ -2,6 +2,7 @@ import { decideRequests } from '@prestasi/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { AreaField, FormDialog, RecordForm, useRecordForm } from '../../shared/form/index.ts';
+import { useFormat } from '../../shared/format/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import { type RequestToDecide, requestsChanged } from './request.ts';
 import classes from './requests.module.css';
@@ -15,7 +16,8 @@ type Props = {
 
 /** Rejects requests with a reason, which is sent to everybody who made them. */
 export function RejectDialog({ requests, onClose, onDone }: Props) {
-  const { t, i18n } = useTranslation('requests');
+  const { t } = useTranslation('requests');
+  const format = useFormat();
   const form = useRecordForm<{ readonly reason: string }, { decided: number }>({
     key: `requests/reject/${requests.map(({ id }) => id).join('-')}`,
     initial: { reason: '' },
@@ -28,7 +30,7 @@ export function RejectDialog({ requests, onClose, onDone }: Props) {
     },
     onStale: () => requestsChanged(),
   });
-  const names = new Intl.ListFormat(i18n.language).format([...new Set(requests.map(({ person }) => person.name))]);
+  const names = format.list([...new Set(requests.map(({ person }) => person.name))]);
   return (
     <FormDialog title={t('decide.rejectTitle', { count: requests.length })} onClose={onClose}>
       <p className={classes.lead}>{t('decide.rejectLead', { names })}</p>

@@ -1,4 +1,5 @@
 import { exactText, parseFraction } from '@prestasi/domain';
+import { memoize } from './memoize.ts';
 import { dayIn, localeOf, plainDay, shareIn } from './plain-format.ts';
 
 /** The group's time zone: days and times are shown in it (domain §3). */
@@ -54,7 +55,9 @@ export function daysUntil(day: string, today: string): number {
 }
 
 /** Returns the formatting of a language: Malay and English as in Malaysia, others as they are. */
-export function formatFor(language: string): Format {
+export const formatFor = memoize(createFormat);
+
+function createFormat(language: string): Format {
   const locale = localeOf(language);
   const range = new Intl.DateTimeFormat(locale, { ...plainDay, timeZone: 'UTC' });
   // Malay names the part of the day by a word, 'pagi' or 'petang', rather than by 'PG' and 'PTG'.
@@ -71,12 +74,19 @@ export function formatFor(language: string): Format {
     const style = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
     return (instant: string) => style.format(new Date(instant));
   };
-  const number = (value: number, digits?: number) =>
-    new Intl.NumberFormat(
-      locale,
-      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
-    ).format(value);
+  const numberStyle = memoize(
+    (digits: number | undefined) =>
+      new Intl.NumberFormat(
+        locale,
+        digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      ),
+  );
+  const number = (value: number, digits?: number) => numberStyle(digits).format(value);
+  const separator =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const decimal = (value: string) => value.replace('.', separator).replace(/^-/, '−');
   const share = (value: number, digits = 0) => shareIn(language, value, digits);
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const clock = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
   return {
@@ -95,27 +105,21 @@ export function formatFor(language: string): Format {
     dayOf: instantStyle(plainDay),
     time: instantStyle(time),
     number,
-    decimal: (value) => withSeparator(value, locale),
-    exact: (value) => withSeparator(exactText(parseFraction(value)), locale),
-    exactWeight: (perCent) => `${withSeparator(exactText(parseFraction(perCent), 0), locale)}%`,
-    signed: (value) => signOf(value) + withSeparator(value.replace(/^[-+−]/, ''), locale),
+    decimal,
+    exact: (value) => decimal(exactText(parseFraction(value))),
+    exactWeight: (perCent) => `${decimal(exactText(parseFraction(perCent), 0))}%`,
+    signed: (value) => signOf(value) + decimal(value.replace(/^[-+−]/, '')),
     weight: (basisPoints) => share(basisPoints / 10_000, 2),
     share,
     relativeDay: (day, today) => relative.format(daysUntil(day, today), 'day'),
     ago: (instant, now) => ago(clock, Math.max(0, Math.round((now - instant) / 1000))),
-    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    list: (items) => names.format(items),
   };
 }
 
 function signOf(value: string): string {
   if (/^[-−]/.test(value)) return '−';
   return /[1-9]/.test(value) ? '+' : '±';
-}
-
-function withSeparator(value: string, locale: string): string {
-  const separator =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
-  return value.replace('.', separator).replace(/^-/, '−');
 }
 
 function ago(clock: Intl.RelativeTimeFormat, seconds: number): string {

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFor, type Format } from './format.ts';
 
 /** Returns the formatting of numbers, days and times in the language of the page. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => formatFor(i18n.language), [i18n.language]);
+  return formatFor(i18n.language);
 }
