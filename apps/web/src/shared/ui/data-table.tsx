@@ -42,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={isStale}
           data-stale={isStale || undefined}
           data-sorts-elsewhere={sortsElsewhere || undefined}
+          data-two-lines={shown.some(({ isShort }) => isShort) || undefined}
         >
           <caption className={visuallyHidden.text}>{caption}</caption>
           <DataTableHead {...props} columns={shown} rows={rows} />
