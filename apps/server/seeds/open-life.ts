@@ -114,7 +114,7 @@ function textsOf(
     department: nameOf(departments, place.departmentId),
     section: nameOf(sections, place.sectionId),
     position: position.title,
-    grade: nameOf(grades, place.gradeId ?? position.gradeId),
+    grade: nameOf(grades, place.gradeId),
     supervisor: place.supervisorId === null ? null : personOf(data, place.supervisorId).employee.fullName,
   };
 }

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
+import { grade, position } from '../src/schema/organisation.ts';
+import { assignment } from '../src/schema/people.ts';
 import { asDatabaseOwner } from './as-database-owner.ts';
 import {
   appraisalsOf,
@@ -43,10 +45,26 @@ beforeAll(async () => {
   await addStaff(db, ours, 'A4', 'Nurul Aisyah', { ...under, hiredOn: '2027-01-02' });
   await addStaff(db, ours, 'A5', 'Zainal bin Hassan', { ...under, isActive: false });
   await addStaff(db, ours, 'A9', 'Zulkifli bin Hamid', { ...under, isActive: false, hiredOn: '2027-01-02' });
+  await gradePeople();
   await superHr.call(contract.createCycle, { body: { year: YEAR } });
   companyCycleId = (await companyCycleOf(fixture, ours.id, YEAR)).id;
 });
 afterAll(() => fixture.app.close());
+
+/** Gives all positions a grade, and the storekeeper another one; nobody else has one. */
+async function gradePeople(): Promise<void> {
+  const { db } = fixture.app.services;
+  const grades = await db
+    .insert(grade)
+    .values(['E1', 'N3'].map((name, rank) => ({ gradeSet: 'Set', name, rank })))
+    .returning();
+  const [ofPositions, ofStorekeeper] = grades.map(({ id }) => ({ gradeId: id }));
+  await db.update(position).set(ofPositions ?? {});
+  await db
+    .update(assignment)
+    .set(ofStorekeeper ?? {})
+    .where(eq(assignment.employeeId, storekeeper.employeeId));
+}
 
 const open = () => fixture.hr.call(contract.openCompanyCycle, { params: { id: companyCycleId } });
 const waiting = () => fixture.hr.call(contract.listOpeningProblems, { params: { id: companyCycleId }, query: page });
@@ -139,6 +157,9 @@ describe('opening a cycle', () => {
     const appraisals = await appraisalsOf(fixture, companyCycleId);
     expect(new Set(appraisals.keys())).toEqual(new Set([executive.employeeId, storekeeper.employeeId]));
     expect(appraisals.get(executive.employeeId)).toMatchObject({ category: 'executive', outcome: null });
+    // A grade is the person's own (domain §2); that of the position is only what it usually has.
+    const graded = [executive, storekeeper].map(({ employeeId }) => appraisals.get(employeeId)?.placeTexts.grade);
+    expect(graded).toEqual([null, 'N3']);
   });
 
   test('tells the appraisees, by name of HR in the chain of events', async () => {

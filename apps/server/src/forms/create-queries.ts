@@ -57,7 +57,7 @@ export async function findOpeningPlacements(
     .leftJoin(department, eq(department.id, assignment.departmentId))
     .leftJoin(division, eq(division.id, divisionId))
     .leftJoin(section, eq(section.id, assignment.sectionId))
-    .leftJoin(grade, eq(grade.id, sql`coalesce(${assignment.gradeId}, ${position.gradeId})`))
+    .leftJoin(grade, eq(grade.id, assignment.gradeId))
     .leftJoin(supervisor, eq(supervisor.id, assignment.supervisorId))
     .where(and(inArray(assignment.employeeId, [...employeeIds]), isAssignedOn(today)));
   return new Map(
