@@ -4,8 +4,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policy, policySetting } from '../src/schema/cycles.ts';
 import { appraisalEvent } from '../src/schema/events.ts';
-import { grade, position } from '../src/schema/organisation.ts';
-import { assignment } from '../src/schema/people.ts';
 import { asDatabaseOwner } from './as-database-owner.ts';
 import {
   appraisalsOf,
@@ -18,7 +16,7 @@ import {
   startCyclesFixture,
   wireContent,
 } from './cycles-fixture.ts';
-import { addStaff, setSupervisor, type TestPerson, transfer } from './organisation-fixture.ts';
+import { addStaff, giveGrades, setSupervisor, type TestPerson, transfer } from './organisation-fixture.ts';
 
 const YEAR = 2027;
 /** No competencies have been written yet. */
@@ -45,26 +43,11 @@ beforeAll(async () => {
   await addStaff(db, ours, 'A4', 'Nurul Aisyah', { ...under, hiredOn: '2027-01-02' });
   await addStaff(db, ours, 'A5', 'Zainal bin Hassan', { ...under, isActive: false });
   await addStaff(db, ours, 'A9', 'Zulkifli bin Hamid', { ...under, isActive: false, hiredOn: '2027-01-02' });
-  await gradePeople();
+  await giveGrades(db, { positions: 'E1', employeeId: storekeeper.employeeId, own: 'N3' });
   await superHr.call(contract.createCycle, { body: { year: YEAR } });
   companyCycleId = (await companyCycleOf(fixture, ours.id, YEAR)).id;
 });
 afterAll(() => fixture.app.close());
-
-/** Gives all positions a grade, and the storekeeper another one; nobody else has one. */
-async function gradePeople(): Promise<void> {
-  const { db } = fixture.app.services;
-  const grades = await db
-    .insert(grade)
-    .values(['E1', 'N3'].map((name, rank) => ({ gradeSet: 'Set', name, rank })))
-    .returning();
-  const [ofPositions, ofStorekeeper] = grades.map(({ id }) => ({ gradeId: id }));
-  await db.update(position).set(ofPositions ?? {});
-  await db
-    .update(assignment)
-    .set(ofStorekeeper ?? {})
-    .where(eq(assignment.employeeId, storekeeper.employeeId));
-}
 
 const open = () => fixture.hr.call(contract.openCompanyCycle, { params: { id: companyCycleId } });
 const waiting = () => fixture.hr.call(contract.listOpeningProblems, { params: { id: companyCycleId }, query: page });

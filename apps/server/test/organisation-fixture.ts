@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../src/platform/database/transaction.ts';
-import { company, department, division, section, workLocation } from '../src/schema/organisation.ts';
+import { company, department, division, grade, position, section, workLocation } from '../src/schema/organisation.ts';
 import { account, assignment, employment } from '../src/schema/people.ts';
 import { addCompany, addPerson, type PersonOptions, type TestCompany, type TestPerson } from './people-fixture.ts';
 
@@ -84,3 +84,19 @@ export async function addUnits(db: Executor, place: TestCompany, headId: number)
 }
 
 export { addCompany, type TestCompany, type TestPerson };
+
+/** Gives all positions a grade, and one person another of their own; nobody else has one. */
+export async function giveGrades(
+  db: Executor,
+  { positions, employeeId, own }: { readonly positions: string; readonly employeeId: number; readonly own: string },
+): Promise<void> {
+  const add = async (name: string, rank: number) => {
+    const [made] = await db.insert(grade).values({ gradeSet: 'Set', name, rank }).returning();
+    return { gradeId: made?.id ?? null };
+  };
+  await db.update(position).set(await add(positions, 1));
+  await db
+    .update(assignment)
+    .set(await add(own, 2))
+    .where(eq(assignment.employeeId, employeeId));
+}
