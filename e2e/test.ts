@@ -3,6 +3,7 @@ import { type BrowserContextOptions, type Page, expect, test as base } from '@pl
 import { DEMO, type ProductStart, SCRIPTED } from './product/messages.ts';
 import { type Product, type ProductHost, startProductHost } from './product/product-host.ts';
 import { type PageErrors, watchPageErrors } from './page-errors.ts';
+import { watchPageStates } from './page-state.ts';
 
 type Fixtures = {
   /** Opens the product on a device of its own, which shares nothing with another. */
@@ -53,14 +54,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(pageErrors);
     expect(pageErrors.unexpected(), 'what pages complained of').toEqual([]);
   },
-  openDevice: async ({ browser, pageErrors }, provide) => {
+  openDevice: async ({ browser, pageErrors }, provide, testInfo) => {
+    const pageStates = watchPageStates();
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await provide(async (product, options = {}) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       contexts.push(context);
       context.on('page', pageErrors.watch);
+      context.on('page', pageStates.watch);
       return context.newPage();
     });
+    if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(await pageStates.describe());
     for (const context of contexts) await context.close();
   },
 });

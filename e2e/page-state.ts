@@ -1,0 +1,42 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The most characters of a page's text in a report. */
+const MOST_TEXT = 1500;
+/** How long a page may take to return its text: one that hangs must not keep its test from ending. */
+const TEXT_WITHIN_MS = 5000;
+
+/** Describes watched pages for the report of a failed test, which is often all that there is of it. */
+export type PageStates = {
+  readonly watch: (page: Page) => void;
+  /** Returns for each open page its address, the requests that were not answered yet, and its text. */
+  readonly describe: () => Promise<string>;
+};
+
+/** Begins to watch, without a page yet. */
+export function watchPageStates(): PageStates {
+  const unanswered = new Map<Page, Set<Request>>();
+  return {
+    watch: (page) => {
+      const requests = new Set<Request>();
+      unanswered.set(page, requests);
+      page.on('request', (request) => void requests.add(request));
+      page.on('requestfinished', (request) => void requests.delete(request));
+      page.on('requestfailed', (request) => void requests.delete(request));
+      page.on('close', () => void unanswered.delete(page));
+    },
+    describe: async () => (await Promise.all(Array.from(unanswered, describePage))).join(''),
+  };
+}
+
+async function describePage([page, requests]: readonly [Page, ReadonlySet<Request>]): Promise<string> {
+  const waiting = Array.from(requests, (request) => `${request.method()} ${request.url()}`);
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: TEXT_WITHIN_MS })
+    .catch((error: unknown) => String(error));
+  return [
+    `The page ${page.url()}`,
+    `waited for ${waiting.length === 0 ? 'no answer' : waiting.join(', ')}`,
+    `and showed: ${text.slice(0, MOST_TEXT)}\n`,
+  ].join('\n');
+}
