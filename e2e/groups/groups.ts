@@ -1,7 +1,7 @@
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { fillDemo } from './demo.ts';
 import { fillDepartment } from './department.ts';
-import { fillScripted } from './scripted.ts';
+import { writeScripts } from './scripted.ts';
 import { fillSmallGroup } from './small-group.ts';
 
 /** The services needed to fill a database. */
@@ -11,14 +11,17 @@ export type Filling = Pick<Services, 'db' | 'clock' | 'passwords'>;
 const GROUPS = {
   demo: fillDemo,
   department: fillDepartment,
-  scripted: fillScripted,
+  scripted: writeScripts,
   small: fillSmallGroup,
   empty: async () => undefined,
 } as const satisfies Record<string, (filling: Filling) => Promise<void>>;
 
 export type GroupName = keyof typeof GROUPS;
 
-/** Fills an empty database with a group. */
+/** Groups that are made of another one. */
+export const BASES: Readonly<Partial<Record<GroupName, GroupName>>> = { scripted: 'demo' };
+
+/** Fills a database with a group: an empty one, or one with the group's base. */
 export function fillGroup(name: GroupName, filling: Filling): Promise<void> {
   return GROUPS[name](filling);
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { writtenColumns } from '../../apps/server/test/canaries.ts';
-import { fillDemo } from './demo.ts';
 import type { Filling } from './groups.ts';
 
 /** A text that a browser would run if it treated it as more than text: as an element, an attribute, or an address. */
@@ -25,10 +24,8 @@ const LEFT = new Set([
 ]);
 const OF_THE_GROUP = ['name_ms', 'name_en', 'definition_ms', 'definition_en'];
 
-/** Fills the demo group and writes a script into every text that can be written. */
-export async function fillScripted(filling: Filling): Promise<void> {
-  await fillDemo(filling);
-  const { db } = filling;
+/** Writes a script into every text of the demo group that can be written. */
+export async function writeScripts({ db }: Filling): Promise<void> {
   const written = (await writtenColumns(db)).filter(({ table, column }) => !LEFT.has(`${table}.${column}`));
   const texts = written.filter(({ type }) => type === 'text');
   const columns = [...texts, ...OF_THE_GROUP.map((column) => ({ table: 'competency', column }))];

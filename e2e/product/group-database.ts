@@ -14,7 +14,7 @@ import {
   urlOf,
 } from '../../apps/server/test/fresh-database.ts';
 import { madeOnce } from '../../apps/server/test/made-once.ts';
-import { fillGroup, type GroupName } from '../groups/groups.ts';
+import { BASES, fillGroup, type GroupName } from '../groups/groups.ts';
 import type { ProductStart } from './messages.ts';
 import { createRunningClock } from './running-clock.ts';
 
@@ -34,6 +34,14 @@ const SOURCES = [
 
 /** Returns a database filled with a group, at an instant; a copy of one that is filled once and stored. */
 export async function groupDatabase(start: ProductStart): Promise<FreshDatabase> {
+  const database = await ownedDatabase(start);
+  if (database.place.engine === 'embedded') return database;
+  // As an operator is told to run it: by a role that owns nothing.
+  return { ...database, place: { ...database.place, url: asRunningRole(database.place.url) } };
+}
+
+/** As `groupDatabase`, for the role that owns the database. */
+async function ownedDatabase(start: ProductStart): Promise<FreshDatabase> {
   const server = process.env.PRESTASI_TEST_DATABASE_URL;
   const kept = `${start.group}_${fingerprint(start)}`;
   return server === undefined || server === '' ? copyEmbedded(start, kept) : copyOnServer(server, start, kept);
@@ -42,7 +50,7 @@ export async function groupDatabase(start: ProductStart): Promise<FreshDatabase>
 async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDatabase> {
   const snapshot = join(CACHE, `${kept}.tar`);
   if (!existsSync(snapshot)) {
-    await madeOnce(snapshot, async (draft) => fill((await freshDatabase()).place, start, draft));
+    await madeOnce(snapshot, async (draft) => fill((await baseDatabase(start)).place, start, draft));
     forgetOthers(start.group, snapshot);
   }
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
@@ -52,10 +60,11 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
   const template = `prestasi_${kept}`;
   const name = `prestasi_e2e_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock(7375610043)');
+    // A lock for each group, so that different ones are filled in parallel.
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
-      const draft = await freshDatabase();
+      const draft = await baseDatabase(start);
       await fill(draft.place, start, null);
       await client.query(`create database ${template} template ${nameOf(draft.place)}`);
       await draft.drop();
@@ -63,11 +72,16 @@ async function copyOnServer(server: string, start: ProductStart, kept: string): 
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
-    // As an operator is told to run it: by a role that owns nothing.
-    place: { engine: 'postgresql', url: asRunningRole(urlOf(server, name)), poolSize: POOL_SIZE },
+    place: { engine: 'postgresql', url: urlOf(server, name), poolSize: POOL_SIZE },
     drop: () =>
       onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
+}
+
+/** The database in which a group is filled. */
+function baseDatabase(start: ProductStart): Promise<FreshDatabase> {
+  const base = BASES[start.group];
+  return base === undefined ? freshDatabase() : ownedDatabase({ ...start, group: base });
 }
 
 async function fill(place: DatabaseLocation, { group, now }: ProductStart, dumpTo: string | null): Promise<void> {
