@@ -18,7 +18,7 @@ export function RoleSwitch() {
       label={
         <span>
           <span className={classes.acting}>{t('role.acting', { role: '' })}</span>
-          {roleName(session.activeRole)}
+          <span className={classes.role}>{roleName(session.activeRole)}</span>
         </span>
       }
       options={session.roles.map((role) => ({ value: String(role), label: roleName(role) }))}
