@@ -34,7 +34,7 @@ for (const [language] of inLanguages('en')) {
       await expect(dialog.getByRole('listitem').first()).toBeVisible();
       const count = await dialog.getByRole('listitem').count();
       await person.click(dialog.getByRole('button', { name: say('outstanding:many.remind.confirm'), exact: true }));
-      // A hundred requests, one after the other. Each failed try of `toBeVisible` would describe the whole long page.
+      // A hundred requests. Each failed try of `toBeVisible` would describe the whole long page.
       await expect(page.getByText(say('outstanding:many.remind.done', { count }))).toHaveCount(1, { timeout: 300_000 });
       await expect(dialog).toBeHidden();
       await expect(rows.filter({ hasText: say('outstanding:reminded', { day: '21 Dec' }) })).toHaveCount(count);

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
 import { Notice } from '../../../shared/ui/index.ts';
-import { carryOut, type Failed, type ManyAction, splitFor } from './many.ts';
+import { carryOut, type Failed, type ManyAction, sendAction, splitFor } from './many.ts';
 import classes from './outstanding.module.css';
 import { outstandingChanged, type OutstandingRow } from './outstanding.ts';
 
@@ -36,7 +36,7 @@ export function ManyDialog({ action, rows, onDone, onClose }: Props) {
     key: `outstanding/many/${action}`,
     initial: { lastDay: addDays(today, DAYS), reason: '' },
     required: [...REQUIRED[action]],
-    save: (input) => carryOut(action, possible, input, setDone),
+    save: (input) => carryOut(possible, (row) => sendAction(action, row, input), setDone),
     onSaved: (refused) => {
       const carriedOut = count - refused.length;
       setFailed(refused);

@@ -1,5 +1,6 @@
 import { extendForm, remindOutstanding, transitionForm } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
+import pMap, { pMapSkip } from 'p-map';
 import { callApi, isProblem, problemTexts } from '../../../shared/api/index.ts';
 import type { OutstandingRow } from './outstanding.ts';
 
@@ -35,28 +36,47 @@ export function splitFor(
 /** A form whose action was refused, and why in the reader's words. */
 export type Failed = { readonly row: OutstandingRow; readonly why: string };
 
+/** The most requests at once: several wait for the server together, and others who work meanwhile keep most of it. */
+const AT_ONCE = 4;
+
 /**
- * Carries out an action for forms one after the other, so that each is checked, recorded and refused by itself; returns
- * those that were refused. Stops when the session has ended or the server cannot be reached, and throws that error.
+ * Carries out an action for forms, each in a request of its own, so that each is checked, recorded and refused by
+ * itself; returns those that were refused, in the order of the forms. Sends no more when the session has ended or the
+ * server cannot be reached, and throws that error. `onDone` gets how many are answered.
  */
 export async function carryOut(
-  action: ManyAction,
   rows: readonly OutstandingRow[],
-  input: ManyInput,
+  perform: (row: OutstandingRow) => Promise<unknown>,
   onDone: (count: number) => void,
 ): Promise<readonly Failed[]> {
-  const failed: Failed[] = [];
-  for (const [index, row] of rows.entries()) {
-    try {
-      await CALLS[action](row, input);
-    } catch (error) {
-      if (!isProblem(error) || error.status === 0 || error.status === 401 || error.status >= 500) throw error;
-      const { title, detail } = await problemTexts(error);
-      failed.push({ row, why: detail ?? title });
-    }
-    onDone(index + 1);
+  let done = 0;
+  return pMap(
+    rows,
+    async (row) => {
+      const why = await refusalOf(perform(row));
+      done++;
+      onDone(done);
+      return why === null ? pMapSkip : { row, why };
+    },
+    { concurrency: AT_ONCE },
+  );
+}
+
+/** Returns why an action was refused, null if it was not; throws what will refuse every other one too. */
+async function refusalOf(performed: Promise<unknown>): Promise<string | null> {
+  try {
+    await performed;
+    return null;
+  } catch (error) {
+    if (!isProblem(error) || error.status === 0 || error.status === 401 || error.status >= 500) throw error;
+    const { title, detail } = await problemTexts(error);
+    return detail ?? title;
   }
-  return failed;
+}
+
+/** Sends an action for one form. */
+export function sendAction(action: ManyAction, row: OutstandingRow, input: ManyInput): Promise<unknown> {
+  return CALLS[action](row, input);
 }
 
 const CALLS: Readonly<Record<ManyAction, (row: OutstandingRow, input: ManyInput) => Promise<unknown>>> = {
