@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 
 /** The most characters of a page's text in a report. */
 const MOST_TEXT = 1500;
-/** How long a page may take to return its text: one that hangs must not keep its test from ending. */
+/** Time limit for reading a page's text, in milliseconds: a page may hang. */
 const TEXT_WITHIN_MS = 5000;
 
-/** Describes watched pages for the report of a failed test, which is often all that there is of it. */
+/** Describes the pages of a test for the report if it fails. */
 export type PageStates = {
   readonly watch: (page: Page) => void;
   /** Returns for each open page its address, the requests that were not answered yet, and its text. */

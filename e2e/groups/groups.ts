@@ -18,7 +18,7 @@ const GROUPS = {
 
 export type GroupName = keyof typeof GROUPS;
 
-/** Groups that are made of another one. */
+/** The base of a group: another group, which is filled first and copied. */
 export const BASES: Readonly<Partial<Record<GroupName, GroupName>>> = { scripted: 'demo' };
 
 /** Fills a database with a group: an empty one, or one with the group's base. */

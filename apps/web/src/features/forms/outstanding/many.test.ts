@@ -32,7 +32,10 @@ test('refused ones are returned in the order of the forms, and the others are ca
   };
   const counted: number[] = [];
   const failed = await carryOut(rows, perform, (count) => counted.push(count));
-  expect(failed.map(({ row }) => row.formId)).toEqual([2, 7]);
+  expect(failed.map(({ row, why }) => [row.formId, why])).toEqual([
+    [2, '2'],
+    [7, '7'],
+  ]);
   expect(counted.at(-1)).toBe(10);
 });
 

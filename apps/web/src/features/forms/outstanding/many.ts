@@ -36,7 +36,7 @@ export function splitFor(
 /** A form whose action was refused, and why in the reader's words. */
 export type Failed = { readonly row: OutstandingRow; readonly why: string };
 
-/** The most requests at once: several wait for the server together, and others who work meanwhile keep most of it. */
+/** Requests in flight at a time; more would slow down other users. */
 const AT_ONCE = 4;
 
 /**
@@ -62,7 +62,7 @@ export async function carryOut(
   );
 }
 
-/** Returns why an action was refused, null if it was not; throws what will refuse every other one too. */
+/** Returns why an action was refused, null if it was not; throws an error that the other forms would meet too. */
 async function refusalOf(performed: Promise<unknown>): Promise<string | null> {
   try {
     await performed;
