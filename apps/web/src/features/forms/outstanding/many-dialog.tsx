@@ -51,7 +51,7 @@ export function ManyDialog({ action, rows, onDone, onClose }: Props) {
     <FormDialog title={t(`many.${action}.title`, { count })} onClose={onClose}>
       <RecordForm
         form={form}
-        submitLabel={form.isSaving ? t('many.progress', { done, count }) : t(`many.${action}.confirm`, { count })}
+        submitLabel={t(`many.${action}.confirm`, { count })}
         onCancel={onClose}
         mayAlwaysSave={count > 0}
       >
@@ -62,7 +62,8 @@ export function ManyDialog({ action, rows, onDone, onClose }: Props) {
             detail={<Names rows={failed.map(({ row, why }) => ({ row, after: why }))} />}
           />
         )}
-        <p>{t(`many.${action}.body`, { count })}</p>
+        {/* Not on the button, whose label is hidden while it waits. */}
+        <p>{form.isSaving ? t('many.progress', { done, count }) : t(`many.${action}.body`, { count })}</p>
         <Names
           rows={possible.map((row) => ({
             row,
