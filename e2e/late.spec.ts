@@ -14,6 +14,7 @@ for (const [language] of inLanguages('en')) {
   test(`HR reminds all who are late and passes on three forms in under ten clicks (${language})`, async ({
     startOwn,
     openDevice,
+    pageErrors,
   }) => {
     const say = wordsIn(language);
     const product = await startOwn(DEMO);
@@ -54,5 +55,22 @@ for (const [language] of inLanguages('en')) {
     });
 
     expect(person.total()).toBeLessThan(10);
+
+    await test.step('where the server cannot be reached for one of them, that one is left and can be tried again', async () => {
+      const late = rows.filter({ hasText: say('outstanding:reason.not_submitted') });
+      const before = await late.count();
+      for (const index of [0, 1, 2]) await late.nth(index).getByRole('checkbox').click();
+      await page.getByRole('button', { name: say('outstanding:many.pass_on.open', { count: 3 }), exact: true }).click();
+      pageErrors.expect(/ERR_FAILED/);
+      await page.route('**/transitions', (route) => route.abort(), { times: 1 });
+      const confirm = dialog.getByRole('button', { name: say('outstanding:many.pass_on.confirm'), exact: true });
+      await confirm.click();
+      await expect(page.getByText(say('outstanding:many.pass_on.done', { count: 2 }))).toHaveCount(1);
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveCount(1);
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+      await expect(late).toHaveCount(before - 3);
+    });
   });
 }

@@ -13,7 +13,7 @@ import { outstandingChanged, type OutstandingRow } from './outstanding.ts';
 type Props = {
   readonly action: ManyAction;
   readonly rows: readonly OutstandingRow[];
-  /** Called when it was carried out for some, with those that were refused. */
+  /** Called when it is over, with those for which it was not carried out. */
   readonly onDone: (failed: readonly OutstandingRow[]) => void;
   readonly onClose: () => void;
 };
@@ -32,17 +32,35 @@ export function ManyDialog({ action, rows, onDone, onClose }: Props) {
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const { possible, leftOut } = splitFor(action, rows, today);
   const count = possible.length;
+  const finish = (left: readonly OutstandingRow[]) => {
+    const carriedOut = count - left.length;
+    if (carriedOut > 0) showDone(t(`many.${action}.done`, { count: carriedOut }));
+    void outstandingChanged();
+    onDone(left);
+  };
   const form = useRecordForm({
     key: `outstanding/many/${action}`,
     initial: { lastDay: addDays(today, DAYS), reason: '' },
     required: [...REQUIRED[action]],
-    save: (input) => carryOut(possible, (row) => sendAction(action, row, input), setDone),
+    save: async (input) => {
+      setDone(0);
+      setFailed([]);
+      const left = new Set(possible);
+      const perform = async (row: OutstandingRow) => {
+        await sendAction(action, row, input);
+        left.delete(row);
+      };
+      try {
+        return await carryOut(possible, perform, setDone);
+      } catch (error) {
+        // Those that are left stay selected, to be tried again.
+        finish([...left]);
+        throw error;
+      }
+    },
     onSaved: (refused) => {
-      const carriedOut = count - refused.length;
       setFailed(refused);
-      if (carriedOut > 0) showDone(t(`many.${action}.done`, { count: carriedOut }));
-      void outstandingChanged();
-      onDone(refused.map(({ row }) => row));
+      finish(refused.map(({ row }) => row));
       if (refused.length === 0) onClose();
     },
   });

@@ -43,15 +43,19 @@ test.each([
   ['without a session', new ApiProblem({ code: 'unauthenticated', status: 401 })],
   ['without a server', new ApiProblem({ code: 'offline', status: 0 })],
   ['with a server that fails', new ApiProblem({ code: 'unavailable', status: 503 })],
-])('no more are sent %s, and the error is thrown', async (_, error) => {
+  ['after too many', new ApiProblem({ code: 'too_many_requests', status: 429 })],
+])('no more are sent %s, those under way are awaited, and the error is thrown', async (_, error) => {
   const sent: number[] = [];
+  const carriedOut: number[] = [];
   const perform = async ({ formId }: OutstandingRow) => {
     sent.push(formId);
     await pause(1);
     if (formId === 0) throw error;
     await pause(5);
+    carriedOut.push(formId);
   };
   await expect(carryOut(rows, perform, () => undefined)).rejects.toBe(error);
+  expect(carriedOut).toEqual([1, 2, 3]);
   await pause(20);
   expect(sent).toEqual([0, 1, 2, 3]);
 });

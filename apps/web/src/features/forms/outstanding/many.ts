@@ -1,7 +1,7 @@
 import { extendForm, remindOutstanding, transitionForm } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import pMap, { pMapSkip } from 'p-map';
-import { callApi, isProblem, problemTexts } from '../../../shared/api/index.ts';
+import { type ApiProblem, callApi, isProblem, problemTexts } from '../../../shared/api/index.ts';
 import type { OutstandingRow } from './outstanding.ts';
 
 /** The actions that can be carried out for many forms at once. */
@@ -41,37 +41,53 @@ const AT_ONCE = 4;
 
 /**
  * Carries out an action for forms, each in a request of its own, so that each is checked, recorded and refused by
- * itself; returns those that were refused, in the order of the forms. Sends no more when the session has ended or the
- * server cannot be reached, and throws that error. `onDone` gets how many are answered.
+ * itself; returns those that were refused, in the order of the forms. When the session has ended or the server cannot
+ * be reached, it sends no more, waits for the requests under way, and throws that error. `onDone` gets how many are
+ * answered.
  */
 export async function carryOut(
   rows: readonly OutstandingRow[],
   perform: (row: OutstandingRow) => Promise<unknown>,
   onDone: (count: number) => void,
 ): Promise<readonly Failed[]> {
+  const general: ApiProblem[] = [];
   let done = 0;
-  return pMap(
+  const failed = await pMap(
     rows,
     async (row) => {
-      const why = await refusalOf(perform(row));
+      if (general.length > 0) return pMapSkip;
+      const problem = await problemOf(perform(row));
       done++;
       onDone(done);
-      return why === null ? pMapSkip : { row, why };
+      if (problem === null) return pMapSkip;
+      if (meetsAll(problem)) {
+        general.push(problem);
+        return pMapSkip;
+      }
+      const { title, detail } = await problemTexts(problem);
+      return { row, why: detail ?? title };
     },
     { concurrency: AT_ONCE },
   );
+  const [first] = general;
+  if (first !== undefined) throw first;
+  return failed;
 }
 
-/** Returns why an action was refused, null if it was not; throws an error that the other forms would meet too. */
-async function refusalOf(performed: Promise<unknown>): Promise<string | null> {
+/** Returns why an action was refused; null if it was not. */
+async function problemOf(performed: Promise<unknown>): Promise<ApiProblem | null> {
   try {
     await performed;
     return null;
   } catch (error) {
-    if (!isProblem(error) || error.status === 0 || error.status === 401 || error.status >= 500) throw error;
-    const { title, detail } = await problemTexts(error);
-    return detail ?? title;
+    if (!isProblem(error)) throw error;
+    return error;
   }
+}
+
+/** True for a problem that the other forms would meet too: without a session, a server, or a moment's rest. */
+function meetsAll({ status }: ApiProblem): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
 /** Sends an action for one form. */
