@@ -79,6 +79,7 @@ export { useListState, type ListState, type ListStateHandle } from './use-list-s
 export { useProblemTexts } from './use-problem-texts.ts';
 export { rememberNext, rememberRow, useReturnedRow } from './use-returned-row.ts';
 export { useSearchSelect, type Found } from './use-search-select.ts';
+export { useStrip } from './use-strip.ts';
 export { useTooLong } from './use-too-long.ts';
 export { WaitingBar } from './waiting-bar.tsx';
 export { WithdrawButton } from './withdraw-button.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/index.ts';
+import { AppLink, useStrip } from '../../../shared/ui/index.ts';
 import { ALL_PARTS, partAddress, type PartsInPlace } from '../parts/form-address.ts';
 import { isUnread, type FormPart } from '../parts/parts.ts';
 import classes from './parts-rail.module.css';
@@ -35,10 +35,11 @@ export function PartsRail({ form, place, parts, current, onGo }: Props) {
   const format = useFormat();
   const target = { formId: form.id, phase: form.phase, employeeId: form.appraisee.employeeId };
   const open = parts.filter(({ missing }) => missing.length > 0);
+  const list = useStrip(`${current?.key} of ${parts.map(({ key }) => key).join()}`);
   return (
     <nav aria-label={t('parts.label')} data-flat={current === null || undefined}>
       <p className={classes.label}>{t('parts.label')}</p>
-      <ul className={classes.parts}>
+      <ul ref={list} className={classes.parts}>
         {!isUnread(form) && (
           <li>
             <AppLink
