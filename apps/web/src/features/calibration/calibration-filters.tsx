@@ -18,8 +18,11 @@ export function CalibrationFilters({ page, state }: { page: Calibration; state: 
         }));
   const isNarrowed = state.search !== '' || FILTERS.some((name) => name !== 'form' && state.filters[name]?.length);
   return (
-    <FilterBar list={{ isNarrowed, clear: state.clear }} count={t('count', { count: page.total })}>
-      <SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />
+    <FilterBar
+      list={{ isNarrowed, clear: state.clear }}
+      search={<SearchBox label={t('search')} value={state.search} onChange={(search) => state.set({ search })} />}
+      count={t('count', { count: page.total })}
+    >
       {page.years.length > 1 &&
         filter(
           'year',

@@ -50,8 +50,11 @@ export function FormerScreen() {
       }
     >
       <Panel flush title={t(`former.title.${which}`)}>
-        <FilterBar list={state} {...(total !== undefined && { count: t('former.count', { count: total }) })}>
-          <ListSearch label={t('search')} list={state} />
+        <FilterBar
+          list={state}
+          search={<ListSearch label={t('search')} list={state} />}
+          {...(total !== undefined && { count: t('former.count', { count: total }) })}
+        >
           <FilterChoice
             single
             label={t('former.state')}

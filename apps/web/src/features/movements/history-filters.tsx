@@ -10,8 +10,11 @@ type Props = { readonly state: ListStateHandle; readonly total: number | undefin
 export function HistoryFilters({ state, total }: Props) {
   const { t } = useTranslation('movements');
   return (
-    <FilterBar list={state} {...(total !== undefined && { count: t('history.count', { count: total }) })}>
-      <ListSearch label={t('search')} list={state} />
+    <FilterBar
+      list={state}
+      search={<ListSearch label={t('search')} list={state} />}
+      {...(total !== undefined && { count: t('history.count', { count: total }) })}
+    >
       <FilterChoice
         single
         label={t('field.kind')}

@@ -27,8 +27,11 @@ export function StaffFilters({ state, departments, total }: Props) {
   );
   const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
-    <FilterBar list={state} {...(total !== undefined && { count: t('staff.count', { count: total }) })}>
-      <ListSearch label={t('staff.search')} list={state} />
+    <FilterBar
+      list={state}
+      search={<ListSearch label={t('staff.search')} list={state} />}
+      {...(total !== undefined && { count: t('staff.count', { count: total }) })}
+    >
       {departments.length > 0 && choice('department', recordOptions(departments))}
       {choice(
         'access',

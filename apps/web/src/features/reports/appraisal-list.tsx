@@ -56,7 +56,7 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
   const row = useOpenRow({ page, isStale: list.isPlaceholderData, state });
   const isReviewing = renderReview !== undefined && row.formId !== null;
   return (
-    <div className={classes.list} data-reviews={isReviewing || undefined}>
+    <div className={classes.list} data-reviews={isReviewing || undefined} data-unit={isUnitReport(view) || undefined}>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
       {isUnitReport(view) && page !== undefined && <UnitStatistics view={view} page={page} state={state} />}
       <ListTabs view={view} tab={tab} page={page} />

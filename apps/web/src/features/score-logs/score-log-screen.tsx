@@ -54,35 +54,37 @@ function Log({ log, back }: { log: ScoreLog; back: string }) {
         back={{ label: t('one.back'), to: back }}
         {...(log.isRead && { actions: <ButtonLink to={form}>{t('one.form')}</ButtonLink> })}
       />
-      {!log.isRead && <Notice tone="info" title={t('one.final')} />}
-      <Panel
-        flush
-        title={t('one.table')}
-        aside={
-          <span className={classes.line}>
-            <ScoreLine
-              title={t('one.line', { name, year })}
-              scores={entries.map((entry) => ({
-                label: t(`kind.${entry.kind}`, { revision: entry.revision ?? 1 }),
-                score: entry.score,
-              }))}
-            />
-          </span>
-        }
-      >
-        <DataTable<LogEntry>
-          caption={t('one.table')}
-          columns={columns}
-          rows={entries}
-          rowKey={(entry) => `${entry.at} ${entries.indexOf(entry)}`}
-          total={entries.length}
-          page={1}
-          size={Math.max(entries.length, 1)}
-          sort=""
-          onChange={() => undefined}
-          empty={<EmptyState title={t('empty.one')} detail={t('empty.oneDetail')} />}
-        />
-      </Panel>
+      <div className={classes.panels}>
+        {!log.isRead && <Notice tone="info" title={t('one.final')} />}
+        <Panel
+          flush
+          title={t('one.table')}
+          aside={
+            <span className={classes.line}>
+              <ScoreLine
+                title={t('one.line', { name, year })}
+                scores={entries.map((entry) => ({
+                  label: t(`kind.${entry.kind}`, { revision: entry.revision ?? 1 }),
+                  score: entry.score,
+                }))}
+              />
+            </span>
+          }
+        >
+          <DataTable<LogEntry>
+            caption={t('one.table')}
+            columns={columns}
+            rows={entries}
+            rowKey={(entry) => `${entry.at} ${entries.indexOf(entry)}`}
+            total={entries.length}
+            page={1}
+            size={Math.max(entries.length, 1)}
+            sort=""
+            onChange={() => undefined}
+            empty={<EmptyState title={t('empty.one')} detail={t('empty.oneDetail')} />}
+          />
+        </Panel>
+      </div>
     </>
   );
 }

@@ -62,8 +62,11 @@ export function StaffFilters({ state, rows, total }: Props) {
   ];
   const sorted = oneOf(SORT_NAMES, state.sort.replace('-', '')) ?? SORT_NAMES[0];
   return (
-    <FilterBar list={state} {...(total !== undefined && { count: t('list.count', { count: total }) })}>
-      <ListSearch label={t('list.search')} list={state} />
+    <FilterBar
+      list={state}
+      search={<ListSearch label={t('list.search')} list={state} />}
+      {...(total !== undefined && { count: t('list.count', { count: total }) })}
+    >
       {companies.length > 1 && choice('company', companies.map(named))}
       {choices !== undefined && OF_COMPANY.map((name) => choice(name, unitOptions(name, choices, state)))}
       {choice(

@@ -52,9 +52,9 @@ export function TeamFilters({ state, isNarrowed, total }: Props) {
         isNarrowed,
         clear: () => state.set({ search: '', filters: { view: state.filters['view'] ?? [] } }),
       }}
+      search={<ListSearch label={t('search')} list={state} />}
       {...(total !== undefined && { count: t('count', { count: total }) })}
     >
-      <ListSearch label={t('search')} list={state} />
       {companies.length > 1 && choice('company', named(companies), { department: [] })}
       {departments.length > 1 && choice('department', named(departments))}
       {choice(

@@ -43,8 +43,11 @@ export function NeedsPanel() {
         )
       }
     >
-      <FilterBar list={state} {...(page !== undefined && { count: t('count', { count: page.total }) })}>
-        <ListSearch label={t('search')} list={state} />
+      <FilterBar
+        list={state}
+        search={<ListSearch label={t('search')} list={state} />}
+        {...(page !== undefined && { count: t('count', { count: page.total }) })}
+      >
         <ChoiceMenu
           single
           label={`${t('by.label')}: ${t(`by.${by ?? 'list'}`)}`}
