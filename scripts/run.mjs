@@ -10,6 +10,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The scripts of each command, run one after the other with the pinned Node. */
 const commands = {
+  // The packages alone, which every command installs if they are missing.
+  install: [],
   start: [['scripts/build-web.ts'], ['apps/server/src/main.ts']],
   dev: [['scripts/dev.ts']],
   postgres: [['scripts/postgres.ts']],
