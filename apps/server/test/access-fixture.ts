@@ -9,7 +9,7 @@ import { companyCyclePhase } from '../src/schema/cycles.ts';
 import { department, section } from '../src/schema/organisation.ts';
 import { account, assignment, roleGrant } from '../src/schema/people.ts';
 import { updateStatistics } from './as-database-owner.ts';
-import { type Caller, CALLERS } from './access-expectations.ts';
+import { type Caller, CALLERS } from './access-callers.ts';
 import { companyCycleOf } from './cycles-fixture.ts';
 import { choose, move } from './form-actions.ts';
 import { type FormsFixture, startFormsFixture, YEAR } from './forms-fixture.ts';

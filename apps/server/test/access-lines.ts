@@ -1,6 +1,6 @@
 import { type Call, CALLS, successStatus } from '@prestasi/contract';
-import { type Caller, CALLERS, EXPECTATIONS } from './access-expectations.ts';
-import { FIXTURES } from './access-fixtures.ts';
+import { type Caller, CALLERS } from './access-callers.ts';
+import { EXPECTATIONS, FIXTURES } from './access-table.ts';
 import type { AccessFixture, Input } from './access-fixture.ts';
 import { isLong } from './endurance/rounds.ts';
 import type { Answer } from './test-client.ts';

@@ -1,8 +1,8 @@
 import { type Call, CALLS, type ProblemDetails, successStatus } from '@prestasi/contract';
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, EXPECTATIONS, ONLY_IN_A } from './access-expectations.ts';
-import { FIXTURES } from './access-fixtures.ts';
+import { type Caller, ONLY_IN_A } from './access-callers.ts';
+import { EXPECTATIONS, FIXTURES } from './access-table.ts';
 import { callOf, firstAllowed, type Cell, cellsOf, ENDING, honestInputs, inputOf } from './access-lines.ts';
 import { IN_B_ALONE, type Input } from './access-fixture.ts';
 import { columnsIn } from './canaries.ts';

@@ -1,6 +1,6 @@
 import { type Call, CALLS, isAnonymous, PROBLEM_CODES, type ProblemDetails } from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, CALLERS } from './access-expectations.ts';
+import { type Caller, CALLERS } from './access-callers.ts';
 import { allowedIn, callOf, firstAllowed, inputOf, sendHonestly } from './access-lines.ts';
 import { type AccessFixture, startAccessFixture } from './access-fixture.ts';
 import { inOwnMinutes } from './own-minutes.ts';

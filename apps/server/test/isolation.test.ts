@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appraisal, form } from '../src/schema/appraisals.ts';
 import { assignment } from '../src/schema/people.ts';
-import { type Caller, ONLY_IN_A } from './access-expectations.ts';
+import { type Caller, ONLY_IN_A } from './access-callers.ts';
 import { askersOf, callOf, ENDING, inputsOf } from './access-lines.ts';
 import type { Input } from './access-fixture.ts';
 import { someOf } from './endurance/rounds.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { account, assignment } from '../src/schema/people.ts';
-import type { Caller } from './access-expectations.ts';
+import type { Caller } from './access-callers.ts';
 import type { AccessFixture } from './access-fixture.ts';
 import { FIRST_ID } from './canaries.ts';
 

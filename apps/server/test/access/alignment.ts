@@ -1,9 +1,10 @@
 import { objective } from '../../src/schema/objectives.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   // None for whoever could write the plan at another time.
   listAlignmentTargets: {
     //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'

@@ -4,7 +4,7 @@ import { appraisal, form, result } from '../../src/schema/appraisals.ts';
 import { policy } from '../../src/schema/cycles.ts';
 import { appraisalItem } from '../../src/schema/form-content.ts';
 import { account, employment } from '../../src/schema/people.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { accountOf, type Fixtures, LETTER, MISSING } from '../access-inputs.ts';
 
@@ -15,7 +15,7 @@ const refusedA = ' 401 404 404 404 404 404 403 403 403 404 403 403 401 404 404';
 const refusedB = ' 401 404 404 404 404 404 404 404 404 403 403 403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                            anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listAppeals: { '': '          401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok' },
   getAppeal: { 'of A': readers, 'of B': ofB, 'as a member': onPanel },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../../src/people/index.ts';
 import { calendarFeed } from '../../src/schema/calendar.ts';
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { READ as SCOPE } from './records.ts';
@@ -10,7 +11,7 @@ const nobody = ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404';
 const own = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   // A setting that HR keeps: who reads it writes it.
   previewHolidayImport: SCOPE,
   importHolidays: SCOPE,

@@ -3,6 +3,7 @@ import { appraisal, form } from '../../src/schema/appraisals.ts';
 import { policy } from '../../src/schema/cycles.ts';
 import { appraisalItem } from '../../src/schema/form-content.ts';
 import { calibrationProposal } from '../../src/schema/calibration.ts';
+import type { Lines } from '../access-callers.ts';
 import { accountOf, type Fixture, type Fixtures, MISSING } from '../access-inputs.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { YEAR } from '../forms-fixture.ts';
@@ -16,7 +17,7 @@ const atHr = ' 401 403 403 403 403 403 403 409 ok  404 ok  403 401 403 403';
 const drafted = ' 401 403 403 403 403 403 403 409 ok  409 ok  403 401 403 403';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   getCalibration: { all },
   findCalibrationPeople: { all },

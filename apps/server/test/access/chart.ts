@@ -1,7 +1,8 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, ofCompanies } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   getCompanyChart: {
     A:                                    ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 ok  404',

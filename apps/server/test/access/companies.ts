@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { company } from '../../src/schema/organisation.ts';
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { nobodyHasCome } from './founding.ts';
@@ -21,9 +22,24 @@ const whoTheme = {
   B: ' 401 404 ok  403 403 403 403 404 404 ok  ok  403 401 403 403',
 };
 
-/** The calls about the first start, about companies, and about their themes; columns as in `access-expectations.ts`. */
+/** The calls about the first start, about companies, and about their themes; columns as in `access-callers.ts`. */
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
+  subsidiaryById: {
+    A:                                    ' 401 ok  ok  ok  ok  ok  ok  ok  ok  404 ok  403 401 ok  404',
+    B:                                    ' 401 404 ok  404 404 404 404 404 404 ok  ok  403 401 404 ok',
+  },
+  listCompanies: {
+    all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
+  },
+  getCompany: {
+    A:                                    ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
+    B:                                    ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
+  },
+  listCompanyEmployees: {
+    A:                                    ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 ok  404',
+    B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
+  },
   getSetup: { 'once there are accounts': everybody },
   setUp: { 'once there are accounts': closed },
   getTheme: whoTheme,
@@ -68,6 +84,10 @@ const versioned = (make: (version: number) => Input | Promise<Input>): Fixtures 
 const missing = () => ({ params: { id: MISSING }, body: { version: 1 } });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  subsidiaryById: ofCompanies((id) => ({ query: { id } })),
+  listCompanies: { all: () => ({ query: { size: 50 } }) },
+  getCompany: ofCompanies((id) => ({ params: { id } })),
+  listCompanyEmployees: ofCompanies((id) => ({ params: { id }, query: { size: 50 } })),
   getSetup: { 'once there are accounts': nothing },
   setUp: {
     'once there are accounts': () => ({

@@ -11,6 +11,7 @@ const kept = { 'of the library': BY_ADMIN_OF_THE_GROUP, 'not there': BY_THEM_NOT
 
 /** The expected results of the calls about competencies. */
 export const EXPECTATIONS = {
+  listCompetencies: { all: SIGNED_IN },
   getCompetencyLibrary: { all: SIGNED_IN },
   getCompetency: { 'of the library': SIGNED_IN, 'not there': NOT_THERE },
   createCompetency: { 'a core': BY_ADMIN_OF_THE_GROUP },
@@ -49,6 +50,7 @@ function ofLibrary(make: (id: number) => object) {
 
 /** A valid input of each call, by what it is about. Cores are archived, so that forms need nothing of them. */
 export const FIXTURES = {
+  listCompetencies: { all: () => ({}) },
   getCompetencyLibrary: { all: () => ({}) },
   getCompetency: ofLibrary((id) => ({ params: { id } })),
   createCompetency: { 'a core': () => ({ body: { kind: 'core', parentId: null, ...words() } }) },

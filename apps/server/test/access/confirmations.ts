@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { confirmation } from '../../src/schema/confirmations.ts';
 import { account, roleGrant } from '../../src/schema/people.ts';
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, nothing } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { personalOf } from './staff.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   askConfirmation: {
     'about an approver of A':             ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',

@@ -1,4 +1,5 @@
 import { absence, delegation } from '../../src/schema/delegations.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
@@ -7,7 +8,7 @@ const ofA = ' 401 404 404 404 404 404 404 404 ok  404 ok  403 401 404 404';
 const ofB = ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listDelegations: { 'one’s own': own, 'somebody’s of A': ofA, 'somebody’s of B': ofB },
   findStandIns: { 'one’s own': own, 'for somebody of A': ofA, 'for somebody of B': ofB },

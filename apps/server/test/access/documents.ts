@@ -1,9 +1,10 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   // As the form itself.
   issueFormDocument: {

@@ -1,3 +1,4 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, nothing } from '../access-inputs.ts';
 
 const ofAll = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
@@ -5,7 +6,7 @@ const ofA = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
 const ofB = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   exportEmployees: {
     all:                                  ' 401 ok  ok  403 ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok',

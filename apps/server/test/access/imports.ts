@@ -1,7 +1,8 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, nothing, ofImports, workbook } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   importTemplate: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',

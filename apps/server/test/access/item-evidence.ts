@@ -4,11 +4,12 @@ import { appraisal, form } from '../../src/schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../../src/schema/cycles.ts';
 import { appraisalItem } from '../../src/schema/form-content.ts';
 import { itemEvidence } from '../../src/schema/linked-work.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { type Fixtures, LETTER, MISSING } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   uploadItemEvidence: {
     //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
     'of the supervisor’s year-end':         ' 401 404 404 404 ok  404 403 403 403 404 403 403 401 403 404',

@@ -1,7 +1,8 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   listLinkableWork: {
     //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
     'to the supervisor’s review':           ' 401 404 404 404 ok  404 403 403 403 404 403 403 401 403 404',

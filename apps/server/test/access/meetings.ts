@@ -3,7 +3,7 @@ import { hashToken } from '../../src/people/index.ts';
 import { account } from '../../src/schema/people.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import { addActionItemRow, addMeetingFileRow, addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
 
 const anybody = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
@@ -14,7 +14,7 @@ const closed = ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404';
 const ofMeetings = { 'that one organises': own, 'of others in A': nobody, 'of others in B': nobody };
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                      anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listMeetings: { 'one’s own': anybody },
   findInvitable: { 'whom one may invite': anybody },

@@ -1,6 +1,7 @@
 import * as contract from '@prestasi/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { assignment } from '../../src/schema/people.ts';
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
@@ -9,7 +10,7 @@ const OF_A = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
 const OF_B = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
 const OF_SCOPE = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   listMovable: { 'of the scope': OF_SCOPE },
   getPlacementChoices: { A: OF_A, B: OF_B },
   getPlacement: { 'of A': OF_A, 'of B': OF_B },

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { form } from '../../src/schema/appraisals.ts';
 import { formListing } from '../../src/schema/listing.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listOutstanding: { all:                 ' 401 403 403 403 403 403 403 403 ok  ok  ok  403 401 403 403' },
   remindOutstanding: {

@@ -1,4 +1,5 @@
 import type { HistoryView } from '@prestasi/domain';
+import type { Lines } from '../access-callers.ts';
 import type { Fixtures } from '../access-inputs.ts';
 
 // prettier-ignore
@@ -11,7 +12,7 @@ const HISTORY = {
 };
 const APPROVALS = { all: ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok' };
 
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   listPerformanceHistory: HISTORY,
   exportPerformanceHistory: HISTORY,
   listApprovals: APPROVALS,

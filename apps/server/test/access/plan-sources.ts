@@ -1,11 +1,8 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
-import * as ALIGNMENT from './alignment.ts';
-import * as ITEM_EVIDENCE from './item-evidence.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...ALIGNMENT.EXPECTATIONS,
-  ...ITEM_EVIDENCE.EXPECTATIONS,
+export const EXPECTATIONS: Lines = {
   listPlanSources: {
     //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
     'of the supervisor’s review':           ' 401 404 404 404 ok  404 403 409 403 404 403 403 401 409 404',
@@ -23,8 +20,6 @@ export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, strin
 const about = (id: number, part: 'kra' | 'jd') => ({ params: { id }, query: { part } });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
-  ...ALIGNMENT.FIXTURES,
-  ...ITEM_EVIDENCE.FIXTURES,
   listPlanSources: {
     'of the supervisor’s review': ({ formIds }) => about(formIds.supervisor.review, 'kra'),
     'of the clerk’s planning': ({ formIds }) => about(formIds.clerk.planning, 'jd'),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { preparedFile } from '../../src/schema/prepared-files.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixtures, MISSING } from '../access-inputs.ts';
 
@@ -8,7 +8,7 @@ const own = '    401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const others = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   // An administrator has the lists, and opens none of their forms.
   preparePack: {

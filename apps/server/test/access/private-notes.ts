@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { privateNote } from '../../src/schema/notes.ts';
 import { account } from '../../src/schema/people.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import { accountOf, type Fixtures, MISSING, nothing } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
@@ -10,7 +10,7 @@ const own = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const others = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listPrivateNotes: { 'one’s own': own },
   listNoteSubjects: { 'one’s own': own },

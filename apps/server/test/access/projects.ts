@@ -1,4 +1,5 @@
 import { project, projectMember, task, taskAssignee, taskFile } from '../../src/schema/projects.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixture, type Fixtures, LETTER, MISSING } from '../access-inputs.ts';
 import { leave } from '../organisation-fixture.ts';
@@ -18,7 +19,7 @@ const managed = { 'of the clerk': owner, 'of people of B': nobody };
 const ownerless = { 'in A': officersOfA, 'in B': officersOfB };
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listProjects: { 'one’s own': signedIn },
   listMyTasks: { 'one’s own': signedIn },

@@ -1,10 +1,11 @@
 import * as contract from '@prestasi/contract';
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, nothing, ofCompanies } from '../access-inputs.ts';
 
 const signedIn = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listReminderSettings: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',

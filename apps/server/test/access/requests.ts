@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeRequest } from '../../src/schema/requests.ts';
 import { account, education, employee } from '../../src/schema/people.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import { accountOf, type Fixtures, MISSING } from '../access-inputs.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 
@@ -9,7 +9,7 @@ const own = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const notThere = ' 401 403 403 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   getMyEducation: { 'one’s own': own },
   getMyDetails: { 'one’s own': own },

@@ -1,10 +1,11 @@
+import type { Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 const lists = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 const logs = ' 401 403 403 403 403 403 403 403 ok  ok  ok  403 401 403 403';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listScores: { all: lists },
   exportScores: { all: lists },

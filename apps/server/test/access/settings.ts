@@ -3,12 +3,32 @@ import { DEFAULT_BANDS, DEFAULT_SCALE, rangesOf } from '@prestasi/domain';
 import { isNull } from 'drizzle-orm';
 import { company as companies } from '../../src/schema/organisation.ts';
 import { performanceScale, scoreSet, trainingRating } from '../../src/schema/settings.ts';
-import { type Fixture, type Fixtures, MISSING, moreTraining, nothing, ofCompanies, setting } from '../access-inputs.ts';
+import type { Lines } from '../access-callers.ts';
+import {
+  type Fixture,
+  type Fixtures,
+  laterDeadline,
+  MISSING,
+  moreTraining,
+  nothing,
+  ofCompanies,
+  setting,
+} from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
+  getPolicySettings: {
+    A:                                    ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
+    B:                                    ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
+  },
+  savePolicySetting: {
+    'weights of A':                       ' 401 ok  ok  403 403 403 403 403 403 404 403 403 401 403 403',
+    'weights of B':                       ' 401 404 ok  403 403 403 403 403 404 403 403 403 401 403 403',
+    'deadline of A':                      ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
+    'deadline of B':                      ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
+  },
   listAppraisalSettings: {
     all:                                  ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403',
   },
@@ -155,6 +175,17 @@ let days = 7;
 const deadline = () => ({ kind: 'response_deadline', days: (days = (days % 80) + 1) });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
+  getPolicySettings: ofCompanies((id) => ({ params: { id } })),
+  savePolicySetting: {
+    'weights of A': (fixture) => setting(fixture, 'A', moreTraining),
+    'weights of B': (fixture) => setting(fixture, 'B', moreTraining),
+    'deadline of A': (fixture) => setting(fixture, 'A', laterDeadline),
+    'deadline of B': (fixture) => setting(fixture, 'B', laterDeadline),
+    missing: async (fixture) => ({
+      ...(await setting(fixture, 'A', moreTraining)),
+      params: { id: MISSING, category: 'executive' },
+    }),
+  },
   listAppraisalSettings: { all: () => ({ query: { size: 50 } }) },
   previewSettings: {
     'weights of A': preview('A', { kind: 'weights', weights }),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { account, employee, roleGrant } from '../../src/schema/people.ts';
 import { savedFilter } from '../../src/schema/staff.ts';
 import { accountOf, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
-import type { Caller } from '../access-expectations.ts';
+import type { Caller, Lines } from '../access-callers.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { nobodyHasCome } from './founding.ts';
 
@@ -13,7 +13,7 @@ const ofB = ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403';
 const whoeverWorks = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   getStaffChoices: { A: ofA, B: ofB },
   listSupervisors: { all: forKeepers },

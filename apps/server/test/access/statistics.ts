@@ -1,3 +1,4 @@
+import type { Lines } from '../access-callers.ts';
 import type { Fixtures } from '../access-inputs.ts';
 
 /** Whose role or unit has the permission to see status and final scores, as `getDistribution` (domain §4). */
@@ -5,7 +6,7 @@ const counted = { all: ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403
 
 const ofHr = '            401 403 403 403 403 403 403 403 ok  ok  ok  403 401 403 403';
 
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   getStatistics: counted,
   getCompletionStatistics: counted,
   getScoreStatistics: counted,

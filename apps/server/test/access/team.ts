@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { employee } from '../../src/schema/people.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
 
 const directory = ' 401 ok  ok  403 ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listTeam: { all: directory },
   getTeamUnits: { all: directory },

@@ -4,6 +4,7 @@ import { trainingNeed } from '../../src/schema/form-content.ts';
 import { account, assignment } from '../../src/schema/people.ts';
 import { trainingRating } from '../../src/schema/settings.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../../src/schema/training.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { accountOf, type Fixtures, MISSING, nothing } from '../access-inputs.ts';
 
@@ -13,7 +14,7 @@ const own = ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const others = ' 401 403 403 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listTrainingNeeds: { all },
   gatherTrainingNeeds: { all },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../src/schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../../src/schema/training.ts';
+import type { Lines } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing, workbook } from '../access-inputs.ts';
-import * as NEEDS from './training-needs.ts';
 
 const all = ' 401 ok  ok  403 403 403 403 403 ok  ok  ok  403 401 403 403';
 const ofA = ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403';
@@ -19,8 +19,7 @@ const writtenInA = ' 401 ok  ok  404 404 404 404 403 ok  404 ok  403 401 404 404
 const recordOfB = ' 401 404 ok  404 404 404 404 404 404 ok  ok  403 401 404 404';
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...NEEDS.EXPECTATIONS,
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listTrainingProgrammes: { all },
   exportTrainingProgrammes: { all },
@@ -150,7 +149,6 @@ const ofSomebody = (make: Make, missing: object): Fixtures => ({
 });
 
 export const FIXTURES: Readonly<Record<string, Fixtures>> = {
-  ...NEEDS.FIXTURES,
   listTrainingProgrammes: { all: nothing },
   exportTrainingProgrammes: { all: nothing },
   getTrainingChoices: { all: nothing },

@@ -1,4 +1,5 @@
 import { department, division, grade, position, section } from '../../src/schema/organisation.ts';
+import type { Lines } from '../access-callers.ts';
 import { type Fixture, type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { kindOf, newCode } from '../record-kinds.ts';
@@ -23,7 +24,7 @@ const gradeLines = {
 };
 
 // prettier-ignore
-export const EXPECTATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   listUnits: READ,
   getUnit: {
