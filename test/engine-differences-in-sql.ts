@@ -56,7 +56,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/cycles/company-cycle-queries.ts',
         'src/grades/grade-queries.ts',
         'src/health/finding-queries.ts',
-        'src/health/people-checks.ts',
+        'src/health/people-check-queries.ts',
         'src/holidays/holiday-queries.ts',
         'src/objectives/objective-queries.ts',
         'src/objectives/aligned-queries.ts',
@@ -109,7 +109,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
       ],
       [SEARCH]: [
         'src/cycles/opening-queries.ts',
-        'src/forms/list-conditions.ts',
+        'src/forms/list-condition-queries.ts',
         'src/organisation/company-queries.ts',
         'src/organisation/employee-queries.ts',
         'src/platform/database/search.ts',

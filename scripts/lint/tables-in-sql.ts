@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src');
 const DEFINED = /\bpgTable\(\s*'(\w+)'/g;
-const NAMED = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)/g;
+/** A word before a dot is no table: `extract(year from session.ends_on)`. */
+const NAMED = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)(?![a-z_.])/g;
 
 /** The names of all tables, as the schema defines them. */
 const TABLES: ReadonlySet<string> = new Set(

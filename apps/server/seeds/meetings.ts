@@ -10,6 +10,7 @@ import {
   meetingOccurrence,
   meetingParticipant,
 } from '../src/schema/meetings.ts';
+import { appraisal, form } from '../src/schema/appraisals.ts';
 import { type GroupData, personByKey } from './group-data.ts';
 import { insertRows, type Through } from './rows.ts';
 
@@ -135,7 +136,7 @@ function mondayOf(day: Day): Day {
 /** The year-end form of somebody's last year. */
 async function formOf(tx: Through, employeeId: number): Promise<number | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select form.id from form join appraisal on appraisal.id = form.appraisal_id
+    select form.id from ${form} join ${appraisal} on appraisal.id = form.appraisal_id
     where appraisal.employee_id = ${employeeId} and form.phase = 'year_end' order by appraisal.id desc limit 1`);
   return rows[0] === undefined ? null : Number(rows[0].id);
 }

@@ -14,7 +14,12 @@ import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopeFor } from '../src/forms/list-appraisals.ts';
-import { isOfferedToSuperHr, isToModerate, isWaitingForMe, type ListScope } from '../src/forms/list-conditions.ts';
+import {
+  isOfferedToSuperHr,
+  isToModerate,
+  isWaitingForMe,
+  type ListScope,
+} from '../src/forms/list-condition-queries.ts';
 import { loadForms } from '../src/forms/load-forms.ts';
 import type { LoadedForm } from '../src/forms/loaded-form.ts';
 import { form } from '../src/schema/appraisals.ts';

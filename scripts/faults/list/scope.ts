@@ -8,7 +8,7 @@ export const scopeFaults: readonly Fault[] = [
   {
     name: 'past-years-of-newcomers-shown',
     what: 'HR reads the closed years of people who came from another company only later.',
-    file: server('access/visible-to.ts'),
+    file: server('access/visible-queries.ts'),
     find: "\n      and (run.state = 'open' or coalesce(${cameFromElsewhere('place')} <= make_date(cycle.year::int, 12, 31), true))`;",
     replace: "\n      and (run.state = 'open' or coalesce(${cameFromElsewhere('place')} is not null, true))`;",
     stage: 'server, PostgreSQL',
@@ -17,9 +17,9 @@ export const scopeFaults: readonly Fault[] = [
   {
     name: 'named-approver-forgotten',
     what: 'Somebody whom super HR named for a step finds no such form in their lists.',
-    file: server('access/visible-to.ts'),
-    find: 'from form where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}',
-    replace: 'from form where named_supervisor_id = ${employeeId}',
+    file: server('access/visible-queries.ts'),
+    find: 'from ${form} where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}',
+    replace: 'from ${form} where named_supervisor_id = ${employeeId}',
     stage: 'server, PostgreSQL',
     tests: [test('forms-scope.test.ts')],
   },
@@ -71,7 +71,7 @@ export const scopeFaults: readonly Fault[] = [
   {
     name: 'running-score-for-admin',
     what: 'An administrator is shown scores that are not final yet.',
-    file: server('forms/list-conditions.ts'),
+    file: server('forms/list-condition-queries.ts'),
     find: 'return actor.activeRole !== ROLE.admin && !isUnitReport(view);',
     replace: 'return !isUnitReport(view);',
     stage: 'server, PostgreSQL',
@@ -80,7 +80,7 @@ export const scopeFaults: readonly Fault[] = [
   {
     name: 'order-of-a-unit-report-by-marks',
     what: 'The report of a unit is sorted by scores that its head may not read.',
-    file: server('forms/list-conditions.ts'),
+    file: server('forms/list-condition-queries.ts'),
     find: 'actor.activeRole !== ROLE.admin && !isUnitReport(view);',
     replace: 'actor.activeRole !== ROLE.admin;',
     stage: 'server, PostgreSQL',

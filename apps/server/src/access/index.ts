@@ -1,4 +1,4 @@
-export { cameFromElsewhere, isPlacement, isPlacementOrFirst, joinPlacement } from './placement.ts';
+export { cameFromElsewhere, isPlacement, isPlacementOrFirst, joinPlacement } from './placement-queries.ts';
 export {
   appraisedBy,
   countedFor,
@@ -14,7 +14,7 @@ export {
   reportedTo,
   visibleAmong,
   visibleTo,
-} from './visible-to.ts';
+} from './visible-queries.ts';
 export { findCompanyName, findCompanyNames } from './company-queries.ts';
 export { principalsOf } from './delegated-queries.ts';
 export { superiorsOf } from './superior-queries.ts';

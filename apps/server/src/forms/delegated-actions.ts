@@ -3,7 +3,7 @@ import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { DELEGATED_LIST_LINK, delegatedFormLink } from './links.ts';
 import { mayStandIn, scopeFor } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListScope } from './list-condition-queries.ts';
 import { findYears } from './list-queries.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
 import { findLastDays, findWaiting, type Waiting } from './waiting-queries.ts';

@@ -6,7 +6,7 @@ import { translate } from '../platform/i18n/translate.ts';
 import { findBands } from './distribution-queries.ts';
 import type { RequestContext } from './form-document.ts';
 import { listedOf } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListScope } from './list-condition-queries.ts';
 import { findPage, type Listed } from './list-queries.ts';
 
 /** A list of appraisals without its rows' content: what it is, and what narrows it, in words; its forms in their order. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { inScope, isUnitReport, type ListScope } from './list-conditions.ts';
+import { inScope, isUnitReport, type ListScope } from './list-condition-queries.ts';
 import { appeal } from '../schema/appeals.ts';
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { countBands, findBands, type BandCount } from './distribution-queries.ts';
 import { scopeOf } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListScope } from './list-condition-queries.ts';
 import { findYears } from './list-queries.ts';
 
 /** Counts the final results in each band, of this year and the year before, in the caller's scope (domain §7). */

@@ -4,7 +4,7 @@ import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { scopeOf } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListScope } from './list-condition-queries.ts';
 import { findYears } from './list-queries.ts';
 import { countUnits, type UnitCounts } from './unit-report-queries.ts';
 

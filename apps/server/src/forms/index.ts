@@ -2,7 +2,7 @@ export { registerForms } from './routes.ts';
 export { readFormInLanguages } from './form-in-languages.ts';
 export { type Canonical, canonicalJson } from './canonical-json.ts';
 export { formsToDecideAsStandIn } from './delegated-forms.ts';
-export { isToModerate, type ListScope } from './list-conditions.ts';
+export { isToModerate, type ListScope } from './list-condition-queries.ts';
 export { mayStandIn, scopeFor } from './list-appraisals.ts';
 export { moderateMarks } from './moderate-mark.ts';
 export { scoredItem } from './edit-marks.ts';

@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { formsToDecideAsStandIn } from './delegated-forms.ts';
 import type { RequestContext } from './form-document.ts';
-import { isUnitReport, type AskedFilter, type ListFilter, type ListScope } from './list-conditions.ts';
+import { isUnitReport, type AskedFilter, type ListFilter, type ListScope } from './list-condition-queries.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts, type Units } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
 import { findSuperiors } from './approver-queries.ts';

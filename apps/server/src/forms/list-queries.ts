@@ -16,7 +16,7 @@ import {
   type Tab,
   TAB_CONDITION,
   TABS,
-} from './list-conditions.ts';
+} from './list-condition-queries.ts';
 import { appeal } from '../schema/appeals.ts';
 import { result } from '../schema/appraisals.ts';
 import { formListing, scoreListing } from '../schema/listing.ts';

@@ -22,7 +22,7 @@ import {
   teamFormLink,
 } from './links.ts';
 import { scopeFor } from './list-appraisals.ts';
-import { isOfferedToSuperHr, type ListScope } from './list-conditions.ts';
+import { isOfferedToSuperHr, type ListScope } from './list-condition-queries.ts';
 import { findYears } from './list-queries.ts';
 import { approverNamingActions } from './approver-naming-actions.ts';
 import { delegatedActions } from './delegated-actions.ts';

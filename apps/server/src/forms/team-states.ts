@@ -3,7 +3,7 @@ import { mayUse, MENU, PHASES, type Actor, type Day } from '@prestasi/domain';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { scopeFor } from './list-appraisals.ts';
-import type { ListScope } from './list-conditions.ts';
+import type { ListScope } from './list-condition-queries.ts';
 import { countTabs, findYears } from './list-queries.ts';
 
 type TeamStates = OutputOf<typeof getDashboard>['team'];

@@ -3,7 +3,7 @@ import type { Phase, ReportedUnit } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { formListing } from '../schema/listing.ts';
-import { inScope, type ListScope, TAB_CONDITION } from './list-conditions.ts';
+import { inScope, type ListScope, TAB_CONDITION } from './list-condition-queries.ts';
 
 /** The forms of one phase of a year in one unit below the headed one; units and names are those of the snapshots. */
 export type UnitCounts = {

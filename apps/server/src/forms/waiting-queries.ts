@@ -10,7 +10,7 @@ import {
   listed,
   type ListFilter,
   type ListScope,
-} from './list-conditions.ts';
+} from './list-condition-queries.ts';
 import { employee } from '../schema/people.ts';
 import { formListing } from '../schema/listing.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';

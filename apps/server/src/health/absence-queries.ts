@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { absence, delegation } from '../schema/delegations.ts';
 import { formListing } from '../schema/listing.ts';
 import { isAbsentOn, isDelegatedOn } from '../schema/on-day.ts';
-import { aboutStaff, type HealthScope, noteOf, staff } from './scope.ts';
+import { aboutStaff, type HealthScope, noteOf, staff } from './scope-queries.ts';
 
 /**
  * Selects approvers who are absent today and for whom nobody stands in, while forms of running appraisals wait for them

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { HealthKey } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { approversAway } from './absence-queries.ts';
-import { withoutMethod, withoutPolicy, withoutTasks } from './company-checks.ts';
+import { withoutMethod, withoutPolicy, withoutTasks } from './company-check-queries.ts';
 import { withDeviations } from './history-queries.ts';
 import { findLoops } from './loop-queries.ts';
 import {
@@ -13,11 +13,11 @@ import {
   withoutSignIn,
   withoutSupervisor,
   withSupervisorIn,
-} from './people-checks.ts';
+} from './people-check-queries.ts';
 import { withoutActiveOwner } from './project-queries.ts';
 import { withFewGroupOfficers, withFewHr } from './officer-queries.ts';
-import type { HealthScope } from './scope.ts';
-import { headConflicts, headGone, withoutHead } from './unit-checks.ts';
+import type { HealthScope } from './scope-queries.ts';
+import { headConflicts, headGone, withoutHead } from './unit-check-queries.ts';
 
 type Check = (db: Executor, scope: HealthScope) => SQL | Promise<SQL>;
 

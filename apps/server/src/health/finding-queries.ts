@@ -4,7 +4,7 @@ import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { findingsOf } from './checks.ts';
-import { type HealthScope, isLookedAt } from './scope.ts';
+import { type HealthScope, isLookedAt } from './scope-queries.ts';
 
 export type FindingRow = {
   readonly kind: 'employee' | 'division' | 'department' | 'section' | 'position' | 'company' | 'role' | 'project';

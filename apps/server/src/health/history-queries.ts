@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { companiesInScope, ROLE } from '@prestasi/domain';
 import { historyCheck } from '../schema/history-check.ts';
-import { type HealthScope, noteOf } from './scope.ts';
+import { type HealthScope, noteOf } from './scope-queries.ts';
 
 /** Selects the last nightly check of each kind that found a deviation in the histories: shown to super HR alone. */
 export function withDeviations({ actor, companyId }: HealthScope): SQL {

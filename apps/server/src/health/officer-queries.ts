@@ -3,7 +3,7 @@ import { companiesInScope, OFFICERS_NEEDED, ROLE } from '@prestasi/domain';
 import { isAbleOn } from '../power/index.ts';
 import { account, roleGrant } from '../schema/people.ts';
 import { company } from '../schema/organisation.ts';
-import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
+import { type HealthScope, isLookedAt, noteOf } from './scope-queries.ts';
 
 /** Returns the number of accounts that can sign in and hold one of the grants of a condition on `role_grant`. */
 function able(scope: HealthScope, held: SQL): SQL {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isUnowned } from '../projects/index.ts';
 import { employee } from '../schema/people.ts';
 import { project } from '../schema/projects.ts';
-import { type HealthScope, isLookedAt, noteOf } from './scope.ts';
+import { type HealthScope, isLookedAt, noteOf } from './scope-queries.ts';
 
 /** Selects projects that take work while their owner has left or is deactivated (domain §7), each with that owner. */
 export function withoutActiveOwner(scope: HealthScope): SQL {

@@ -6,7 +6,7 @@ import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { countFindings, findCompanies, findFindings, type FindingRow } from './finding-queries.ts';
-import type { HealthScope } from './scope.ts';
+import type { HealthScope } from './scope-queries.ts';
 
 type Health = OutputOf<typeof getHealth>;
 type Counts = readonly { readonly check: HealthKey; readonly companyId: number | null; readonly count: number }[];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { file } from './tables.ts';
 
 /** The job that removes the contents of files that the product no longer refers to. */
 export const FORGET_CONTENT = 'files.forget';
@@ -17,8 +18,8 @@ export async function sweepFiles({ db, clock, jobs }: Pick<Services, 'db' | 'clo
   const isUnused = await unusedCondition(db);
   const sweep = async (tx: Tx) => {
     const { rows } = await tx.execute<{ key: string }>(sql`
-      delete from file where id in (
-        select id from file where created_at < ${before.toISOString()}::timestamptz and ${isUnused}
+      delete from ${file} where id in (
+        select id from ${file} where created_at < ${before.toISOString()}::timestamptz and ${isUnused}
         order by id limit ${AT_ONCE})
       returning storage_key as key`);
     if (rows.length > 0) await jobs.enqueue(tx, FORGET_CONTENT, { keys: rows.map(({ key }) => key) });

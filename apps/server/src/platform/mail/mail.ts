@@ -55,7 +55,7 @@ export function createMail({ db, clock, transport, log }: Parts): Mail {
         nextAttemptAt: sql`${now}::timestamptz + interval '1 minute' * power(2, ${mailOutbox.attempts})`,
       })
       .where(
-        sql`${mailOutbox.id} in (select o.id from mail_outbox o
+        sql`${mailOutbox.id} in (select o.id from ${mailOutbox} o
           where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= ${now}::timestamptz
           order by o.next_attempt_at limit ${BATCH} for update skip locked)`,
       )

@@ -2,16 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type UnitWithHead, conflictsOfHeads } from '@prestasi/domain';
 import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { type HealthScope, isLookedAt, noteOf, staff } from './scope.ts';
+import { department, division, section } from '../schema/organisation.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
+import { type HealthScope, isLookedAt, noteOf, staff } from './scope-queries.ts';
 
 /** Divisions, departments and sections in use, each with its parent and its head, as `unit`. */
 const UNITS = sql`(
   select 'division' as kind, id, name, code, company_id, head_id, null::bigint as division_id, null::bigint as department_id
-  from division where archived_at is null
+  from ${division} where archived_at is null
   union all select 'department', id, name, code, company_id, head_id, division_id, null
-  from department where archived_at is null
+  from ${department} where archived_at is null
   union all select 'section', section.id, section.name, section.code, above.company_id, section.head_id, above.division_id, above.id
-  from section join department above on above.id = section.department_id where section.archived_at is null
+  from ${section} join ${department} above on above.id = section.department_id where section.archived_at is null
 ) unit`;
 
 const aboutUnit = (note: SQL) => sql`unit.kind, unit.id, unit.name, unit.code, unit.company_id, ${note} as note`;
@@ -20,12 +22,12 @@ const aboutUnit = (note: SQL) => sql`unit.kind, unit.id, unit.name, unit.code, u
 export function headGone(scope: HealthScope): SQL {
   const { today } = scope;
   const works = sql`exists (
-    select from assignment place join employment stay on stay.id = place.employment_id
+    select from ${assignment} place join ${employment} stay on stay.id = place.employment_id
     where place.employee_id = head.id and ${isPlacedOn('place', today)} and ${isWorkingOn('stay', today)})`;
   const code = sql`case when ${works} then 'deactivated' else 'left' end`;
   return sql`
     select ${aboutUnit(noteOf({ code, names: sql`jsonb_build_array(head.full_name)` }))}
-    from ${UNITS} join employee head on head.id = unit.head_id left join account on account.employee_id = head.id
+    from ${UNITS} join ${employee} head on head.id = unit.head_id left join ${account} on account.employee_id = head.id
     where ${isLookedAt(scope, sql`unit.company_id`)} and (account.is_active = false or not ${works})`;
 }
 
@@ -98,9 +100,9 @@ async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<HeadRo
   const { rows } = await db.execute<HeadRow>(sql`
     select unit.kind, unit.id, unit.name, unit.company_id, unit.division_id, unit.department_id,
       unit.head_id, head.full_name as head_name, place.company_id as works_at
-    from ${UNITS} join employee head on head.id = unit.head_id
-    join assignment place on place.employee_id = head.id
-    join employment stay on stay.id = place.employment_id and ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)}
+    from ${UNITS} join ${employee} head on head.id = unit.head_id
+    join ${assignment} place on place.employee_id = head.id
+    join ${employment} stay on stay.id = place.employment_id and ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)}
     where ${companyWithin(scope.actor, 'employee.write', companyId)}
       and unit.head_id in (select unit.head_id from ${UNITS} where ${isLookedAt(scope, companyId)})
     order by unit.kind, unit.id`);

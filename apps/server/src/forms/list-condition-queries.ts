@@ -16,6 +16,10 @@ import {
 } from '@prestasi/domain';
 import { hasAsked, matchesWords } from '../platform/database/search.ts';
 import { appraisedBy, delegatedTo, inUnitReportOf, isPlacementOrFirst, reportedTo } from '../access/index.ts';
+import { appraisal } from '../schema/appraisals.ts';
+import { policy } from '../schema/cycles.ts';
+import { appraisalEvent } from '../schema/events.ts';
+import { assignment, employee } from '../schema/people.ts';
 import { isOfDivision } from './division-queries.ts';
 
 /**
@@ -103,12 +107,12 @@ export function listed(scope: ListScope, filter: ListFilter): SQL {
 
 /** Uses the index `employee_search_idx`. */
 function isFound(words: readonly SQL[]): SQL {
-  return sql`listing.employee_id in (select employee.id from employee where ${sql.join([...words], sql` and `)})`;
+  return sql`listing.employee_id in (select employee.id from ${employee} where ${sql.join([...words], sql` and `)})`;
 }
 
 /** Returns the band of a score by the appraisal's own policy (domain §3). */
 function bandOf(score: SQL): SQL {
-  return sql`(select step ->> 'key' from appraisal join policy on policy.id = appraisal.policy_id
+  return sql`(select step ->> 'key' from ${appraisal} join ${policy} on policy.id = appraisal.policy_id
     cross join lateral jsonb_array_elements(policy.content -> 'bands') step
     where appraisal.id = listing.appraisal_id and (step ->> 'from')::int <= ${score}
     order by (step ->> 'from')::int desc limit 1)`;
@@ -213,15 +217,15 @@ function isRunningFor({ actor, superiors }: Caller): SQL {
  * by form: for `exists` PostgreSQL would read the events of all forms, to look up a page of them.
  */
 function tookAStep({ accountId, employeeId }: Actor): SQL {
-  return sql`(select count(*) from appraisal_event event where event.form_id = listing.form_id and event.action = 'approve'
+  return sql`(select count(*) from ${appraisalEvent} event where event.form_id = listing.form_id and event.action = 'approve'
     and (event.actor_account_id = ${accountId} or event.actor_employee_id = ${employeeId}::bigint)
-    and not exists (select from appraisal_event later where later.form_id = event.form_id and later.step = event.step
+    and not exists (select from ${appraisalEvent} later where later.form_id = event.form_id and later.step = event.step
       and later.action in ('approve', 'skip') and later.sequence > event.sequence)) > 0`;
 }
 
 /** HR's step follows the appraisee to another company (domain §6). */
 function worksFor(companyIds: readonly number[], today: Day): SQL {
-  return sql`listing.employee_id in (select employee_id from assignment
+  return sql`listing.employee_id in (select employee_id from ${assignment}
     where company_id = any(${sql.param([...companyIds])}::bigint[]) and ${isPlacementOrFirst('assignment', today)})`;
 }
 

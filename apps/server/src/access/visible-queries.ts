@@ -14,9 +14,13 @@ import {
   type Reach,
   type ReportedUnit,
 } from '@prestasi/domain';
+import { appraisal, form } from '../schema/appraisals.ts';
+import { companyCycle, cycle } from '../schema/cycles.ts';
+import { department } from '../schema/organisation.ts';
+import { assignment } from '../schema/people.ts';
 import { appraisalsDelegatedTo } from './delegated-queries.ts';
 import { appraisalsOnPanel } from './panel-queries.ts';
-import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement.ts';
+import { cameFromElsewhere, isPlacement, isPlacementOrFirst } from './placement-queries.ts';
 
 /** The records that something reaches: a query of their ids, or all. */
 type Ids = SQL | 'all';
@@ -37,7 +41,7 @@ export function visibleAmong(actor: Actor, appraisalId: SQL, today: Day, year: n
 /** Restricts to people of whom the actor reads at least one appraisal whole, as `visibleTo` does for one appraisal. */
 export function readOf(actor: Actor, employeeId: SQL, today: Day): SQL {
   const sets = [...inPerson(actor, today), ...appraisalsReached(actor, READ, today)];
-  return gathered(sets, (ids) => sql`${employeeId} in (select employee_id from appraisal where id in (${ids}))`);
+  return gathered(sets, (ids) => sql`${employeeId} in (select employee_id from ${appraisal} where id in (${ids}))`);
 }
 
 /**
@@ -94,7 +98,7 @@ export function inUnitReportOf(actor: Actor, unit: ReportedUnit, appraisalId: SQ
   if (!hasUnitReport(actor, unit)) return sql`false`;
   const { divisions, sections } = actor.offices;
   const isOfUnit = unit === 'division' ? sql`division_id = ${anyId(divisions)}` : sql`section_id = ${anyId(sections)}`;
-  return among(appraisalId, [sql`select id from appraisal where ${isOfUnit}${ofYear(year)}`]);
+  return among(appraisalId, [sql`select id from ${appraisal} where ${isOfUnit}${ofYear(year)}`]);
 }
 
 /**
@@ -147,11 +151,11 @@ function appraisalsReached(actor: Actor, permissions: readonly Permission[], tod
   const people = reaches.filter((reach) => reach !== 'companies').flatMap((reach) => HELD[reach](actor, today));
   if (scope === 'group' || people.includes('all')) return ['all'];
   return [
-    ...people.map((ids) => sql`select id from appraisal where employee_id in (${ids})${ofYear(year)}`),
+    ...people.map((ids) => sql`select id from ${appraisal} where employee_id in (${ids})${ofYear(year)}`),
     ...(scope.length === 0
       ? []
       : [
-          sql`select id from appraisal where company_id = ${anyId(scope)}${ofYear(year)}`,
+          sql`select id from ${appraisal} where company_id = ${anyId(scope)}${ofYear(year)}`,
           sql`select id from (${ofNewcomers(scope, today)}) appraisal where true${ofYear(year)}`,
         ]),
   ];
@@ -162,18 +166,18 @@ function appraisalsReached(actor: Actor, permissions: readonly Permission[], tod
  * which they came.
  */
 function ofNewcomers(scope: readonly number[], today: Day): SQL {
-  return sql`select appraisal.id, appraisal.company_cycle_id from assignment place
-    join appraisal on appraisal.employee_id = place.employee_id and appraisal.company_id <> place.company_id
-    join company_cycle run on run.id = appraisal.company_cycle_id
-    join cycle on cycle.id = run.cycle_id
+  return sql`select appraisal.id, appraisal.company_cycle_id from ${assignment} place
+    join ${appraisal} on appraisal.employee_id = place.employee_id and appraisal.company_id <> place.company_id
+    join ${companyCycle} run on run.id = appraisal.company_cycle_id
+    join ${cycle} on cycle.id = run.cycle_id
     where place.company_id = ${anyId(scope)} and ${isPlacementOrFirst('place', today)}
       and (run.state = 'open' or coalesce(${cameFromElsewhere('place')} <= make_date(cycle.year::int, 12, 31), true))`;
 }
 
 function ofYear(year: number | undefined): SQL {
   if (year === undefined) return sql``;
-  return sql` and company_cycle_id in (select company_cycle.id from company_cycle
-    join cycle on cycle.id = company_cycle.cycle_id where cycle.year = ${year})`;
+  return sql` and company_cycle_id in (select company_cycle.id from ${companyCycle}
+    join ${cycle} on cycle.id = company_cycle.cycle_id where cycle.year = ${year})`;
 }
 
 function peopleReached(actor: Actor, permission: Permission, today: Day): Ids[] {
@@ -202,18 +206,18 @@ function scopeOf(actor: Actor): ReturnType<typeof companiesInScope> {
 function placed(column: SQL, ids: readonly number[], today: Day): SQL[] {
   if (ids.length === 0) return [];
   return [
-    sql`select employee_id from assignment where ${column} = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}`,
+    sql`select employee_id from ${assignment} where ${column} = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}`,
   ];
 }
 
 /** The division of the department counts, or the person's own where the department has none. */
 function inDivision(ids: readonly number[], today: Day): SQL[] {
   if (ids.length === 0) return [];
-  const departments = (condition: SQL) => sql`(select id from department where ${condition})`;
+  const departments = (condition: SQL) => sql`(select id from ${department} where ${condition})`;
   return [
-    sql`select employee_id from assignment
+    sql`select employee_id from ${assignment}
       where department_id in ${departments(sql`division_id = ${anyId(ids)}`)} and ${isPlacementOrFirst('assignment', today)}`,
-    sql`select employee_id from assignment
+    sql`select employee_id from ${assignment}
       where division_id = ${anyId(ids)} and ${isPlacementOrFirst('assignment', today)}
         and (department_id is null or department_id in ${departments(sql`division_id is null`)})`,
   ];
@@ -228,14 +232,14 @@ function inPerson(actor: Actor, today: Day): Ids[] {
 }
 
 function own({ employeeId }: Actor): Ids[] {
-  return employeeId === null ? [] : [sql`select id from appraisal where employee_id = ${employeeId}`];
+  return employeeId === null ? [] : [sql`select id from ${appraisal} where employee_id = ${employeeId}`];
 }
 
 /** Super HR named the actor for a step of one of the appraisal's forms (domain §5). */
 function named({ employeeId, activeRole }: Actor): Ids[] {
   if (employeeId === null || !ROLES_OF_APPROVER.named.includes(activeRole)) return [];
   return [
-    sql`select appraisal_id from form where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}
+    sql`select appraisal_id from ${form} where named_supervisor_id = ${employeeId} or named_hod_id = ${employeeId}
       or named_hr_id = ${employeeId} or named_super_hr_id = ${employeeId}`,
   ];
 }
@@ -243,9 +247,9 @@ function named({ employeeId, activeRole }: Actor): Ids[] {
 function namedAppraiser({ employeeId, activeRole }: Actor, today: Day): Ids[] {
   if (employeeId === null || !ROLES_OF_APPROVER.supervisor.includes(activeRole)) return [];
   return [
-    sql`select form.appraisal_id from form join appraisal on appraisal.id = form.appraisal_id
+    sql`select form.appraisal_id from ${form} join ${appraisal} on appraisal.id = form.appraisal_id
       where form.named_supervisor_id = ${employeeId} and not exists (
-        select from assignment place
+        select from ${assignment} place
         where place.employee_id = appraisal.employee_id and ${isPlacement('place', today)} and place.supervisor_id is not null)`,
   ];
 }
@@ -256,7 +260,7 @@ function namedDecider(actor: Actor): Ids[] {
   if (employeeId === null || !ROLES_OF_APPROVER.supervisor.includes(activeRole)) return [];
   if (mayUse(actor, 'appraisal.status')) return [];
   return [
-    sql`select appraisal_id from form where named_hod_id = ${employeeId} or named_hr_id = ${employeeId}
+    sql`select appraisal_id from ${form} where named_hod_id = ${employeeId} or named_hr_id = ${employeeId}
       or named_super_hr_id = ${employeeId}`,
   ];
 }

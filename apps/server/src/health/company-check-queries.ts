@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type HealthScope, isLookedAt, noteOf, NOTHING_MORE, staff } from './scope.ts';
+import { policySetting } from '../schema/cycles.ts';
+import { company, position, positionTask } from '../schema/organisation.ts';
+import { type HealthScope, isLookedAt, noteOf, NOTHING_MORE, staff } from './scope-queries.ts';
 
 /**
  * Selects companies that have not chosen how contributions are evaluated ('Please select one evaluation for each
@@ -8,7 +10,7 @@ import { type HealthScope, isLookedAt, noteOf, NOTHING_MORE, staff } from './sco
 export function withoutMethod(scope: HealthScope): SQL {
   return sql`
     select 'company' as kind, company.id, company.name, company.code, company.id as company_id, ${NOTHING_MORE} as note
-    from company
+    from ${company}
     where company.is_active and company.evaluation_count is null and ${isLookedAt(scope, sql`company.id`)}`;
 }
 
@@ -18,9 +20,9 @@ export function withoutPolicy(scope: HealthScope): SQL {
     select 'company' as kind, company.id, company.name, company.code, company.id as company_id,
       ${noteOf({ code: sql`'categories'`, names: sql`to_jsonb(array_agg(held.category order by held.category))` })} as note
     from (select distinct staff.company_id, staff.category from ${staff(scope)}) held
-    join company on company.id = held.company_id and company.is_active
+    join ${company} on company.id = held.company_id and company.is_active
     where not exists (
-      select from policy_setting setting
+      select from ${policySetting} setting
       where setting.company_id = held.company_id and setting.category = held.category)
     group by company.id`;
 }
@@ -30,9 +32,9 @@ export function withoutTasks(scope: HealthScope): SQL {
   return sql`
     select 'position' as kind, position.id, position.title as name, position.code, position.company_id,
       ${noteOf({ count: sql`held.holders` })} as note
-    from position join (
+    from ${position} join (
       select staff.position_id as id, count(*) as holders from ${staff(scope)}
       where staff.category = 'non_executive' group by staff.position_id
     ) held on held.id = position.id
-    where not exists (select from position_task task where task.position_id = position.id)`;
+    where not exists (select from ${positionTask} task where task.position_id = position.id)`;
 }

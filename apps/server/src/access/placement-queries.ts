@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { department, division } from '../schema/organisation.ts';
+import { assignment } from '../schema/people.ts';
 
 /**
  * Whether a row of `assignment`, under this name, is its employee's placement on a day, or the last one of somebody who
@@ -14,7 +16,7 @@ export function isPlacement(name: 'assignment' | 'place', today: Day): SQL {
 export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQL {
   const row = sql.identifier(name);
   return sql`(${isPlacement(name, today)} or (${row}.effective_from > ${today} and not exists (
-    select from assignment earlier
+    select from ${assignment} earlier
     where earlier.employee_id = ${row}.employee_id and earlier.effective_from < ${row}.effective_from)))`;
 }
 
@@ -24,7 +26,7 @@ export function isPlacementOrFirst(name: 'assignment' | 'place', today: Day): SQ
  */
 export function cameFromElsewhere(name: 'place'): SQL {
   const row = sql.identifier(name);
-  return sql`(select max(before.superseded_on) from assignment before where before.employee_id = ${row}.employee_id
+  return sql`(select max(before.superseded_on) from ${assignment} before where before.employee_id = ${row}.employee_id
     and before.company_id <> ${row}.company_id and before.effective_from < ${row}.effective_from)`;
 }
 
@@ -35,7 +37,7 @@ export function cameFromElsewhere(name: 'place'): SQL {
  */
 export function joinPlacement(employeeId: SQL, today: Day): SQL {
   return sql`
-    left join assignment place on place.employee_id = ${employeeId} and ${isPlacement('place', today)}
-    left join department place_department on place_department.id = place.department_id
-    left join division place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
+    left join ${assignment} place on place.employee_id = ${employeeId} and ${isPlacement('place', today)}
+    left join ${department} place_department on place_department.id = place.department_id
+    left join ${division} place_division on place_division.id = coalesce(place_department.division_id, place.division_id)`;
 }

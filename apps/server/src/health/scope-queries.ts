@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
+import { position } from '../schema/organisation.ts';
+import { account, assignment, employee, employment } from '../schema/people.ts';
 
 /** Whose records are checked, and when: the companies of the actor's scope, or one of them. */
 export type HealthScope = {
@@ -28,11 +30,11 @@ export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
     select place.employee_id, place.company_id, place.supervisor_id, place.department_id, place.position_id,
       position.category, person.full_name, person.employee_number, person.email, account.email as account_email,
       account.id as account_id, account.password_hash, account.pin_hash, account.pin_expires_at
-    from assignment place
-    join employment stay on stay.id = place.employment_id
-    join position on position.id = place.position_id
-    join employee person on person.id = place.employee_id
-    left join account on account.employee_id = place.employee_id
+    from ${assignment} place
+    join ${employment} stay on stay.id = place.employment_id
+    join ${position} on position.id = place.position_id
+    join ${employee} person on person.id = place.employee_id
+    left join ${account} on account.employee_id = place.employee_id
     where ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)} and coalesce(account.is_active, true)
       and ${isLookedAt(scope, sql`place.company_id`)} and ${also}
   ) staff`;

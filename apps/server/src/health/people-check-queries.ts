@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPlacedOn, isPlacement, isWorkingOn } from '../access/index.ts';
-import { aboutStaff, type HealthScope, isLookedAt, noteOf, staff } from './scope.ts';
+import { appraisal, form } from '../schema/appraisals.ts';
+import { companyCycle } from '../schema/cycles.ts';
+import { department, position } from '../schema/organisation.ts';
+import { account, assignment, credentialRequest, employee, employment } from '../schema/people.ts';
+import { aboutStaff, type HealthScope, isLookedAt, noteOf, staff } from './scope-queries.ts';
 
 /**
  * Selects employed people without a supervisor, except those for whom that is expected (`isExpectedTop` of the domain),
@@ -13,8 +17,8 @@ export function withoutSupervisor(scope: HealthScope): SQL {
       from ${staff(scope, sql`place.supervisor_id is null`)}
     ) staff
     where not (staff.category = 'top_management' and staff.tops = 1) and not exists (
-      select from appraisal join company_cycle run on run.id = appraisal.company_cycle_id and run.state = 'open'
-      join form on form.appraisal_id = appraisal.id and form.named_supervisor_id is not null
+      select from ${appraisal} join ${companyCycle} run on run.id = appraisal.company_cycle_id and run.state = 'open'
+      join ${form} on form.appraisal_id = appraisal.id and form.named_supervisor_id is not null
       where appraisal.employee_id = staff.employee_id)`;
 }
 
@@ -24,7 +28,7 @@ export function withoutSupervisor(scope: HealthScope): SQL {
  */
 export function withSupervisorIn(scope: HealthScope, reasons: readonly ('left' | 'deactivated' | 'role')[]): SQL {
   const { today } = scope;
-  const headsDepartment = sql`exists (select from department where department.head_id = boss.id)`;
+  const headsDepartment = sql`exists (select from ${department} where department.head_id = boss.id)`;
   // Supervisors are few: their errors are found first, then their supervisees.
   return sql`
     with boss as materialized (
@@ -33,14 +37,14 @@ export function withSupervisorIn(scope: HealthScope, reasons: readonly ('left' |
         when account.is_active = false then 'deactivated'
         when now_at.category = 'non_executive' and not ${headsDepartment} then 'role' end as trouble
       from (
-        select distinct led.supervisor_id as id from assignment led
+        select distinct led.supervisor_id as id from ${assignment} led
         where led.supervisor_id is not null and ${isPlacedOn('led', today)} and ${isLookedAt(scope, sql`led.company_id`)}
       ) named
-      join employee boss on boss.id = named.id
-      left join account on account.employee_id = boss.id
+      join ${employee} boss on boss.id = named.id
+      left join ${account} on account.employee_id = boss.id
       left join lateral (
-        select position.category from assignment place join employment stay on stay.id = place.employment_id
-        join position on position.id = place.position_id
+        select position.category from ${assignment} place join ${employment} stay on stay.id = place.employment_id
+        join ${position} on position.id = place.position_id
         where place.employee_id = boss.id and ${isPlacedOn('place', today)} and ${isWorkingOn('stay', today)}
       ) now_at on true),
     troubled as materialized (select * from boss where trouble = any(${sql.param([...reasons])}::text[]))
@@ -59,7 +63,7 @@ export function inLoops(scope: HealthScope, loops: readonly (readonly number[])[
     select ${aboutStaff(noteOf({ count: sql`looped.size`, names: sql`jsonb_build_array(boss.full_name)` }))}
     from ${staff(scope, sql`place.supervisor_id is not null`)}
     join json_to_recordset(${JSON.stringify(members)}::json) as looped (id bigint, size int) on looped.id = staff.employee_id
-    join employee boss on boss.id = staff.supervisor_id`;
+    join ${employee} boss on boss.id = staff.supervisor_id`;
 }
 
 const hasPin = ({ now }: HealthScope) =>
@@ -78,7 +82,7 @@ export function notInvited(scope: HealthScope): SQL {
   return sql`
     select ${aboutStaff()} from ${staff(scope)}
     where ${email} is not null and staff.password_hash is null and not ${hasPin(scope)} and not exists (
-      select from credential_request invited
+      select from ${credentialRequest} invited
       where invited.account_id = staff.account_id and invited.kind = 'invitation' and invited.used_at is null
         and invited.expires_at > ${scope.now.toISOString()}::timestamptz)`;
 }
@@ -103,7 +107,7 @@ function shared(scope: HealthScope, by: SQL): SQL {
   // People who share it are few and found quickly: only their placements are read.
   return sql`
     with twin as materialized (
-      select ${by} as mark from employee person where ${by} is not null group by 1 having count(*) > 1)
+      select ${by} as mark from ${employee} person where ${by} is not null group by 1 having count(*) > 1)
     select 'employee' as kind, known.id, known.name, known.code, known.company_id,
       ${noteOf({ names: sql`to_jsonb(array_remove(known.everybody, ${label}))` })} as note
     from (
@@ -111,9 +115,9 @@ function shared(scope: HealthScope, by: SQL): SQL {
         array_agg(person.full_name || ' (' || person.employee_number || ')') over alike as everybody,
         bool_or(stay.last_day is null or stay.last_day >= ${today}) over alike as anybody_works,
         count(*) over alike as records
-      from twin join employee person on twin.mark = ${by}
-      join assignment place on place.employee_id = person.id and ${isPlacement('place', today)}
-      join employment stay on stay.id = place.employment_id
+      from twin join ${employee} person on twin.mark = ${by}
+      join ${assignment} place on place.employee_id = person.id and ${isPlacement('place', today)}
+      join ${employment} stay on stay.id = place.employment_id
       where ${isLookedAt(scope, sql`place.company_id`)}
       window alike as (partition by twin.mark)
     ) known
