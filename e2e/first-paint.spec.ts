@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { EMPTY } from './product/messages.ts';
-import { expectLoaded } from './sign-in.ts';
+import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -47,6 +48,16 @@ for (const viewport of [
     expect(await movedIn(page)).toEqual([]);
   });
 }
+
+test('the dashboard stands still once it is shown, however late its parts come', async ({ demo, openDevice }) => {
+  const page = await openDevice(demo, { ...MOVING, viewport: { width: 390, height: 844 } });
+  await delay(page, /\/api\/calendar\/next/, 1000);
+  await delay(page, /next-entries/, 600);
+  await signIn(page, 'en', { email: 'executive@serimaju.example', password: DEMO_PASSWORD });
+  const say = wordsIn('en');
+  await expect(page.getByRole('region', { name: say('dashboard:next.title') })).toBeVisible();
+  expect(await movedIn(page)).toEqual([]);
+});
 
 test('the first page of an empty installation is its setup, and no form of sign-in stands there before', async ({
   startOwn,

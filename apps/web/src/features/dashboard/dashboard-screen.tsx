@@ -1,5 +1,5 @@
-import { getDashboard } from '@prestasi/contract';
-import { useQuery } from '@tanstack/react-query';
+import { getDashboard, getNextEntries, listDelegations } from '@prestasi/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
@@ -24,27 +24,38 @@ export function DashboardScreen() {
   const mayStandIn = useMayStandIn();
   const { employee } = useSession();
   const dashboard = useQuery(queryOf(getDashboard, {}));
-  if (dashboard.isPending) return <PageSkeleton />;
+  const next = useQuery(queryOf(getNextEntries, {}));
+  const delegations = useQuery({
+    ...queryOf(listDelegations, { query: {} }, { staleTime: 60_000 }),
+    enabled: mayStandIn,
+  });
+  // What came later would push the rest down, under the finger of whoever is about to open it.
+  if (dashboard.isPending || isAwaited(next) || (mayStandIn && isAwaited(delegations))) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState query={dashboard} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
   // The head names the next deadline, and one's own year repeats it.
   const isListed = deadlines.length > 1;
   return (
-    <div className={classes.page}>
-      <DashboardHead today={today} next={deadlines[0] ?? null} />
-      <OpenActions actions={actions} today={today} />
-      <Suspense fallback={null}>{mayStandIn && <DelegatedLines />}</Suspense>
-      <Suspense fallback={null}>
+    <Suspense fallback={<PageSkeleton />}>
+      <div className={classes.page}>
+        <DashboardHead today={today} next={deadlines[0] ?? null} />
+        <OpenActions actions={actions} today={today} />
+        {mayStandIn && <DelegatedLines />}
         <NextEntries />
-      </Suspense>
-      {/* Whoever is no employee, such as an administrator, is never appraised. */}
-      {employee !== null && <MyYear mine={mine} today={today} />}
-      {(team !== null || isListed) && (
-        <div className={classes.pair}>
-          {team !== null && <TeamStatus team={team} />}
-          {isListed && <Deadlines deadlines={deadlines} today={today} />}
-        </div>
-      )}
-    </div>
+        {/* Whoever is no employee, such as an administrator, is never appraised. */}
+        {employee !== null && <MyYear mine={mine} today={today} />}
+        {(team !== null || isListed) && (
+          <div className={classes.pair}>
+            {team !== null && <TeamStatus team={team} />}
+            {isListed && <Deadlines deadlines={deadlines} today={today} />}
+          </div>
+        )}
+      </div>
+    </Suspense>
   );
+}
+
+/** True until a first answer or a first failure: the rest does not wait for further tries. */
+function isAwaited({ isPending, failureCount }: UseQueryResult): boolean {
+  return isPending && failureCount === 0;
 }

@@ -14,7 +14,7 @@ export function NextEntries() {
   const format = useFormat();
   const found = useQuery(queryOf(getNextEntries, {}));
   if (found.isError) return <ErrorState query={found} />;
-  // It is no more than a look ahead: nothing stands in its place while it loads, or if there is nothing.
+  // It is no more than a look ahead: nothing stands in its place if there is nothing, or if it has to be tried again.
   if (found.data === undefined || found.data.entries.length === 0) return null;
   const { entries, today } = found.data;
   return (
