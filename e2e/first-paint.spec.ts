@@ -52,7 +52,6 @@ for (const viewport of [
 test('the dashboard stands still once it is shown, however late its parts come', async ({ demo, openDevice }) => {
   const page = await openDevice(demo, { ...MOVING, viewport: { width: 390, height: 844 } });
   await delay(page, /\/api\/calendar\/next/, 1000);
-  await delay(page, /next-entries/, 600);
   await signIn(page, 'en', { email: 'executive@serimaju.example', password: DEMO_PASSWORD });
   const say = wordsIn('en');
   await expect(page.getByRole('region', { name: say('dashboard:next.title') })).toBeVisible();

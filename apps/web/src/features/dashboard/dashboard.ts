@@ -1,4 +1,5 @@
-import type { getDashboard, OutputOf } from '@prestasi/contract';
+import { type getDashboard, getNextEntries, listDelegations, type OutputOf } from '@prestasi/contract';
+import { queryOf } from '../../shared/api/index.ts';
 
 /** The content of the dashboard, as the server returns it. */
 export type Dashboard = OutputOf<typeof getDashboard>;
@@ -11,3 +12,9 @@ export type Team = NonNullable<Dashboard['team']>;
 
 /** The last day of a phase; if it has no company, the deadline of one's own form. */
 export type Deadline = Dashboard['deadlines'][number];
+
+/** The next entries of the reader's calendar. */
+export const nextEntriesQuery = queryOf(getNextEntries, {});
+
+/** For whom the reader stands in, and who stands in for them. */
+export const delegationsQuery = queryOf(listDelegations, { query: {} }, { staleTime: 60_000 });

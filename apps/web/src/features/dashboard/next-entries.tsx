@@ -1,18 +1,17 @@
-import { getNextEntries } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { nextEntriesQuery } from './dashboard.ts';
 import classes from './deadlines.module.css';
 
 /** The next entries of the reader's calendar, with a link to all. */
 export function NextEntries() {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const found = useQuery(queryOf(getNextEntries, {}));
+  const found = useQuery(nextEntriesQuery);
   if (found.isError) return <ErrorState query={found} />;
   // It is no more than a look ahead: nothing stands in its place if there is nothing, or if it has to be tried again.
   if (found.data === undefined || found.data.entries.length === 0) return null;
