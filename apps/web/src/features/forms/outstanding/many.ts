@@ -41,9 +41,8 @@ const AT_ONCE = 4;
 
 /**
  * Carries out an action for forms, each in a request of its own, so that each is checked, recorded and refused by
- * itself; returns those that were refused, in the order of the forms. When the session has ended or the server cannot
- * be reached, it sends no more, waits for the requests under way, and throws that error. `onDone` gets how many are
- * answered.
+ * itself; returns those that were refused, in the order of the forms. After a problem that does not depend on the form
+ * it sends no more, waits for the requests under way, and throws that problem. `onDone` gets how many are answered.
  */
 export async function carryOut(
   rows: readonly OutstandingRow[],
@@ -60,7 +59,7 @@ export async function carryOut(
       done++;
       onDone(done);
       if (problem === null) return pMapSkip;
-      if (meetsAll(problem)) {
+      if (isGeneral(problem)) {
         general.push(problem);
         return pMapSkip;
       }
@@ -85,8 +84,8 @@ async function problemOf(performed: Promise<unknown>): Promise<ApiProblem | null
   }
 }
 
-/** True for a problem that the other forms would meet too: without a session, a server, or a moment's rest. */
-function meetsAll({ status }: ApiProblem): boolean {
+/** True for a problem that does not depend on the form: no session, no answer, too many requests, a failing server. */
+function isGeneral({ status }: ApiProblem): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
