@@ -37,3 +37,10 @@ export const ONLY_IN_A: ReadonlySet<Caller> = new Set<Caller>([
   'hrA',
   'hodAsExecutive',
 ]);
+
+/** A line of a call that is open to all. */
+export const EVERYBODY = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
+/** A line of a call for whoever is signed in. */
+export const SIGNED_IN = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
+/** A line of a call for whoever is signed in, about what nobody may know of. */
+export const NOT_THERE = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';

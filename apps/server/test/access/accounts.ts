@@ -1,29 +1,27 @@
 import * as contract from '@prestasi/contract';
 import { eq } from 'drizzle-orm';
 import { mailOutbox } from '../../src/platform/mail/tables.ts';
-import type { Lines } from '../access-callers.ts';
+import { EVERYBODY, type Lines, SIGNED_IN } from '../access-callers.ts';
 import { type AccessFixture, PASSWORD } from '../access-fixture.ts';
 import { accountOf, type Fixtures, nothing, ofCompanies } from '../access-inputs.ts';
 
-const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
-const signedIn = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const alsoBeforeAPassword = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  401 ok  ok';
 
 /** The calls about accounts: sign-in, passwords, invitations, sessions. */
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  login: { 'with a password': everybody },
-  demoAccounts: { 'outside demo mode': everybody },
-  requestPasswordReset: { 'for an e-mail': everybody },
-  checkPasswordReset: { 'with the code': everybody },
-  resetPassword: { 'with the proof': everybody },
+  login: { 'with a password': EVERYBODY },
+  demoAccounts: { 'outside demo mode': EVERYBODY },
+  requestPasswordReset: { 'for an e-mail': EVERYBODY },
+  checkPasswordReset: { 'with the code': EVERYBODY },
+  resetPassword: { 'with the proof': EVERYBODY },
   getInvitation: {
-    'by its token':                       everybody,
+    'by its token':                       EVERYBODY,
     'by another token':                   ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404',
   },
   acceptInvitation: {
-    'by its token':                       everybody,
+    'by its token':                       EVERYBODY,
     'by another token':                   ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404',
   },
   getSession: {
@@ -32,7 +30,7 @@ export const EXPECTATIONS: Lines = {
   currentUser: { 'one’s own': alsoBeforeAPassword },
   savePreferences: { 'one’s own': alsoBeforeAPassword },
   switchRole: {
-    'to a role held':                     signedIn,
+    'to a role held':                     SIGNED_IN,
     'to a role not held':                 ' 401 403 403 403 403 403 403 403 403 403 403 403 401 403 403',
   },
   changePassword: {

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../../src/people/index.ts';
 import { calendarFeed } from '../../src/schema/calendar.ts';
-import type { Lines } from '../access-callers.ts';
+import { EVERYBODY, type Lines, SIGNED_IN } from '../access-callers.ts';
 import { type Fixtures, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { READ as SCOPE } from './records.ts';
 
-const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 const nobody = ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404';
-const own = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
@@ -16,15 +14,15 @@ export const EXPECTATIONS: Lines = {
   previewHolidayImport: SCOPE,
   importHolidays: SCOPE,
 
-  getCalendar: { 'one’s own': own },
-  getNextEntries: { 'one’s own': own },
-  saveCalendarKinds: { 'one’s own': own },
-  getCalendarFeed: { 'one’s own': own },
-  makeCalendarFeed: { 'one’s own': own },
-  revokeCalendarFeed: { 'one’s own': own },
+  getCalendar: { 'one’s own': SIGNED_IN },
+  getNextEntries: { 'one’s own': SIGNED_IN },
+  saveCalendarKinds: { 'one’s own': SIGNED_IN },
+  getCalendarFeed: { 'one’s own': SIGNED_IN },
+  makeCalendarFeed: { 'one’s own': SIGNED_IN },
+  revokeCalendarFeed: { 'one’s own': SIGNED_IN },
   // The address gives access, as long as it is not revoked and its person works here; a session is ignored.
   readCalendarFeed: {
-    'by the address of a feed':           everybody,
+    'by the address of a feed':           EVERYBODY,
     'by one that was replaced':           nobody,
     'by one that was revoked':            nobody,
     'by one of somebody deactivated':     nobody,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { company } from '../../src/schema/organisation.ts';
-import type { Lines } from '../access-callers.ts';
+import { EVERYBODY, type Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, nothing, ofCompanies } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { nobodyHasCome } from './founding.ts';
 import { companyBody, pictureOf } from '../companies-fixture.ts';
 
-const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 const closed = ' 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409';
 const groupAdmins = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
 const admins = {
@@ -40,7 +39,7 @@ export const EXPECTATIONS: Lines = {
     A:                                    ' 401 ok  ok  403 ok  404 ok  ok  ok  404 ok  403 401 ok  404',
     B:                                    ' 401 404 ok  403 404 404 404 404 404 ok  ok  403 401 404 404',
   },
-  getSetup: { 'once there are accounts': everybody },
+  getSetup: { 'once there are accounts': EVERYBODY },
   setUp: { 'once there are accounts': closed },
   getTheme: whoTheme,
   saveTheme: whoTheme,

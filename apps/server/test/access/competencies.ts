@@ -1,8 +1,7 @@
 import { competency } from '../../src/schema/reference.ts';
+import { NOT_THERE, SIGNED_IN } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 
-const SIGNED_IN = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
-const NOT_THERE = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 // The library is the group's: an administrator of one company only reads it.
 const BY_ADMIN_OF_THE_GROUP = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
 const BY_THEM_NOT_THERE = ' 401 403 404 403 403 403 403 403 403 403 403 403 401 403 403';

@@ -1,7 +1,5 @@
-import type { Lines } from '../access-callers.ts';
+import { EVERYBODY, type Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING } from '../access-inputs.ts';
-
-const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
@@ -12,8 +10,8 @@ export const EXPECTATIONS: Lines = {
     'of another department':              ' 401 404 404 404 404 404 404 404 ok  404 ok  403 401 404 404',
     'of a form of B':                     ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
   },
-  // Alike for everybody, also for a code that nobody has.
-  verifyDocument: { 'by an unknown code': everybody },
+  // Alike for EVERYBODY, also for a code that nobody has.
+  verifyDocument: { 'by an unknown code': EVERYBODY },
 };
 
 const document = (id: number) => ({ params: { id }, body: { language: 'ms' } });

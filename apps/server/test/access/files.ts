@@ -1,14 +1,12 @@
-import type { Lines } from '../access-callers.ts';
+import { EVERYBODY, type Lines } from '../access-callers.ts';
 import { type Fixtures, MISSING, signed } from '../access-inputs.ts';
-
-const everybody = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
   // The address gives access, as long as its session lasts; a token is ignored.
   getFile: {
-    'by an address of a session':         everybody,
+    'by an address of a session':         EVERYBODY,
     'by one signed for another session':  ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404',
     'by one of a session that ended':     ' 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410',
     'by one of somebody deactivated':     ' 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410',

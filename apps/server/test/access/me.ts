@@ -1,23 +1,20 @@
 import { notification } from '../../src/schema/events.ts';
-import type { Lines } from '../access-callers.ts';
+import { type Lines, NOT_THERE, SIGNED_IN } from '../access-callers.ts';
 import type { AccessFixture } from '../access-fixture.ts';
 import { accountOf, type Fixtures, MISSING, nothing } from '../access-inputs.ts';
-
-const signedIn = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
-const notThere = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 /** The calls about oneself: dashboard, profile, notifications. */
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  getProfilePicture: { 'one’s own': signedIn },
-  getNotifications: { 'one’s own': signedIn },
-  listNotifications: { 'one’s own': signedIn },
-  readAllNotifications: { 'one’s own': signedIn },
-  updateNotification: { 'one’s own': signedIn, 'somebody else’s': notThere },
-  getMyProfile: { 'one’s own': signedIn },
-  listMyAppraisals: { 'one’s own': signedIn },
-  getDashboard: { 'one’s own': signedIn },
+  getProfilePicture: { 'one’s own': SIGNED_IN },
+  getNotifications: { 'one’s own': SIGNED_IN },
+  listNotifications: { 'one’s own': SIGNED_IN },
+  readAllNotifications: { 'one’s own': SIGNED_IN },
+  updateNotification: { 'one’s own': SIGNED_IN, 'somebody else’s': NOT_THERE },
+  getMyProfile: { 'one’s own': SIGNED_IN },
+  listMyAppraisals: { 'one’s own': SIGNED_IN },
+  getDashboard: { 'one’s own': SIGNED_IN },
 };
 
 /** Adds a notification to an account and returns its id. */

@@ -3,27 +3,24 @@ import { hashToken } from '../../src/people/index.ts';
 import { account } from '../../src/schema/people.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixture, type Fixtures, LETTER, MISSING, nothing } from '../access-inputs.ts';
-import type { Caller, Lines } from '../access-callers.ts';
+import { type Caller, EVERYBODY, type Lines, NOT_THERE, SIGNED_IN } from '../access-callers.ts';
 import { addActionItemRow, addMeetingFileRow, addMeetingRow, type AddedMeeting } from '../meeting-rows.ts';
 
-const anybody = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 const own = ' 401 404 404 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
-const nobody = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
-const open = ' ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
 const closed = ' 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404';
-const ofMeetings = { 'that one organises': own, 'of others in A': nobody, 'of others in B': nobody };
+const ofMeetings = { 'that one organises': own, 'of others in A': NOT_THERE, 'of others in B': NOT_THERE };
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
   //                                      anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  listMeetings: { 'one’s own': anybody },
-  findInvitable: { 'whom one may invite': anybody },
-  checkClashes: { 'one’s own': anybody },
+  listMeetings: { 'one’s own': SIGNED_IN },
+  findInvitable: { 'whom one may invite': SIGNED_IN },
+  checkClashes: { 'one’s own': SIGNED_IN },
   createMeeting: { 'of one’s own':             ' 401 403 403 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok' },
   getMeeting: ofMeetings,
   changeMeeting: ofMeetings,
   cancelMeeting: ofMeetings,
-  answerMeeting: { 'to which one is invited': own, 'of others in A': nobody, 'of others in B': nobody },
+  answerMeeting: { 'to which one is invited': own, 'of others in A': NOT_THERE, 'of others in B': NOT_THERE },
   saveMinutes: ofMeetings,
   createActionTask: ofMeetings,
   uploadMeetingFile: ofMeetings,
@@ -32,9 +29,9 @@ export const EXPECTATIONS: Lines = {
     'of a clerk’s form':                       ' 401 404 404 ok  ok  ok  ok  ok  ok  404 ok  403 401 404 404',
     'of a form in B':                          ' 401 404 404 404 404 404 404 404 404 ok  ok  403 401 404 404',
   },
-  recordTalkHeld: { 'of one’s own form': own, 'of others in A': nobody, 'of others in B': nobody },
-  readInvitation: { 'by its link': open, 'by another link': closed },
-  answerInvitation: { 'by its link': open, 'by another link': closed },
+  recordTalkHeld: { 'of one’s own form': own, 'of others in A': NOT_THERE, 'of others in B': NOT_THERE },
+  readInvitation: { 'by its link': EVERYBODY, 'by another link': closed },
+  answerInvitation: { 'by its link': EVERYBODY, 'by another link': closed },
 };
 
 /** The employee who calls; somebody else of A for callers without one. */

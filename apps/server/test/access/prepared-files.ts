@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { preparedFile } from '../../src/schema/prepared-files.ts';
-import type { Caller, Lines } from '../access-callers.ts';
+import { type Caller, type Lines, NOT_THERE } from '../access-callers.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 import { accountOf, type Fixtures, MISSING } from '../access-inputs.ts';
 
 const own = '    401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
-const others = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
@@ -17,10 +16,10 @@ export const EXPECTATIONS: Lines = {
   },
   prepareYearReport: { all:               ' 401 ok  ok  403 403 ok  ok  ok  ok  ok  ok  403 401 403 403' },
   listPreparedFiles: { all: own },
-  getPreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': others },
-  downloadPreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': others },
+  getPreparedFile: { 'one’s own': own, 'somebody else’s': NOT_THERE, 'asked for in another role': NOT_THERE },
+  downloadPreparedFile: { 'one’s own': own, 'somebody else’s': NOT_THERE, 'asked for in another role': NOT_THERE },
   // Whoever asked for a file may delete it in any role.
-  removePreparedFile: { 'one’s own': own, 'somebody else’s': others, 'asked for in another role': own },
+  removePreparedFile: { 'one’s own': own, 'somebody else’s': NOT_THERE, 'asked for in another role': own },
 };
 
 /** Inputs about a file of the caller’s, of somebody else’s, of the caller’s in another role, and about none. */

@@ -1,26 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { privateNote } from '../../src/schema/notes.ts';
 import { account } from '../../src/schema/people.ts';
-import type { Caller, Lines } from '../access-callers.ts';
+import { type Caller, type Lines, NOT_THERE, SIGNED_IN } from '../access-callers.ts';
 import { accountOf, type Fixtures, MISSING, nothing } from '../access-inputs.ts';
 import type { AccessFixture, Input } from '../access-fixture.ts';
 
-const own = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 /** The note of another account is not found, in every role. */
-const others = ' 401 404 404 404 404 404 404 404 404 404 404 403 401 404 404';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
   //                                        anon aA  aG  usr exe sec top hod hrA hrB sup pin off hod' hr'
-  listPrivateNotes: { 'one’s own': own },
-  listNoteSubjects: { 'one’s own': own },
+  listPrivateNotes: { 'one’s own': SIGNED_IN },
+  listNoteSubjects: { 'one’s own': SIGNED_IN },
   createPrivateNote: {
     // An administrator without an employee record supervises nobody, and has no form to write for.
     oneself:                              ' 401 404 404 ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok',
-    'somebody of B':                      others,
+    'somebody of B':                      NOT_THERE,
   },
-  savePrivateNote: { 'one’s own': own, 'somebody else’s': others },
-  deletePrivateNote: { 'one’s own': own, 'somebody else’s': others },
+  savePrivateNote: { 'one’s own': SIGNED_IN, 'somebody else’s': NOT_THERE },
+  deletePrivateNote: { 'one’s own': SIGNED_IN, 'somebody else’s': NOT_THERE },
 };
 
 const NOTE = { notedOn: '2026-11-01', text: 'Membantu pasukan lain pada hujung tahun.' };

@@ -1,8 +1,6 @@
 import * as contract from '@prestasi/contract';
-import type { Lines } from '../access-callers.ts';
+import { type Lines, SIGNED_IN } from '../access-callers.ts';
 import { type Fixtures, nothing, ofCompanies } from '../access-inputs.ts';
-
-const signedIn = ' 401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403 401 ok  ok';
 
 // prettier-ignore
 export const EXPECTATIONS: Lines = {
@@ -14,8 +12,8 @@ export const EXPECTATIONS: Lines = {
     A:                                    ' 401 ok  ok  403 403 403 403 403 ok  404 ok  403 401 403 403',
     B:                                    ' 401 404 ok  403 403 403 403 403 404 ok  ok  403 401 403 403',
   },
-  getMailChoice: { 'one’s own': signedIn },
-  saveMailChoice: { 'one’s own': signedIn },
+  getMailChoice: { 'one’s own': SIGNED_IN },
+  saveMailChoice: { 'one’s own': SIGNED_IN },
 };
 
 let days = 0;
