@@ -52,6 +52,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   grades: { server: ['grades'], journeys: ['settings'] },
   holidays: { server: ['holidays', 'records'], journeys: ['calendar'] },
   objectives: { server: ['alignment', 'records'], journeys: ['alignment'] },
+  directory: {
+    server: ['staff-list', 'organisation', 'team', 'units', 'exports', 'training'],
+    journeys: ['staff', 'companies'],
+  },
   health: { server: ['health'], journeys: ['health'] },
   history: { server: ['history', 'imports-history', 'movements-history'], journeys: ['staff'] },
   imports: { server: ['imports'], journeys: ['import', 'round-trip'] },

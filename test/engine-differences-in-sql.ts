@@ -116,11 +116,11 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/schema/person-search.ts',
       ],
       [STAFF]: [
+        'src/directory/filter-queries.ts',
+        'src/directory/list-queries.ts',
         'src/staff/filter-queries.ts',
-        'src/staff/list-queries.ts',
         'src/staff/mail-domain-queries.ts',
         'src/staff/switch-queries.ts',
-        'src/staff/searched-text.ts',
       ],
       [TEAM]: ['src/team/list-queries.ts', 'src/team/member-queries.ts'],
       [UNITS]: ['src/units/head-queries.ts', 'src/units/unit-queries.ts'],

@@ -199,9 +199,9 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'staff-order-only-upwards',
     what: 'A list of staff that is asked for in descending order comes in ascending order.',
-    file: server('staff/list-queries.ts'),
-    find: "return sql.raw(sort.startsWith('-') ? 'desc' : 'asc');",
-    replace: "return sql.raw(sort.startsWith('--') ? 'desc' : 'asc');",
+    file: server('directory/list-queries.ts'),
+    find: "sql.raw(sort.startsWith('-') ? 'desc' : 'asc');",
+    replace: "sql.raw(sort.startsWith('--') ? 'desc' : 'asc');",
     stage: 'server, PostgreSQL',
     tests: [test('staff-list.test.ts')],
   },

@@ -20,4 +20,3 @@ export { principalsOf } from './delegated-queries.ts';
 export { superiorsOf } from './superior-queries.ts';
 export { isSeated } from './panel-queries.ts';
 export { companyWithin, reachesGroup, requireCompany } from './company-scope.ts';
-export { isHeadingOn, isPlacedOn, isWorkingOn } from './in-force.ts';

@@ -7,7 +7,7 @@ import { assignment } from '../schema/people.ts';
  * Whether a row of `assignment`, under this name, is its employee's placement on a day, or the last one of somebody who
  * has left.
  */
-export function isPlacement(name: 'assignment' | 'place', today: Day): SQL {
+export function isPlacement(name: 'assignment' | 'own' | 'place', today: Day): SQL {
   const row = sql.identifier(name);
   return sql`(${row}.effective_from <= ${today} and (${row}.superseded_on is null or ${row}.superseded_on > ${today}))`;
 }

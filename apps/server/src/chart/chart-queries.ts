@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { getCompanyChart, OutputOf } from '@prestasi/contract';
 import { type Actor, type Day, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { inDirectoryOf, isHeadingOn, isPlacedOn, isPlacementOrFirst, isWorkingOn } from '../access/index.ts';
+import { inDirectoryOf, isPlacementOrFirst } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn, isHeadingOn } from '../schema/on-day.ts';
 import { department, division, headTerm, position, section } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 
@@ -42,7 +43,7 @@ export async function findUnits(db: Executor, companyId: number, asOf: Day): Pro
       head.id as head_id, head.full_name as head_name
     from unit
     left join ${headTerm} term on term.kind = unit.kind and term.unit_id = unit.id
-      and ${isHeadingOn('term', asOf)}
+      and ${isHeadingOn(asOf, 'term')}
     left join ${employee} head on head.id = term.employee_id
     where unit.archived_at is null or (unit.archived_at at time zone ${GROUP_TIME_ZONE})::date > ${asOf}
     order by unit.depth, lower(unit.name), unit.id`);
@@ -93,8 +94,8 @@ export async function findPeople(
     join ${position} on position.id = place.position_id
     left join ${employee} supervisor on supervisor.id = place.supervisor_id
     where place.company_id = ${companyId}
-      and ${isPlacedOn('place', asOf)}
-      and ${isWorkingOn('employment', asOf)}
+      and ${isAssignedOn(asOf, 'place')}
+      and ${isEmployedOn(asOf)}
       and ${isWhole ? sql`true` : sql`${canOpen} and ${standsThere}`}
     order by lower(employee.full_name), employee.id`);
   return rows.map((row) => ({

@@ -1,31 +1,25 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { exportEmployees, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { EACH_PERSON, type Moment, staffFound } from '../directory/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
-import { account, assignment, employee, employment } from '../schema/people.ts';
-import { staffNarrowed } from '../staff/index.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
 import type { ExportedRow } from './sheet-file.ts';
 
 export type StaffFilter = QueryOf<typeof exportEmployees>;
-type Moment = { readonly today: Day; readonly now: Date };
 
 /**
  * Finds everybody in the actor's directory whom a filter selects, in the order of their numbers. Not the actor
  * themselves, unless their role reaches them too: what is exported may be imported again.
  */
 export async function findStaffIds(db: Executor, actor: Actor, filter: StaffFilter, moment: Moment): Promise<number[]> {
-  const rows = await db
-    .select({ id: employee.id })
-    .from(assignment)
-    .innerJoin(employee, eq(employee.id, assignment.employeeId))
-    .innerJoin(employment, eq(employment.id, assignment.employmentId))
-    .innerJoin(position, eq(position.id, assignment.positionId))
-    .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(and(isReached(actor, moment.today), staffNarrowed(filter, moment)))
-    .orderBy(asc(employee.employeeNumber));
-  return rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${employee.id} as id ${EACH_PERSON}
+    where ${and(isReached(actor, moment.today), staffFound(filter, moment))}
+    order by ${employee.employeeNumber}`);
+  return rows.map(({ id }) => Number(id));
 }
 
 /**

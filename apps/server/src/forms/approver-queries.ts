@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rolesOfAccount, type Category, type Day, type Grant, type RoleId } from '@prestasi/domain';
-import { cameFromElsewhere, isPlacedOn, joinPlacement, superiorsOf } from '../access/index.ts';
+import { cameFromElsewhere, joinPlacement, superiorsOf } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { absence, delegation } from '../schema/delegations.ts';
-import { isAbsentOn, isDelegatedOn } from '../schema/on-day.ts';
+import { isAbsentOn, isAssignedOn, isDelegatedOn, isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { department, position } from '../schema/organisation.ts';
 
 /** The placement of an appraisee today, or their last one if they have left: pending steps follow it (domain §6). */
@@ -104,8 +104,8 @@ export async function findHolders(
       category: sql<Category | null>`(select position.category from ${assignment}
         join ${position} on position.id = assignment.position_id
         join ${employment} on employment.id = assignment.employment_id
-        where assignment.employee_id = ${employee.id} and ${isPlacedOn('assignment', today)}
-          and (employment.last_day is null or employment.last_day >= ${today}))`,
+        where assignment.employee_id = ${employee.id} and ${isAssignedOn(today)}
+          and ${isEmployedOnOrAfter(today)})`,
       headsDepartment: sql<boolean>`exists (select 1 from ${department} where department.head_id = ${employee.id})`,
       grants: sql<
         Grant[]

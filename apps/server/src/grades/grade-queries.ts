@@ -3,6 +3,7 @@ import { type Actor, type Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { keepsGrade } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { grade, position } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
 
@@ -71,7 +72,7 @@ export async function findGradeUse(
       where grade_id = any(${sql.param([...ids])}::bigint[]) and archived_at is null group by 1, 2
       union all
       select grade_id, company_id, 0, count(distinct employee_id) from ${assignment}
-      where grade_id = any(${sql.param([...ids])}::bigint[]) and (effective_to is null or effective_to >= ${today})
+      where grade_id = any(${sql.param([...ids])}::bigint[]) and ${isAssignedOnOrAfter(today)}
       group by 1, 2
     ) used group by 1`);
   return new Map(

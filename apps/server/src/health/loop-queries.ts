@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Day, findCycles } from '@prestasi/domain';
-import { isPlacedOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
 import { assignment } from '../schema/people.ts';
 
 /**
@@ -12,7 +12,7 @@ import { assignment } from '../schema/people.ts';
 export async function findLoops(db: Executor, today: Day): Promise<readonly (readonly number[])[]> {
   const { rows } = await db.execute<{ people: number[] | null; above: number[] | null }>(sql`
     select json_agg(employee_id) as people, json_agg(supervisor_id) as above from ${assignment}
-    where supervisor_id is not null and ${isPlacedOn('assignment', today)}`);
+    where supervisor_id is not null and ${isAssignedOn(today)}`);
   const { people, above } = { people: rows[0]?.people ?? [], above: rows[0]?.above ?? [] };
   return findCycles(new Map(people.map((id, index) => [id, above[index] ?? null])));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPlacedOn, isPlacement, isWorkingOn } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
+import { isAssignedOn, isEmployedOn, isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
 import { department, position } from '../schema/organisation.ts';
@@ -38,14 +39,14 @@ export function withSupervisorIn(scope: HealthScope, reasons: readonly ('left' |
         when now_at.category = 'non_executive' and not ${headsDepartment} then 'role' end as trouble
       from (
         select distinct led.supervisor_id as id from ${assignment} led
-        where led.supervisor_id is not null and ${isPlacedOn('led', today)} and ${isLookedAt(scope, sql`led.company_id`)}
+        where led.supervisor_id is not null and ${isAssignedOn(today, 'led')} and ${isLookedAt(scope, sql`led.company_id`)}
       ) named
       join ${employee} boss on boss.id = named.id
       left join ${account} on account.employee_id = boss.id
       left join lateral (
         select position.category from ${assignment} place join ${employment} stay on stay.id = place.employment_id
         join ${position} on position.id = place.position_id
-        where place.employee_id = boss.id and ${isPlacedOn('place', today)} and ${isWorkingOn('stay', today)}
+        where place.employee_id = boss.id and ${isAssignedOn(today, 'place')} and ${isEmployedOn(today, 'stay')}
       ) now_at on true),
     troubled as materialized (select * from boss where trouble = any(${sql.param([...reasons])}::text[]))
     select ${aboutStaff(noteOf({ code: sql`troubled.trouble`, names: sql`jsonb_build_array(troubled.full_name)` }))}
@@ -113,7 +114,7 @@ function shared(scope: HealthScope, by: SQL): SQL {
     from (
       select person.id, person.full_name as name, person.employee_number as code, place.company_id,
         array_agg(person.full_name || ' (' || person.employee_number || ')') over alike as everybody,
-        bool_or(stay.last_day is null or stay.last_day >= ${today}) over alike as anybody_works,
+        bool_or(${isEmployedOnOrAfter(today, 'stay')}) over alike as anybody_works,
         count(*) over alike as records
       from twin join ${employee} person on twin.mark = ${by}
       join ${assignment} place on place.employee_id = person.id and ${isPlacement('place', today)}

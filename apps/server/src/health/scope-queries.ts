@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
-import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
+import { companyWithin } from '../access/index.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 
@@ -35,7 +36,7 @@ export function staff(scope: HealthScope, also: SQL = sql`true`): SQL {
     join ${position} on position.id = place.position_id
     join ${employee} person on person.id = place.employee_id
     left join ${account} on account.employee_id = place.employee_id
-    where ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)} and coalesce(account.is_active, true)
+    where ${isAssignedOn(scope.today, 'place')} and ${isEmployedOn(scope.today, 'stay')} and coalesce(account.is_active, true)
       and ${isLookedAt(scope, sql`place.company_id`)} and ${also}
   ) staff`;
 }

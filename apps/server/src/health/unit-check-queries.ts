@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type UnitWithHead, conflictsOfHeads } from '@prestasi/domain';
-import { companyWithin, isPlacedOn, isWorkingOn } from '../access/index.ts';
+import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { department, division, section } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { type HealthScope, isLookedAt, noteOf, staff } from './scope-queries.ts';
@@ -23,7 +24,7 @@ export function headGone(scope: HealthScope): SQL {
   const { today } = scope;
   const works = sql`exists (
     select from ${assignment} place join ${employment} stay on stay.id = place.employment_id
-    where place.employee_id = head.id and ${isPlacedOn('place', today)} and ${isWorkingOn('stay', today)})`;
+    where place.employee_id = head.id and ${isAssignedOn(today, 'place')} and ${isEmployedOn(today, 'stay')})`;
   const code = sql`case when ${works} then 'deactivated' else 'left' end`;
   return sql`
     select ${aboutUnit(noteOf({ code, names: sql`jsonb_build_array(head.full_name)` }))}
@@ -102,7 +103,7 @@ async function findHeadedUnits(db: Executor, scope: HealthScope): Promise<HeadRo
       unit.head_id, head.full_name as head_name, place.company_id as works_at
     from ${UNITS} join ${employee} head on head.id = unit.head_id
     join ${assignment} place on place.employee_id = head.id
-    join ${employment} stay on stay.id = place.employment_id and ${isPlacedOn('place', scope.today)} and ${isWorkingOn('stay', scope.today)}
+    join ${employment} stay on stay.id = place.employment_id and ${isAssignedOn(scope.today, 'place')} and ${isEmployedOn(scope.today, 'stay')}
     where ${companyWithin(scope.actor, 'employee.write', companyId)}
       and unit.head_id in (select unit.head_id from ${UNITS} where ${isLookedAt(scope, companyId)})
     order by unit.kind, unit.id`);

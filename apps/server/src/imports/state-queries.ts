@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Category, Day, Grant } from '@prestasi/domain';
 import { findHireFacts } from '../movements/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isAssignedOnOrAfter, isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { position } from '../schema/organisation.ts';
 import { COLUMNS, type Workbook } from './sheets.ts';
@@ -179,8 +180,8 @@ async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise
     select distinct on (e.id) e.employee_number as number, place.company_id, place.position_id, post.category,
       supervisor.employee_number as supervisor
     from ${employee} e
-    join ${employment} stay on stay.employee_id = e.id and (stay.last_day is null or stay.last_day >= ${today})
-    join ${assignment} place on place.employment_id = stay.id and (place.effective_to is null or place.effective_to >= ${today})
+    join ${employment} stay on stay.employee_id = e.id and ${isEmployedOnOrAfter(today, 'stay')}
+    join ${assignment} place on place.employment_id = stay.id and ${isAssignedOnOrAfter(today, 'place')}
     join ${position} post on post.id = place.position_id
     left join ${employee} supervisor on supervisor.id = place.supervisor_id
     order by e.id, place.effective_from`);

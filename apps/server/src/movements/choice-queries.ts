@@ -3,6 +3,7 @@ import type { getPlacementChoices, listMovable, OutputOf, QueryOf } from '@prest
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { company, department, grade, position } from '../schema/organisation.ts';
 import { findPlacementRecords } from '../units/index.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -36,10 +37,7 @@ export async function findMovable(
   today: Day,
 ): Promise<Movable> {
   const day = employedOn ?? today;
-  const isPresent =
-    employedOn === undefined
-      ? sql`true`
-      : sql`(${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${day})`;
+  const isPresent = employedOn === undefined ? sql`true` : isAssignedOnOrAfter(day);
   return db
     .select({
       id: employee.id,

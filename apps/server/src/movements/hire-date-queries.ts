@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, GROUP_TIME_ZONE, type HireFacts } from '@prestasi/domain';
-import { isPlacedOn } from '../access/index.ts';
 import { moveFirstSegments } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isAssignedOn, isHeadingOnOrAfter } from '../schema/on-day.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import { movement } from '../schema/movements.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
@@ -35,12 +35,12 @@ export async function findHireFacts(
             and exists (select from ${appraisalSegment} former where former.appraisal_id = segment.appraisal_id
               and former.first_day < segment.first_day and former.first_day >= stay.hired_on))),
       'headSince', (select min(greatest(first_day, stay.hired_on)) from ${headTerm} term
-        where term.employee_id = person.id and (term.last_day is null or term.last_day >= stay.hired_on)),
+        where term.employee_id = person.id and ${isHeadingOnOrAfter(sql`stay.hired_on`, 'term')}),
       'actedOn', (select min((event.happened_at at time zone ${GROUP_TIME_ZONE})::date) from ${appraisalEvent} event
         where event.actor_employee_id = person.id
           and (event.happened_at at time zone ${GROUP_TIME_ZONE})::date >= stay.hired_on),
       'isSupervising', exists (select from ${assignment} place where place.supervisor_id = person.id
-        and ${isPlacedOn('place', today)}),
+        and ${isAssignedOn(today, 'place')}),
       'years', (select coalesce(json_agg(${YEAR} order by cycle.year), '[]')
         from ${appraisal} join ${companyCycle} run on run.id = appraisal.company_cycle_id
         join ${cycle} on cycle.id = run.cycle_id

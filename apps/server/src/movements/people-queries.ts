@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Category, Day, HeadedUnit } from '@prestasi/domain';
-import { isHeadingOn, isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import {
+  isAssignedOn,
+  isAssignedOnOrAfter,
+  isEmployedOn,
+  isEmployedOnOrAfter,
+  isHeadingOn,
+  isHeadingOnOrAfter,
+} from '../schema/on-day.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { department, division, headTerm, position, section } from '../schema/organisation.ts';
 
@@ -22,10 +29,10 @@ export async function findSupervisees(db: Executor, supervisorId: number, day: D
     select distinct on (lower(person.full_name), person.id) person.id, person.full_name as "fullName",
       person.employee_number as "employeeNumber", position.title as position, place.company_id as "companyId"
     from ${assignment} place
-    join ${employment} stay on stay.id = place.employment_id and (stay.last_day is null or stay.last_day >= ${day})
+    join ${employment} stay on stay.id = place.employment_id and ${isEmployedOnOrAfter(day, 'stay')}
     join ${employee} person on person.id = place.employee_id
     join ${position} on position.id = place.position_id
-    where place.supervisor_id = ${supervisorId} and (place.effective_to is null or place.effective_to >= ${day})
+    where place.supervisor_id = ${supervisorId} and ${isAssignedOnOrAfter(day, 'place')}
     order by lower(person.full_name), person.id, place.effective_from`);
   return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }));
 }
@@ -47,7 +54,7 @@ export async function findHeaded(db: Executor, employeeId: number, day: Day): Pr
     ) headed
     where headed."headId" = ${employeeId} or exists (
       select from ${headTerm} term where term.kind = headed.kind and term.unit_id = headed."unitId"
-        and term.employee_id = ${employeeId} and (term.last_day is null or term.last_day >= ${day}))
+        and term.employee_id = ${employeeId} and ${isHeadingOnOrAfter(day, 'term')})
     order by kind, lower(unit)`);
   const id = (value: string | null) => (value === null ? null : Number(value));
   return rows.map((row) => ({
@@ -99,8 +106,8 @@ export async function findCandidates(
       coalesce(account.is_active, false) as active
     from ${employee} person
     left join ${account} on account.employee_id = person.id
-    left join ${employment} stay on stay.employee_id = person.id and ${isWorkingOn('stay', day)}
-    left join ${assignment} place on place.employment_id = stay.id and ${isPlacedOn('place', day)}
+    left join ${employment} stay on stay.employee_id = person.id and ${isEmployedOn(day, 'stay')}
+    left join ${assignment} place on place.employment_id = stay.id and ${isAssignedOn(day, 'place')}
     left join ${position} on position.id = place.position_id
     where person.id = any(${ids(employeeIds)})`);
   return new Map(
@@ -121,7 +128,7 @@ export async function findCandidates(
 /** By the terms of unit heads; by the unit's head if no term is stored. */
 export function headsDepartmentOn(employeeId: SQL, day: Day): SQL<boolean> {
   return sql<boolean>`(exists (select from ${headTerm} term where term.kind = 'department' and term.employee_id = ${employeeId}
-      and ${isHeadingOn('term', day)})
+      and ${isHeadingOn(day, 'term')})
     or exists (select from ${department} unit where unit.head_id = ${employeeId} and not exists (
       select from ${headTerm} term where term.kind = 'department' and term.unit_id = unit.id)))`;
 }
@@ -144,8 +151,7 @@ export async function findCircles(
       cross join json_to_recordset(${JSON.stringify(pairs)}::json) as pair ("employeeId" bigint, "supervisorId" bigint)
       union
       select chain.day, chain.employee, place.supervisor_id from chain
-      join ${assignment} place on place.employee_id = chain.superior and place.effective_from <= chain.day
-        and (place.effective_to is null or place.effective_to >= chain.day)
+      join ${assignment} place on place.employee_id = chain.superior and ${isAssignedOn(sql`chain.day`, 'place')}
       where place.supervisor_id is not null and chain.superior <> chain.employee
     )
     select distinct employee as id from chain where superior = employee`);
@@ -180,6 +186,6 @@ export async function findIn(
   if (employeeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct place.employee_id as id from ${assignment} place where place.employee_id = any(${ids(employeeIds)})
-      and ${isPlacedOn('place', day)} and ${companies}`);
+      and ${isAssignedOn(day, 'place')} and ${companies}`);
   return rows.map(({ id }) => Number(id));
 }

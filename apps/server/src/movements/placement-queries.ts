@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PlacementView } from '@prestasi/contract';
 import type { Category, Day, PlacementRecords, Placement } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 
@@ -59,7 +60,7 @@ export async function findPlacementsFrom(
   }>(sql`
     select ${PLACE_JSON} as place, place.employee_id, place.employment_id from ${assignment} place
     where place.employee_id = any(${sql.param([...employeeIds])}::bigint[])
-      and (place.effective_to is null or place.effective_to >= ${day})
+      and ${isAssignedOnOrAfter(day, 'place')}
     order by place.employee_id, place.effective_from`);
   return rows.map(({ place, employee_id, employment_id }) => ({
     ...place,

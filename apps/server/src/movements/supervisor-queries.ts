@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { account, assignment, employment } from '../schema/people.ts';
 import { position } from '../schema/organisation.ts';
 import { headsDepartmentOn } from './people-queries.ts';
@@ -16,7 +16,7 @@ export async function hasSupervisorFor(
   companyId: number,
   day: Day,
 ): Promise<boolean> {
-  const holds = isPlacedOn('place', day);
+  const holds = isAssignedOn(day, 'place');
   const { rows } = await db.execute<{ found: boolean }>(sql`
     with recursive below (id) as (
       select ${employeeId}::bigint
@@ -25,7 +25,7 @@ export async function hasSupervisorFor(
     )
     select exists (
       select from ${assignment} place
-      join ${employment} stay on stay.id = place.employment_id and ${isWorkingOn('stay', day)}
+      join ${employment} stay on stay.id = place.employment_id and ${isEmployedOn(day, 'stay')}
       join ${position} on position.id = place.position_id
       left join ${account} on account.employee_id = place.employee_id
       where place.company_id = ${companyId} and ${holds} and coalesce(account.is_active, true)

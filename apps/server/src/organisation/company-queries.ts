@@ -7,7 +7,7 @@ import { worksOn } from '../schema/on-day.ts';
 import { company, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { companyWithin } from '../access/index.ts';
-import { signInState } from './state-queries.ts';
+import { signInState } from '../directory/index.ts';
 
 export type CompanyFilter = QueryOf<typeof listCompanies>;
 type Row = Omit<OutputOf<typeof listCompanies>['rows'][number], 'cycle'>;

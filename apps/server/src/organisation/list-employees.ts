@@ -1,9 +1,10 @@
 import type { listCompanyEmployees } from '@prestasi/contract';
 import { type Actor, type Day, mayUseFor } from '@prestasi/domain';
+import { findStaffRows } from '../directory/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { findStaffPage, reachesAnyoneOf } from './employee-queries.ts';
+import { findEmployees, reachesAnyoneOf } from './employee-queries.ts';
 import { findCompany } from './company-queries.ts';
 
 /**
@@ -14,8 +15,8 @@ export const listEmployees: Handler<typeof listCompanyEmployees> = async (moment
   const { db, actor, query: filter } = moment;
   const { id: companyId } = moment.params;
   await requireStaffOf(db, actor, companyId, moment.today);
-  const { rows, total } = await findStaffPage(db, actor, companyId, filter, moment);
-  return { rows, total, page: filter.page, size: filter.size };
+  const { ids, total } = await findEmployees(db, actor, companyId, filter, moment);
+  return { rows: await findStaffRows(db, ids, moment), total, page: filter.page, size: filter.size };
 };
 
 /** Refuses (`not_found`) a company that does not exist, or in which the active role reaches nobody. */

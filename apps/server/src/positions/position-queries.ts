@@ -1,9 +1,9 @@
 import { and, count, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type listPositions, POSITION_FIELDS } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
-import { isPlacedOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type KindOf, peopleIn, rowColumns, usedByPeople } from '../records/index.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
 import { department, grade, position, positionTask } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
 import { removeTasks } from './task-queries.ts';
@@ -81,8 +81,8 @@ export async function countSupervisingHolders(db: Executor, positionId: number, 
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${assignment} place
     where place.position_id = ${positionId}
-      and ${isPlacedOn('place', today)}
+      and ${isAssignedOn(today, 'place')}
       and not exists (select from ${department} where department.head_id = place.employee_id)
-      and exists (select from ${assignment} below where below.supervisor_id = place.employee_id and ${isPlacedOn('below', today)})`);
+      and exists (select from ${assignment} below where below.supervisor_id = place.employee_id and ${isAssignedOn(today, 'below')})`);
   return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, eq, isNotNull, isNull, ne, notExists, or, type
 import type { Day, Grant, PowerSubject } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { isEmployedOn } from '../schema/on-day.ts';
+import { isAssignedOnOrAfter, isEmployedOn } from '../schema/on-day.ts';
 import { account, assignment, credentialRequest, employee, employment, roleGrant } from '../schema/people.ts';
 import { department, division, section } from '../schema/organisation.ts';
 
@@ -52,7 +52,7 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
         from ${roleGrant} where account_id = account.id), '[]') as grants,
       exists (select from ${roleGrant} where account_id = account.id)
         or exists (select from ${assignment} place where place.supervisor_id = employee.id
-          and (place.effective_to is null or place.effective_to >= ${today}))
+          and ${isAssignedOnOrAfter(today, 'place')})
         or exists (select from ${division} where head_id = employee.id)
         or exists (select from ${department} where head_id = employee.id)
         or exists (select from ${section} where head_id = employee.id) as is_approver

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isEmployedOn } from '../schema/on-day.ts';
 import { employment } from '../schema/people.ts';
 import { project, projectMember, task, taskAssignee } from '../schema/projects.ts';
 
@@ -16,7 +17,7 @@ export async function findDueDays(
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<readonly Due[]> {
   const works = (dueOn: SQL) => sql`exists (select from ${employment} where ${employment.employeeId} = ${employeeId}
-    and ${employment.hiredOn} <= ${dueOn} and (${employment.lastDay} is null or ${employment.lastDay} >= ${dueOn}))`;
+    and ${isEmployedOn(dueOn)})`;
   const { rows } = await db.execute<{ row: Due }>(sql`
     with own as materialized (
       select ${project.id}, ${project.name}, ${project.dueOn} from ${projectMember}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { isPlacedOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
 import { assignment } from '../schema/people.ts';
 import { department, division } from '../schema/organisation.ts';
 
@@ -23,7 +23,7 @@ export async function findHolders(db: Executor, positionIds: readonly number[], 
   if (positionIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select employee_id as id from ${assignment} where position_id = any(${list(positionIds)})
-      and ${isPlacedOn('assignment', today)}`);
+      and ${isAssignedOn(today)}`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -41,7 +41,7 @@ export async function findAffected(
     select distinct place.employee_id as id from ${assignment} place
     left join ${department} on department.id = place.department_id
     where place.employee_id > ${after}
-      and ${isPlacedOn('place', today)}
+      and ${isAssignedOn(today, 'place')}
       and (place.employee_id = any(${list(people)}) or place.supervisor_id = any(${list(people)})
         or place.department_id = any(${list(departments)}) or department.head_id = any(${list(people)})
         or place.section_id = any(${list(sections)})

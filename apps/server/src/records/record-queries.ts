@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordFields, ValuesOf } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { worksOn } from '../schema/on-day.ts';
+import { isAssignedOnOrAfter, worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
 import { assignment, employment } from '../schema/people.ts';
 import type { RecordBase, RecordTable, Uses, VersionedTable } from './record-kind.ts';
@@ -89,7 +89,7 @@ export function peopleIn(db: Executor, column: PgColumn, recordId: PgColumn, day
  */
 export function usedByPeople(column: PgColumn): (db: Executor, id: number, today: Day) => Promise<Uses> {
   return async (db, id, today) => {
-    const isLasting = sql`(${assignment.effectiveTo} is null or ${assignment.effectiveTo} >= ${today})`;
+    const isLasting = isAssignedOnOrAfter(today);
     const [found] = await db
       .select({
         people: sql<number>`count(distinct ${assignment.employeeId}) filter (where ${isLasting})::int`,

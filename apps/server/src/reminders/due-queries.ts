@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Day, type DueReminder, type Phase, PHASES, ROLE } from '@prestasi/domain';
-import { isPlacement, isWorkingOn } from '../access/index.ts';
+import { isPlacement } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { isDelegatedOn } from '../schema/on-day.ts';
+import { isDelegatedOn, isEmployedOn } from '../schema/on-day.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCyclePhase } from '../schema/cycles.ts';
@@ -91,7 +91,7 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
   // Reminders that an account already got from a run that was interrupted are not repeated.
   const isTheirs = sql`account.is_active ${isAsked}
     and (account.employee_id is null or exists (select from ${employment} where employment.employee_id = account.employee_id
-      and ${isWorkingOn('employment', today)}))
+      and ${isEmployedOn(today)}))
     and not exists (select from ${digest} told where told.account_id = account.id and told.told_at is not null
       and told.day >= due.reminded_on)`;
   const isDecided = sql`listing.employee_id is distinct from ${account}.employee_id

@@ -1,16 +1,44 @@
-import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { absence, delegation } from './delegations.ts';
-import { assignment, employment } from './people.ts';
 
-/** Whether the assignment is in force on a day; includes its first and last day (domain §2). */
-export function isAssignedOn(day: Day): SQL | undefined {
-  return and(lte(assignment.effectiveFrom, day), or(isNull(assignment.effectiveTo), gte(assignment.effectiveTo, day)));
+// What holds on a day (domain §2): first and last day belong to it. Raw SQL gives the name that it has for the row.
+
+/** Whether a row of `assignment` is in force on a day; not whether its person is employed then. */
+export function isAssignedOn(day: Day | SQL, row = 'assignment'): SQL {
+  return sql`(${sql.identifier(row)}.effective_from <= ${day} and ${isAssignedOnOrAfter(day, row)})`;
 }
 
-/** Whether the employment is in force on a day; includes its first and last day. */
-export function isEmployedOn(day: Day): SQL | undefined {
-  return and(lte(employment.hiredOn, day), or(isNull(employment.lastDay), gte(employment.lastDay, day)));
+/** Whether a row of `assignment` is in force on a day, or will be after it. */
+export function isAssignedOnOrAfter(day: Day | SQL, row = 'assignment'): SQL {
+  const lastDay = sql`${sql.identifier(row)}.effective_to`;
+  return sql`(${lastDay} is null or ${lastDay} >= ${day})`;
+}
+
+/** Whether a row of `employment` is in force on a day. */
+export function isEmployedOn(day: Day | SQL, row = 'employment'): SQL {
+  return sql`(${sql.identifier(row)}.hired_on <= ${day} and ${isEmployedOnOrAfter(day, row)})`;
+}
+
+/** Whether a row of `employment` is in force on a day, or will be after it: its person has not left by then. */
+export function isEmployedOnOrAfter(day: Day | SQL, row = 'employment'): SQL {
+  return lastsUntil(day, row);
+}
+
+/** Whether a row of `office_term` holds on a day. */
+export function isHeadingOn(day: Day | SQL, row: string): SQL {
+  const firstDay = sql`${sql.identifier(row)}.first_day`;
+  return sql`((${firstDay} is null or ${firstDay} <= ${day}) and ${isHeadingOnOrAfter(day, row)})`;
+}
+
+/** Whether a row of `office_term` holds on a day, or will after it. */
+export function isHeadingOnOrAfter(day: Day | SQL, row: string): SQL {
+  return lastsUntil(day, row);
+}
+
+function lastsUntil(day: Day | SQL, row: string): SQL {
+  const lastDay = sql`${sql.identifier(row)}.last_day`;
+  return sql`(${lastDay} is null or ${lastDay} >= ${day})`;
 }
 
 /** Whether somebody works by the assignment on a day: it is in force, within an employment that is. */

@@ -2,13 +2,12 @@ import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { listAdministrators, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Grant } from '@prestasi/domain';
 import { companyWithin, inDirectoryOf, reachedBy } from '../access/index.ts';
-import { signInState } from '../organisation/index.ts';
+import { type Moment, signInState } from '../directory/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, employee, roleGrant } from '../schema/people.ts';
 import { isForWholeGroup } from './group-scope.ts';
-import type { Moment } from './list-queries.ts';
 
 type Query = QueryOf<typeof listAdministrators>;
 

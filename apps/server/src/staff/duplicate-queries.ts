@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
-import { staffState } from '../organisation/index.ts';
+import { staffState } from '../directory/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';

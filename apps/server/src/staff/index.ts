@@ -1,3 +1,2 @@
-export { staffNarrowed } from './list-queries.ts';
 export { recordGrant } from './record-grant.ts';
 export { registerStaffCalls } from './routes.ts';

@@ -1,7 +1,8 @@
 import type { listStaff as call } from '@prestasi/contract';
+import { findStaffRows } from '../directory/index.ts';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { findStaffPage, findStaffRows } from './list-queries.ts';
+import { findStaff } from './list-queries.ts';
 
 /**
  * Lists a page of the staff of all companies in the actor's scope (domain §4), each with an address of their picture.
@@ -15,7 +16,7 @@ export const listStaff: Handler<typeof call> = async (moment) => {
   const { sessionId } = moment.session;
   const { page, size } = query;
   const { rows, total } = await onOneConnection(db, async (on) => {
-    const found = await findStaffPage(on, actor, query, moment);
+    const found = await findStaff(on, actor, query, moment);
     return { rows: await findStaffRows(on, found.ids, moment), total: found.total };
   });
   return {

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Grant } from '@prestasi/domain';
 import { inDirectoryOf, isPlacementOrFirst, listedFor, reachedBy, visibleTo } from '../access/index.ts';
-import { signInState, staffState } from '../organisation/index.ts';
+import { type Moment, signInState, staffState } from '../directory/index.ts';
 import { RECORD_COLUMNS } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
-import type { Moment } from './list-queries.ts';
 
 /** Finds a person of the actor's directory, with what the actor may do with them; null if they are not in it. */
 export async function findPerson(db: Executor, actor: Actor, id: number, { today, now }: Moment) {

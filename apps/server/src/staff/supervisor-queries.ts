@@ -2,12 +2,12 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { listSupervisors, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { SEARCHED_TEXT } from '../directory/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { SEARCHED_TEXT } from './searched-text.ts';
 
 const SHOWN = 20;
 

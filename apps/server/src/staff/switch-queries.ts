@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { LEFT_OUT } from '@prestasi/contract';
 import { type Actor, companiesInScope, ROLE } from '@prestasi/domain';
+import { companyWithin } from '../access/index.ts';
+import { EACH_PERSON, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
 import { companyStoodIn } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { recordChange } from '../schema/events.ts';
-import { position } from '../schema/organisation.ts';
-import { type Moment, type StaffFilter, staffFound } from './list-queries.ts';
 
 export type LeftOutReason = (typeof LEFT_OUT)[number];
 /** Whose accounts are to be activated or deactivated. */
@@ -65,7 +65,8 @@ function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, mome
   const isActive = sql`coalesce(${account.isActive}, true)`;
   const chosen = employeeIds === null ? undefined : sql`${employee.id} = any(${sql.param([...employeeIds])}::bigint[])`;
   // A chosen person may have left meanwhile, which is then reported; a filter selects by itself.
-  const found = staffFound(actor, filter ?? {}, moment, { withFormer: filter === null });
+  const found = staffFound(filter ?? {}, moment, { withFormer: filter === null });
+  const isInScope = companyWithin(actor, 'employee.write', assignment.companyId);
   return sql`
     select ${employee.id} as id, ${employee.fullName} as full_name, case
       when ${employee.id} = ${actor.employeeId}::bigint then 'oneself'
@@ -73,12 +74,7 @@ function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, mome
       when ${to === 'active' ? isActive : sql`not ${isActive}`} then 'already'
       when ${isGrantedBeyond(actor)} then 'granted_beyond'
       when ${employee.id} = any(${sql.param([...waiting])}::bigint[]) then 'second_person' end as reason
-    from ${assignment}
-    join ${employee} on ${employee.id} = ${assignment.employeeId}
-    join ${employment} on ${employment.id} = ${assignment.employmentId}
-    join ${position} on position.id = ${assignment.positionId}
-    left join ${account} on ${account.employeeId} = ${employee.id}
-    where ${and(found, chosen)}`;
+    ${EACH_PERSON} where ${and(isInScope, found, chosen)}`;
 }
 
 /** Whether `account` has a grant that the actor may not give; equals the domain's `coversGrants`. */

@@ -1,12 +1,12 @@
 import type { previewSwitch as previewCall, switchStaff as call } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
+import type { Moment } from '../directory/index.ts';
 import { organisationChangedAtLarge } from '../reassignment/index.ts';
 import { ensureAccounts, findAccountIdsOf, todayAt } from '../people/index.ts';
 import { aloneAmong, requireOfficersLeft, requirePower } from '../power/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Moment } from './list-queries.ts';
 import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type SwitchSelection } from './switch-queries.ts';
 import { notifyOfAccountSwitch } from './notify-account.ts';
 

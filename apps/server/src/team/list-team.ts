@@ -1,15 +1,15 @@
 import type { listTeam, OutputOf } from '@prestasi/contract';
-import { type Actor, type Day, decimalOfHundredths } from '@prestasi/domain';
+import { type Actor, decimalOfHundredths } from '@prestasi/domain';
+import { findStaffRows, type Moment } from '../directory/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { findListedForms } from './appraisal-queries.ts';
-import { findTeamPage, findTeamRows, type Query } from './list-queries.ts';
+import { findTeam, type Query } from './list-queries.ts';
 
 type Page = OutputOf<typeof listTeam>;
 
-/** Who asks, on which day, and how files are addressed for their session. */
-export type RequestContext = {
+/** Who asks, when, and how files are addressed for their session. */
+export type RequestContext = Moment & {
   readonly actor: Actor;
-  readonly today: Day;
   readonly addressOf: (fileId: number) => string;
 };
 
@@ -17,9 +17,10 @@ export type RequestContext = {
  * Lists the people of the actor's team, unit or scope, each with the status of this year's appraisal as far as the
  * actor may see it.
  */
-export async function teamPage(db: Executor, query: Query, { actor, today, addressOf }: RequestContext): Promise<Page> {
-  const { ids, total } = await findTeamPage(db, actor, query, today);
-  const rows = await findTeamRows(db, ids, today);
+export async function teamPage(db: Executor, query: Query, context: RequestContext): Promise<Page> {
+  const { actor, today, addressOf } = context;
+  const { ids, total } = await findTeam(db, actor, query, context);
+  const rows = await findStaffRows(db, ids, context);
   const forms = Map.groupBy(await findListedForms(db, actor, ids, today), ({ employeeId }) => employeeId);
   return {
     rows: rows.map(({ pictureFileId, ...row }) => ({

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
-import { inDirectoryOf, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { inDirectoryOf, isPlacement, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { trainingRecord } from '../schema/form-content.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { position as positionTable } from '../schema/organisation.ts';
@@ -20,7 +21,7 @@ export async function findMember(db: Executor, actor: Actor, id: number, today: 
       state: sql<'active' | 'deactivated' | 'former'>`case
         when not exists (
           select from ${employment}
-          where ${employment.employeeId} = ${employee.id} and (${employment.lastDay} is null or ${employment.lastDay} >= ${today}))
+          where ${employment.employeeId} = ${employee.id} and ${isEmployedOnOrAfter(today)})
         then 'former'
         when ${account.isActive} = false then 'deactivated'
         else 'active' end`,
@@ -102,13 +103,12 @@ export async function findBelow(
     from ${assignment} place
     join ${employee} on employee.id = place.employee_id
     join ${employment} on employment.id = place.employment_id
-      and (employment.last_day is null or employment.last_day >= ${today})
+      and ${isEmployedOnOrAfter(today)}
     join ${positionTable} on position.id = place.position_id
     join lateral (select ${inDirectoryOf(actor, sql`employee.id`, today)} as is_open) directory on true
     where place.supervisor_id = ${employeeId} and ${isPlacementOrFirst('place', today)}
       and (directory.is_open or place.company_id in (select own.company_id from ${assignment} own
-        where own.employee_id = ${employeeId} and own.effective_from <= ${today}
-          and (own.superseded_on is null or own.superseded_on > ${today})))
+        where own.employee_id = ${employeeId} and ${isPlacement('own', today)}))
     order by lower(employee.full_name), employee.id
     limit ${SHOWN}`);
   const people = rows.map(({ id, name, position, isOpen }) => ({ id, name, position, isOpen }));

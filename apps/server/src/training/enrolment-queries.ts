@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, EnrolmentOrigin, EnrolmentState } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { EACH_PERSON, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
-import { staffNarrowed } from '../staff/index.ts';
+import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { trainingRecord } from '../schema/form-content.ts';
-import { position } from '../schema/organisation.ts';
-import { account, assignment, employee, employment } from '../schema/people.ts';
+import { assignment, employee, employment } from '../schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 
 export type EnrolmentRow = typeof trainingEnrolment.$inferSelect;
-type StaffFilter = Parameters<typeof staffNarrowed>[0];
 
 /** The people whom somebody chooses: by id, or by a filter of the staff list. */
 export type Chosen = { readonly employeeIds: readonly number[] | null; readonly filter: StaffFilter | null };
@@ -22,23 +21,17 @@ export async function findCandidates(
   db: Executor,
   actor: Actor,
   { employeeIds, filter }: Chosen,
-  moment: { readonly today: Day; readonly now: Date },
+  moment: Moment,
 ): Promise<readonly Candidate[]> {
-  return db
-    .select({ id: employee.id, name: employee.fullName, companyId: assignment.companyId })
-    .from(assignment)
-    .innerJoin(employee, eq(employee.id, assignment.employeeId))
-    .innerJoin(employment, eq(employment.id, assignment.employmentId))
-    .innerJoin(position, eq(position.id, assignment.positionId))
-    .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(
-      and(
-        reachedBy(actor, 'training.write', sql`${employee.id}`, moment.today),
-        staffNarrowed(filter ?? {}, moment),
-        employeeIds === null ? undefined : inArray(employee.id, [...employeeIds]),
-      ),
-    )
-    .orderBy(sql`lower(${employee.fullName})`, asc(employee.id));
+  const isChosen = and(
+    reachedBy(actor, 'training.write', sql`${employee.id}`, moment.today),
+    staffFound(filter ?? {}, moment),
+    employeeIds === null ? undefined : inArray(employee.id, [...employeeIds]),
+  );
+  const { rows } = await db.execute<{ id: string; name: string; company_id: string }>(sql`
+    select ${employee.id} as id, ${employee.fullName} as name, ${assignment.companyId} as company_id ${EACH_PERSON}
+    where ${isChosen} order by lower(${employee.fullName}), ${employee.id}`);
+  return rows.map(({ id, name, company_id }) => ({ id: Number(id), name, companyId: Number(company_id) }));
 }
 
 /** Finds where somebody works on a day; null if they have left or work nowhere. */
@@ -48,11 +41,7 @@ export async function findCompanyOf(db: Executor, employeeId: number, today: Day
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))
     .where(
-      and(
-        eq(assignment.employeeId, employeeId),
-        isPlacementOrFirst('assignment', today),
-        sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
-      ),
+      and(eq(assignment.employeeId, employeeId), isPlacementOrFirst('assignment', today), isEmployedOnOrAfter(today)),
     );
   return row?.companyId ?? null;
 }

@@ -3,6 +3,7 @@ import type { PresentPlace, RecordedAttendance } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { RequestContext } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import { trainingEnrolment } from '../schema/training.ts';
 import { mayWriteFor } from './may-write-for.ts';
@@ -26,7 +27,7 @@ export async function findListed(
   { actor, today }: Pick<RequestContext, 'actor' | 'today'>,
 ): Promise<ReadonlyMap<string, Listed>> {
   const reached = reachedBy(actor, 'training.write', sql`${employee.id}`, today);
-  const isStaff: SQL = sql`(${assignment.id} is not null and (${employment.lastDay} is null or ${employment.lastDay} >= ${today}) and ${reached})`;
+  const isStaff: SQL = sql`(${assignment.id} is not null and ${isEmployedOnOrAfter(today)} and ${reached})`;
   const isManaged = and(
     eq(trainingEnrolment.state, 'enrolled'),
     mayWriteFor(actor, session.companyId) ? undefined : reached,

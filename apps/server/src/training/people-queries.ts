@@ -5,6 +5,7 @@ import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { company, department, position } from '../schema/organisation.ts';
@@ -174,7 +175,7 @@ function staff({ actor, today }: Reader, { companyId, departmentId }: PeopleFilt
   const conditions = [
     companyWithin(actor, 'training.write', assignment.companyId),
     isPlacementOrFirst('assignment', today),
-    sql`(${employment.lastDay} is null or ${employment.lastDay} >= ${today})`,
+    isEmployedOnOrAfter(today),
     ...hasAsked(sql`${assignment.companyId}`, companyId),
     ...hasAsked(sql`${assignment.departmentId}`, departmentId),
   ];

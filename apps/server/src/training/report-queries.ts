@@ -5,6 +5,7 @@ import { companyWithin } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { trainingRecord } from '../schema/form-content.ts';
@@ -102,10 +103,9 @@ function staffOn({ actor }: ReportReader, { companyId, departmentId }: ReportSco
   return sql`staff as materialized (
     select day.year, assignment.employee_id, assignment.company_id, assignment.department_id
     from day
-    join ${assignment} on assignment.effective_from <= day.day
-      and (assignment.effective_to is null or assignment.effective_to >= day.day)
+    join ${assignment} on ${isAssignedOn(sql`day.day`)}
     join ${employment} on employment.id = assignment.employment_id
-      and (employment.last_day is null or employment.last_day >= day.day)
+      and ${isEmployedOnOrAfter(sql`day.day`)}
     where ${sql.join(conditions, sql` and `)})`;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { isHeadingOn } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isHeadingOn, isHeadingOnOrAfter } from '../schema/on-day.ts';
 import { department, division, HEADED_UNIT_KINDS, headTerm, section } from '../schema/organisation.ts';
 import type { NewHead, HeadedUnit } from './set-heads.ts';
 
@@ -28,7 +28,7 @@ export async function endTerms(tx: Tx, heads: readonly NewHead[]): Promise<void>
   await tx.execute(sql`
     update ${headTerm} term set last_day = given."from" - 1 from ${given(heads)}
     where given.kind = term.kind and given."unitId" = term.unit_id
-      and (term.last_day is null or term.last_day >= given."from")`);
+      and ${isHeadingOnOrAfter(sql`given."from"`, 'term')}`);
 }
 
 /** Begins terms of the units that have a head from then on. */
@@ -64,7 +64,7 @@ export async function followTerms(
         select each.id, each.head_id as before, (
           select term.employee_id from ${headTerm} term
           where term.kind = ${kind} and term.unit_id = each.id
-            and ${isHeadingOn('term', today)}
+            and ${isHeadingOn(today, 'term')}
         ) as after from ${unit} each ${amongIds(ids)}
       ) holder
       where unit.id = holder.id and holder.before is distinct from holder.after

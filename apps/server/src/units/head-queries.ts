@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listHeadCandidates, OutputOf } from '@prestasi/contract';
 import type { Category, Day } from '@prestasi/domain';
-import { isPlacedOn, isWorkingOn } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
 import { company, department, headTerm, position } from '../schema/organisation.ts';
@@ -80,7 +80,7 @@ export async function findFit(
     where person.id = ${employeeId} and ${placedOn(day)}
       ${companyId === null ? sql`` : sql`and place.company_id = ${companyId}`}
       and exists (select from ${employment} stay where stay.employee_id = person.id
-        and ${isWorkingOn('stay', from)})`);
+        and ${isEmployedOn(from, 'stay')})`);
   const [row] = rows;
   return row === undefined ? null : { id: employeeId, ...row };
 }
@@ -97,9 +97,9 @@ export async function findHeadStatus(
       exists (select from ${department} other where other.head_id = ${employeeId}
         and not (${besides.kind === 'department'} and other.id = ${besides.id})) as heads,
       (select post.category from ${assignment} place join ${position} post on post.id = place.position_id
-        where place.employee_id = ${employeeId} and ${isPlacedOn('place', today)}) as category,
+        where place.employee_id = ${employeeId} and ${isAssignedOn(today, 'place')}) as category,
       (select count(*)::int from ${assignment} place where place.supervisor_id = ${employeeId}
-        and ${isPlacedOn('place', today)})
+        and ${isAssignedOn(today, 'place')})
         as supervisees`);
   const [row] = rows;
   return { headsAnother: row?.heads ?? false, category: row?.category ?? null, supervisees: row?.supervisees ?? 0 };
@@ -125,7 +125,7 @@ export async function countWaiting(
     join ${appraisal} appraisal on appraisal.employee_id = place.employee_id
     join ${companyCycle} run on run.id = appraisal.company_cycle_id and run.state = 'open'
     join ${form} form on form.appraisal_id = appraisal.id and form.pending_step = 'hod'
-    where ${isOf} and ${isPlacedOn('place', today)}`);
+    where ${isOf} and ${isAssignedOn(today, 'place')}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -137,6 +137,6 @@ const ACTIVE = sql`
 
 function placedOn(day: Day): SQL {
   return sql`(account.is_active is null or account.is_active)
-    and ${isPlacedOn('place', day)}
-    and ${isWorkingOn('stay', day)}`;
+    and ${isAssignedOn(day, 'place')}
+    and ${isEmployedOn(day, 'stay')}`;
 }

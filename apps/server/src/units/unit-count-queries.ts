@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listUnits, OutputOf, UNIT_KINDS } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
-import { isPlacedOn, isWorkingOn } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { department, section } from '../schema/organisation.ts';
 import { assignment, employment } from '../schema/people.ts';
 
@@ -42,8 +42,8 @@ export async function withCounts(
   const employees = await countOf(sql`
     select place.unit_id as id, count(*)::int as count from (${PEOPLE[kind](ids, within)}) place
     join ${employment} stay on stay.id = place.employment_id
-    where ${isPlacedOn('place', day)}
-      and ${isWorkingOn('stay', day)}
+    where ${isAssignedOn(day, 'place')}
+      and ${isEmployedOn(day, 'stay')}
     group by place.unit_id`);
   return found.map((row) => ({
     id: Number(row.id),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ParamsOf, QueryOf, listUnits } from '@prestasi/contract';
 import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
-import { companyWithin, isHeadingOn, reachesGroup } from '../access/index.ts';
+import { companyWithin, reachesGroup } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isHeadingOn } from '../schema/on-day.ts';
 import { company, department, division, headTerm, section } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { type AsOf, type FoundUnit as Found, type UnitKind, type UnitRow, withCounts } from './unit-count-queries.ts';
@@ -86,7 +87,7 @@ function joinHead(actor: Actor, kind: UnitKind, { day, isToday }: AsOf): SQL {
   if (isToday) return sql`left join ${employee} head on head.id = unit.head_id and ${knowsHead(actor, kind)}`;
   return sql`
     left join ${headTerm} term on term.kind = ${kind} and term.unit_id = unit.id and ${knowsHead(actor, kind)}
-      and ${isHeadingOn('term', day)}
+      and ${isHeadingOn(day, 'term')}
     left join ${employee} head on head.id = term.employee_id`;
 }
 

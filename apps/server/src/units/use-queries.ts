@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Uses } from '../records/index.ts';
+import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { assignment } from '../schema/people.ts';
 import { appraisal, appraisalSegment } from '../schema/appraisals.ts';
 import { department, headTerm, section } from '../schema/organisation.ts';
@@ -25,7 +26,7 @@ export async function findUses(db: Executor, place: OrganisationRecord, today: D
       ${kind === 'department' ? sql`(select count(*) from ${section} where department_id = ${id} and archived_at is null)` : sql`0`}::int
         as sections,
       (select count(distinct employee_id) from ${assignment}
-        where ${column} = ${id} and (effective_to is null or effective_to >= ${today}))::int as people,
+        where ${column} = ${id} and ${isAssignedOnOrAfter(today)})::int as people,
       exists (select from ${assignment} where ${column} = ${id}) or ${usedBefore(place)} as before`);
   const [found] = rows;
   if (found === undefined) throw new Error('The database counted nothing');
