@@ -3,6 +3,7 @@ import type { ADDRESS_UNCHANGED } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { isGrantedBeyond } from './switch-queries.ts';
 
@@ -51,15 +52,17 @@ export async function findAddressed(
         ${account.email} as sign_in,
         coalesce(${then(sql`${account.email}`)}, ${then(sql`${employee.email}`)}) as sign_in_then,
         ${isGrantedBeyond(actor)} as granted_beyond
-      ${ofDomain(companyId, domains, today)})
+      ${ofDomain(companyId, domains, today)}),
+    wanted as (select id, registered_then as email from addressed union select id, sign_in_then from addressed),
+    others as (
+      select id, lower(email) as email from ${employee}
+      union all select employee_id, lower(email) from ${account}),
+    taken as (
+      select wanted.id from wanted join others on others.email = wanted.email and others.id is distinct from wanted.id)
     select id, full_name, account_id, registered, registered_then, sign_in, sign_in_then, case
       when id = ${actor.employeeId}::bigint then 'oneself'
       when granted_beyond then 'granted_beyond'
-      when exists (select from ${employee} other
-          where lower(other.email) = any(array[registered_then, sign_in_then]) and other.id <> addressed.id)
-        or exists (select from ${account} other
-          where lower(other.email) = any(array[registered_then, sign_in_then])
-            and other.employee_id is distinct from addressed.id) then 'taken' end as reason
+      when id in (select id from taken) then 'taken' end as reason
     from addressed order by lower(full_name), id`);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -100,7 +103,7 @@ function ofDomain(companyId: number, { before }: MailDomains, today: Day): SQL {
     join ${employment} on ${employment.id} = ${assignment.employmentId}
     left join ${account} on ${account.employeeId} = ${employee.id}
     where ${assignment.companyId} = ${companyId} and ${isPlacementOrFirst('assignment', today)}
-      and (${employment.lastDay} is null or ${employment.lastDay} >= ${today})
+      and ${isEmployedOnOrAfter(today)}
       and (${isOf(sql`${employee.email}`)} or ${isOf(sql`${account.email}`)})`;
 }
 
