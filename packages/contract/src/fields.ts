@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { CATEGORIES, isWebsite, LANGUAGES, LEVELS, oneLine, PHASES, ROLE_IDS, STEPS } from '@prestasi/domain';
+import {
+  CATEGORIES,
+  CYCLE_YEARS,
+  isWebsite,
+  LANGUAGES,
+  LEVELS,
+  oneLine,
+  PHASES,
+  ROLE_IDS,
+  STEPS,
+} from '@prestasi/domain';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** A record's id. */
 export const recordId = z.int().positive();
@@ -25,9 +36,9 @@ export const weightField = z.int().min(0).max(10000);
 /** The number of a record's changes, as its writer saw it; the next one still fits into the database’s column. */
 export const versionField = z.int().min(0).max(2_147_483_646);
 /** A year of appraisal. */
-export const yearField = z.int().min(2000).max(2200);
+export const yearField = z.int().min(CYCLE_YEARS.first).max(CYCLE_YEARS.last);
 /** A year of appraisal in an address. */
-export const yearParam = z.coerce.number().int().min(2000).max(2200);
+export const yearParam = z.coerce.number().int().min(CYCLE_YEARS.first).max(CYCLE_YEARS.last);
 export const markField = z.int().min(1).max(6);
 
 export const phaseField = z.enum(PHASES);
@@ -78,9 +89,9 @@ export const emailField = z.string().overwrite(oneLine).toLowerCase().max(254).p
 
 /** The requested page of a list. `sort` is a column, with '-' before it for descending order. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  size: z.coerce.number().int().min(1).max(200).default(25),
-  search: lineText(100).optional(),
+  page: z.coerce.number().int().min(1).max(PAGE_LIMITS.page).default(1),
+  size: z.coerce.number().int().min(1).max(PAGE_LIMITS.size).default(25),
+  search: lineText(PAGE_LIMITS.search).optional(),
 };
 
 /** A page of a list with the number of all that match. */

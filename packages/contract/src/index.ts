@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './field-codes.ts';
 export * from './problems.ts';
 export * from './fields.ts';
+export * from './page-limits.ts';
 export * from './form-rules.ts';
 export * from './policy.ts';
 export * from './specification.ts';

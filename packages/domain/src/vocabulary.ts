@@ -3,6 +3,9 @@
 export const PHASES = ['planning', 'review', 'year_end'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The years for which there can be a cycle, the first and the last. */
+export const CYCLE_YEARS = { first: 2000, last: 2200 } as const;
+
 /** Approval levels in ascending order; the index is the level's number, 0 to 5. */
 export const LEVELS = [
   'unsubmitted',

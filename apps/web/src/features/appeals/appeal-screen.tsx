@@ -17,14 +17,14 @@ import { WithdrawAppeal } from './withdraw-appeal.tsx';
 export function AppealScreen() {
   const { t } = useTranslation('appeal');
   const { appealId } = useParams({ strict: false });
-  const id = idIn(appealId) ?? 0;
-  const appeal = useQuery(appealQuery(id));
-  if (appeal.isPending) return <PageSkeleton />;
-  if (appeal.isError) {
+  const id = idIn(appealId);
+  const appeal = useQuery({ ...appealQuery(id ?? 0), enabled: id !== null });
+  if (id === null || appeal.isError) {
     return (
       <PageError title={t('title')} query={appeal} missing={{ title: t('gone'), label: t('title'), to: '/appeals' }} />
     );
   }
+  if (appeal.isPending) return <PageSkeleton />;
   const { data } = appeal;
   const { kind, appraisee, year, hasContent, can } = data;
   return (

@@ -16,9 +16,9 @@ export function FileAppealScreen() {
   const { formId } = useParams({ strict: false });
   const address = useAddress();
   const kind: AppealKind = address['kind'] === 'correction' ? 'correction' : 'appeal';
-  const form = useQuery(queryOf(getForm, { params: { id: idIn(formId) ?? 0 } }));
-  if (form.isPending) return <PageSkeleton />;
-  if (form.isError) {
+  const id = idIn(formId);
+  const form = useQuery({ ...queryOf(getForm, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || form.isError) {
     return (
       <PageError
         title={t(`file.${kind}`)}
@@ -27,6 +27,7 @@ export function FileAppealScreen() {
       />
     );
   }
+  if (form.isPending) return <PageSkeleton />;
   const { appraisee, year, filings, isMine } = form.data;
   const filing = filings.find((one) => one.kind === kind);
   const title = isMine ? t(`file.${kind}`) : t(`file.${kind}Of`, { name: appraisee.name });

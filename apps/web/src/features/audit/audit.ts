@@ -19,7 +19,7 @@ export function narrowingOf({ search, filters }: Pick<ListStateHandle, 'search' 
 /** Query options of a page of the actions. */
 export function actionsQuery(state: ListStateHandle) {
   return queryOf(listAuditedActions, {
-    query: { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) },
+    query: { ...narrowingOf(state), page: state.page, size: state.size },
   });
 }
 

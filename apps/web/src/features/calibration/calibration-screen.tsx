@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteadyQuery } from '../../shared/api/index.ts';
+import { idIn, useSteadyQuery } from '../../shared/api/index.ts';
 import { showToast } from '../../shared/toast/index.ts';
 import {
   ButtonLink,
@@ -14,7 +14,7 @@ import {
   useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
-import { type Calibration, calibrationQuery, FILTERS, idOf, selectionOf, SIZE } from './calibration.ts';
+import { type Calibration, calibrationQuery, FILTERS, selectionOf, SIZE } from './calibration.ts';
 import { CalibrationFilters } from './calibration-filters.tsx';
 import classes from './calibration-screen.module.css';
 import { DistributionPanel } from './distribution-panel.tsx';
@@ -72,7 +72,7 @@ function Loaded({ page, state, queryKey }: LoadedProps) {
   const [isReviewing, setReviewing] = useState(false);
   const selection = selectionOf(page, state);
   const calls = useProposals(queryKey, selection);
-  const openId = idOf(state.filters['form']);
+  const openId = idIn(state.filters['form']?.[0]);
   const open = (formId: number | null) =>
     state.set({ page: state.page, filters: { ...state.filters, form: formId === null ? [] : [String(formId)] } });
   useRowKeys(

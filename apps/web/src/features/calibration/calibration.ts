@@ -7,7 +7,7 @@ import {
   type proposeMark,
 } from '@prestasi/contract';
 import { CATEGORIES, OUTLIER_REASONS } from '@prestasi/domain';
-import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, idIn, oneOf, queryOf, yearIn } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
 export type Calibration = OutputOf<typeof getCalibration>;
@@ -38,15 +38,14 @@ export function calibrationQuery(state: State) {
 export const formQuery = (id: number) => queryOf(getForm, { params: { id } });
 
 function narrowingOf({ search, filters }: State): Query {
-  const year = idOf(filters['year']);
-  const companyId = idOf(filters['company']);
-  const departmentId = idOf(filters['department']);
+  const year = yearIn(filters['year']?.[0]);
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
   const category = oneOf(CATEGORIES, filters['category']?.[0]);
   const reason = oneOf(OUTLIER_REASONS, filters['reason']?.[0]);
   return {
     ...(search !== '' && { search }),
-    ...(year !== null && year >= 2000 && year <= 2200 && { year }),
-    ...given({ companyId, departmentId, category, reason }),
+    ...given({ year, companyId, departmentId, category, reason }),
   };
 }
 
@@ -59,12 +58,6 @@ export function selectionOf(page: Pick<Calibration, 'year' | 'companyId'>, state
     ...(departmentId !== undefined && { departmentId: Number(departmentId) }),
     ...(category !== undefined && { category }),
   };
-}
-
-/** Returns the id that a filter names; null if it names none. */
-export function idOf(chosen: readonly string[] | undefined): number | null {
-  const id = Number(chosen?.[0]);
-  return Number.isInteger(id) && id > 0 ? id : null;
 }
 
 /** Returns the items of a form that take a mark: all but tasks with subtasks. */

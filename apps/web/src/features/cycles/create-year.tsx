@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CYCLE_YEARS } from '@prestasi/domain';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
@@ -6,8 +7,7 @@ import { CancelButton, Dialog, ErrorState, Notice, NumberEntry } from '../../sha
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-company-cycle-actions.ts';
 
-const FIRST = 2000;
-const LAST = 2200;
+const { first: FIRST, last: LAST } = CYCLE_YEARS;
 
 /** Creates the cycle of a year; every active company gets a planned company cycle whose calendar can be changed. */
 export function CreateYear({ years }: { years: readonly number[] }) {

@@ -2,7 +2,7 @@ import { listCycles } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf } from '../../shared/api/index.ts';
 import { ButtonLink, EmptyState, PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { findCompanyCycle } from './company-cycle.ts';
 import { CompanyCycleDetails } from './company-cycle-details.tsx';
@@ -16,7 +16,7 @@ export function CyclesScreen() {
   if (all.isPending) return <PageSkeleton />;
   if (all.isError) return <PageError title={t('title')} query={all} />;
   if (id === undefined) return <YearList all={all.data} />;
-  const run = findCompanyCycle(all.data, Number(id));
+  const run = findCompanyCycle(all.data, idIn(id) ?? 0);
   if (run !== undefined) return <CompanyCycleDetails key={run.id} run={run} />;
   return (
     <>

@@ -27,12 +27,13 @@ export function MeetingScreen() {
   const { t } = useTranslation('meetings');
   const { meetingId } = useParams({ from: '/frame/meeting/$meetingId' });
   const address = useAddress();
-  const meeting = useQuery(meetingQuery(idIn(meetingId) ?? 0, idIn(address['occurrence'])));
-  if (meeting.isPending) return <PageSkeleton />;
-  if (meeting.isError) {
+  const id = idIn(meetingId);
+  const meeting = useQuery({ ...meetingQuery(id ?? 0, idIn(address['occurrence'])), enabled: id !== null });
+  if (id === null || meeting.isError) {
     const missing = { title: t('gone'), label: t('title'), to: '/meetings' };
     return <PageError title={t('page')} query={meeting} missing={missing} />;
   }
+  if (meeting.isPending) return <PageSkeleton />;
   return <Loaded key={meeting.data.occurrence.id} meeting={meeting.data} />;
 }
 

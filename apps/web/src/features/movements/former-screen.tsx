@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listFormerEmployees, type OutputOf } from '@prestasi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { given, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { dayIn, given, idIn, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   ButtonLink,
@@ -89,14 +89,12 @@ function isNarrowed({ search, filters }: ListStateHandle): boolean {
 }
 
 function queryFrom({ search, page, size, filters }: ListStateHandle, state: State) {
-  const [companyId, from, to] = FILTERS.map((name) => filters[name]?.[0]);
+  const [company, from, to] = FILTERS.map((name) => filters[name]?.[0]);
   return {
     page,
     size,
     state,
-    ...(search !== '' && { search }),
-    ...(companyId !== undefined && { companyId: Number(companyId) }),
-    ...given({ from, to }),
+    ...given({ search, companyId: idIn(company), from: dayIn(from), to: dayIn(to) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { dayIn, given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { ButtonLink, type ListStateHandle, ListTable, Panel, useListState } from '../../shared/ui/index.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
@@ -19,7 +19,7 @@ const FILTERS = ['kind', 'company', 'from', 'to'];
 export function HistoryScreen() {
   const { t } = useTranslation('movements');
   const { employeeId } = useParams({ strict: false });
-  const id = employeeId === undefined ? null : Number(employeeId);
+  const id = idIn(employeeId);
   const state = useListState(DEFAULTS, FILTERS);
   const [undoing, setUndoing] = useState<number | null>(null);
   const history = useSteadyQuery(queryOf(listMovements, { query: queryFrom(state, id) }));
@@ -53,13 +53,11 @@ export function HistoryScreen() {
 
 function queryFrom({ search, page, size, filters }: ListStateHandle, employeeId: number | null) {
   const kind = oneOf(KINDS, filters['kind']?.[0]);
-  const [companyId, from, to] = ['company', 'from', 'to'].map((name) => filters[name]?.[0]);
+  const [company, from, to] = ['company', 'from', 'to'].map((name) => filters[name]?.[0]);
   return {
     page,
     size,
-    ...given({ employeeId, search, kind }),
-    ...(companyId !== undefined && { companyId: Number(companyId) }),
-    ...given({ from, to }),
+    ...given({ employeeId, search, kind, companyId: idIn(company), from: dayIn(from), to: dayIn(to) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { getPlacement } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { idIn, queryOf } from '../../shared/api/index.ts';
 import {
   AppLink,
   ButtonLink,
@@ -21,7 +21,8 @@ import { PlacementPanel } from './placement-panel.tsx';
 /** /promotion-transfer/:employeeId?: moves a person, who is first found by name or number. */
 export function MoveScreen() {
   const { employeeId } = useParams({ strict: false });
-  return employeeId === undefined ? <WhoToMove /> : <MovePerson key={employeeId} id={Number(employeeId)} />;
+  const id = idIn(employeeId);
+  return id === null ? <WhoToMove /> : <MovePerson key={id} id={id} />;
 }
 
 function WhoToMove() {

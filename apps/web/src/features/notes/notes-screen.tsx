@@ -19,7 +19,7 @@ export function NotesScreen() {
   const { search, filters, page, size } = state;
   const employeeId = idIn(filters['about']?.[0]) ?? undefined;
   const narrowed = { ...(search !== '' && { search }), ...given({ employeeId }) };
-  const notes = useSteadyQuery(notesQuery({ ...narrowed, page, size: Math.min(size, 200) }));
+  const notes = useSteadyQuery(notesQuery({ ...narrowed, page, size }));
   const subjects = useQuery(subjectsQuery()).data?.rows ?? [];
   const [edited, setEdited] = useState<Note | 'new' | null>(null);
   // The list's copy is newer once the note was changed on another device.

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlignedKras } from '../../shared/alignment/index.ts';
-import { given, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, queryOf, useSteadyQuery, yearIn } from '../../shared/api/index.ts';
 import { useFormat, useToday } from '../../shared/format/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import {
@@ -34,8 +34,7 @@ export function ObjectivesScreen() {
 
 function useYear(): number {
   const thisYear = Number(useToday().slice(0, 4));
-  const asked = Number(useAddress()['year']);
-  return Number.isInteger(asked) && asked >= 2000 && asked <= 2200 ? asked : thisYear;
+  return yearIn(useAddress()['year']) ?? thisYear;
 }
 
 type Props = { readonly year: number; readonly company: NamedRef | null };

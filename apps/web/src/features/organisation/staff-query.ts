@@ -1,5 +1,5 @@
 import type { listCompanyEmployees } from '@prestasi/contract';
-import { given, oneOf } from '../../shared/api/index.ts';
+import { given, idIn, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
@@ -22,7 +22,7 @@ export const STAFF_DEFAULTS = { sort: 'name', hidden: ['category'] } as const;
 export function staffQuery(state: ListState): Query {
   const [department, access, supervisor, ofState] = STAFF_FILTERS.map((name) => state.filters[name]?.[0]);
   const found = {
-    departmentId: /^[1-9]\d{0,8}$/.test(department ?? '') ? Number(department) : undefined,
+    departmentId: idIn(department),
     state: oneOf(STATES, ofState),
     access: oneOf(ACCESSES, access),
     supervisor: oneOf(SUPERVISORS, supervisor),

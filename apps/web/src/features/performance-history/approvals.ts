@@ -1,6 +1,6 @@
 import { listApprovals, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { PHASES, STEPS } from '@prestasi/domain';
-import { given, oneOf, queryOf } from '../../shared/api/index.ts';
+import { given, oneOf, queryOf, yearIn } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
 export type ApprovalPage = OutputOf<typeof listApprovals>;
@@ -12,15 +12,14 @@ export const FILTERS = ['year', 'phase', 'step'] as const;
 
 /** Returns the query for the server; invalid values in the address are left out. */
 export function queryOfApprovals({ search, page, size, filters }: ListState): Query {
-  const year = Number(filters['year']?.[0]);
+  const year = yearIn(filters['year']?.[0]);
   const phase = oneOf(PHASES, filters['phase']?.[0]);
   const step = oneOf(STEPS, filters['step']?.[0]);
   return {
     page,
-    size: Math.min(size, 200),
+    size,
     ...(search !== '' && { search }),
-    ...(Number.isInteger(year) && year > 0 && { year }),
-    ...given({ phase, step }),
+    ...given({ year, phase, step }),
   };
 }
 

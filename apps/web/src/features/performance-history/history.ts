@@ -1,6 +1,6 @@
 import { listPerformanceHistory, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { CHANGE_KINDS, type HistoryView, OUTCOMES } from '@prestasi/domain';
-import { given, oneOf, queryOf } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, yearIn } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
 export type HistoryPage = OutputOf<typeof listPerformanceHistory>;
@@ -18,24 +18,19 @@ export const SORTS = ['name', '-name', 'department', '-department', 'score', '-s
 export function queryOfHistory(view: HistoryView, state: ListState): HistoryQuery {
   const { search, page, size, filters } = state;
   const chosen = (name: FilterName) => filters[name]?.[0];
-  const year = idOf(chosen('year'));
-  const companyId = idOf(chosen('company'));
-  const departmentId = idOf(chosen('department'));
+  const year = yearIn(chosen('year'));
+  const companyId = idIn(chosen('company'));
+  const departmentId = idIn(chosen('department'));
   const band = chosen('band');
   const change = oneOf(CHANGE_KINDS, chosen('change'));
   const outcome = oneOf(OUTCOMES, chosen('outcome'));
   return {
     view,
     page,
-    size: Math.min(size, 200),
+    size,
     sort: oneOf(SORTS, state.sort) ?? 'name',
     ...given({ search, year, companyId, departmentId, band, change, outcome }),
   };
 }
 
 export const historyQuery = (query: HistoryQuery) => queryOf(listPerformanceHistory, { query });
-
-function idOf(value: string | undefined): number | null {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 ? id : null;
-}

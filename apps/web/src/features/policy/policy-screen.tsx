@@ -3,7 +3,7 @@ import { CATEGORIES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { oneOf, queryOf } from '../../shared/api/index.ts';
+import { idIn, oneOf, queryOf } from '../../shared/api/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
 import { CompanySelect, LinkTabs, PageError, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
 import { PolicyEditor } from './policy-editor.tsx';
@@ -14,11 +14,11 @@ export function PolicyScreen() {
   const { t } = useTranslation(['policy', 'common', 'problems']);
   const router = useRouter();
   const params = useParams({ strict: false });
-  const id = Number(params.companyId);
+  const id = idIn(params.companyId);
   const category = oneOf(CATEGORIES, params.category) ?? CATEGORIES[0];
-  const found = useQuery(queryOf(getPolicySettings, { params: { id } }));
+  const found = useQuery({ ...queryOf(getPolicySettings, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || found.isError) return <PageError title={t('title')} query={found} />;
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <PageError title={t('title')} query={found} />;
   const setting = found.data.settings.find((one) => one.category === category);
   // The server returns every category; without one the page has nothing to show.
   if (setting === undefined) return <PageError title={t('title')} error={null} onRetry={() => void found.refetch()} />;

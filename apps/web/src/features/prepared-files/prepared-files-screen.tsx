@@ -16,7 +16,7 @@ export function PreparedFilesScreen() {
   const { activeRole } = useSession();
   const state = useListState(DEFAULTS);
   const files = useSteadyQuery({
-    ...queryOf(listPreparedFiles, { query: { page: state.page, size: Math.min(state.size, 200) } }),
+    ...queryOf(listPreparedFiles, { query: { page: state.page, size: state.size } }),
     refetchInterval: (query) => (query.state.data?.rows.some(isUnfinished) ? PERIOD : false),
   });
   return (

@@ -19,7 +19,7 @@ export function MyWork() {
     queryOf(listMyTasks, {
       query: {
         page: state.page,
-        size: Math.min(state.size, 200),
+        size: state.size,
         ...given({ search: state.search, state: chosen, due }),
       },
     }),

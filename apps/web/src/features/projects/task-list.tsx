@@ -23,7 +23,7 @@ export function TaskList({ project }: { readonly project: Project }) {
       params: { id: project.id },
       query: {
         page: state.page,
-        size: Math.min(state.size, 200),
+        size: state.size,
         sort: oneOf(SORTS, state.sort) ?? 'dueOn',
         ...given({ search: state.search, state: chosen, due }),
         ...(person !== undefined && { assigneeId: person.id }),

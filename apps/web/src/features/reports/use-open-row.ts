@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { idIn } from '../../shared/api/index.ts';
 import type { AppraisalPage, AppraisalRow } from '../../shared/appraisals/appraisal-rows.ts';
 import type { ReviewProps } from '../../shared/appraisals/review.ts';
 import { useAddress, type ListStateHandle } from '../../shared/ui/index.ts';
@@ -24,8 +25,7 @@ export type OpenRow = {
  * opened, or the one that took the place of the last.
  */
 export function useOpenRow({ page, isStale, state }: Loaded): OpenRow {
-  const id = Number(useAddress()['open']);
-  const formId = Number.isInteger(id) && id > 0 ? id : null;
+  const formId = idIn(useAddress()['open']);
   const navigate = useNavigate();
   // The place on the page whose row is to be opened once it is there.
   const awaited = useRef<number | null>(null);

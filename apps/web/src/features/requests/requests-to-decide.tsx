@@ -3,7 +3,7 @@ import { REQUEST_STATES } from '@prestasi/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { type ListState, ListTable, Panel, SmallButton, useListState } from '../../shared/ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { RequestToDecide, Subject } from './request.ts';
@@ -91,7 +91,6 @@ function queryOfList(about: Subject, { page, size, search, filters }: ListState)
     state: oneOf(REQUEST_STATES, chosenState) ?? ('pending' as const),
     page,
     size,
-    ...(search !== '' && { search }),
-    ...(company !== undefined && { companyId: Number(company) }),
+    ...given({ search, companyId: idIn(company) }),
   };
 }

@@ -1,6 +1,6 @@
 import { listScores, type OutputOf, SCORE_OUTCOMES } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, idIn, oneOf, queryOf, yearIn } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScorePage = OutputOf<typeof listScores>;
@@ -20,26 +20,19 @@ export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'se
   const outcome = oneOf(SCORE_OUTCOMES, filters['outcome']?.[0]);
   const category = oneOf(CATEGORIES, filters['category']?.[0]);
   const order = oneOf(COLUMNS, sort.replace('-', ''));
-  const year = idOf(filters['year']);
-  const companyId = idOf(filters['company']);
-  const departmentId = idOf(filters['department']);
+  const year = yearIn(filters['year']?.[0]);
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
   return {
     ...(order !== undefined && { sort: sort.startsWith('-') ? (`-${order}` as const) : order }),
     ...(search !== '' && { search }),
-    ...(year !== null && year >= 2000 && year <= 2200 && { year }),
-    ...given({ companyId, departmentId, band, outcome, category }),
+    ...given({ year, companyId, departmentId, band, outcome, category }),
   };
 }
 
 /** Query options of a page of the list. */
 export function scoresQuery(state: ListStateHandle) {
-  return queryOf(listScores, { query: { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) } });
-}
-
-/** Returns the id or year that a filter chose; null for none. */
-export function idOf(chosen: readonly string[] | undefined): number | null {
-  const id = Number(chosen?.[0]);
-  return Number.isInteger(id) && id > 0 ? id : null;
+  return queryOf(listScores, { query: { ...narrowingOf(state), page: state.page, size: state.size } });
 }
 
 /** Whether search or a filter narrows the list of the year. */

@@ -1,5 +1,5 @@
 import { getScoreLog, listModerations, MODERATION_EFFECTS, MODERATION_SORTS, type OutputOf } from '@prestasi/contract';
-import { type CallInput, given, oneOf, queryOf } from '../../shared/api/index.ts';
+import { type CallInput, given, idIn, oneOf, queryOf, yearIn } from '../../shared/api/index.ts';
 import type { ListStateHandle } from '../../shared/ui/index.ts';
 
 export type ScoreLog = OutputOf<typeof getScoreLog>;
@@ -18,31 +18,22 @@ export function narrowingOf({ search, sort, filters }: Pick<ListStateHandle, 'se
   const step = oneOf(MODERATING_STEPS, filters['step']?.[0]);
   const effect = oneOf(MODERATION_EFFECTS, filters['effect']?.[0]);
   const order = oneOf(MODERATION_SORTS, sort);
-  const [year, companyId, departmentId, byId] = ['year', 'company', 'department', 'by'].map((name) =>
-    idOf(filters[name]),
-  );
+  const year = yearIn(filters['year']?.[0]);
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
+  const byId = idIn(filters['by']?.[0]);
   return {
     ...(search !== '' && { search }),
-    ...(typeof year === 'number' && year >= 2000 && year <= 2200 && { year }),
-    ...(typeof companyId === 'number' && { companyId }),
-    ...(typeof departmentId === 'number' && { departmentId }),
-    ...(step !== undefined && { step }),
-    ...(typeof byId === 'number' && { byId }),
-    ...given({ effect, sort: order }),
+    ...given({ year, companyId, departmentId, step, byId, effect, sort: order }),
   };
 }
 
 /** Query options of a page of the log across people. */
 export function moderationsQuery(state: ListStateHandle) {
   return queryOf(listModerations, {
-    query: { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) },
+    query: { ...narrowingOf(state), page: state.page, size: state.size },
   });
 }
 
 /** Query options of the log of one appraisal, by its year-end form. */
 export const scoreLogQuery = (formId: number) => queryOf(getScoreLog, { params: { id: formId } });
-
-function idOf(chosen: readonly string[] | undefined): number | null {
-  const id = Number(chosen?.[0]);
-  return Number.isInteger(id) && id > 0 ? id : null;
-}

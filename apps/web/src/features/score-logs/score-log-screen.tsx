@@ -27,9 +27,9 @@ export function ScoreLogScreen() {
   const search = useAddress();
   const from = search['from'];
   const back = typeof from === 'string' && from.startsWith('/') ? from : SCORE_LIST;
-  const log = useQuery(scoreLogQuery(idIn(formId) ?? 0));
-  if (log.isPending) return <PageSkeleton />;
-  if (log.isError) {
+  const id = idIn(formId);
+  const log = useQuery({ ...scoreLogQuery(id ?? 0), enabled: id !== null });
+  if (id === null || log.isError) {
     return (
       <PageError
         title={t('one.title')}
@@ -38,6 +38,7 @@ export function ScoreLogScreen() {
       />
     );
   }
+  if (log.isPending) return <PageSkeleton />;
   return <Log log={log.data} back={back} />;
 }
 

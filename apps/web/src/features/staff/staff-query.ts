@@ -1,6 +1,6 @@
 import type { listStaff, OutputOf, previewSwitch } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { given, oneOf } from '../../shared/api/index.ts';
+import { given, idIn, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -53,7 +53,7 @@ const REFERENCES = {
 export function filterOf({ search, filters }: Pick<ListState, 'search' | 'filters'>): StaffFilter {
   const first = (name: (typeof FILTERS)[number]) => filters[name]?.[0];
   const references = Object.entries(REFERENCES).map(([name, field]) => {
-    const ids = (filters[name] ?? []).filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+    const ids = (filters[name] ?? []).flatMap((value) => idIn(value) ?? []);
     return [field, oneOrMore(ids, name)] as const;
   });
   const category = oneOrMore(

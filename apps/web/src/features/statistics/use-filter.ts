@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@prestasi/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf } from '../../shared/api/index.ts';
+import { idIn, oneOf, yearIn } from '../../shared/api/index.ts';
 
 /** What is counted, as it is in the address; undefined where the server chooses or nothing narrows it. */
 export type StatisticsFilter = {
@@ -26,16 +26,14 @@ export type FilterHandle = {
 export function useFilter(): FilterHandle {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const number = (name: FilterName) => {
-    const value = Number(address[name]);
-    return Number.isInteger(value) && value > 0 ? value : undefined;
-  };
-  const ids = { companyId: number('company'), divisionId: number('division'), departmentId: number('department') };
+  const id = (name: FilterName) => idIn(address[name]) ?? undefined;
+  const year = (name: FilterName) => yearIn(address[name]) ?? undefined;
+  const ids = { companyId: id('company'), divisionId: id('division'), departmentId: id('department') };
   const category = oneOf(CATEGORIES, address['category']);
   return {
-    filter: withoutAbsent({ year: number('year'), ...ids, category }),
-    before: number('before'),
-    isNarrowed: category !== undefined || Object.values(ids).some((id) => id !== undefined),
+    filter: withoutAbsent({ year: year('year'), ...ids, category }),
+    before: year('before'),
+    isNarrowed: category !== undefined || Object.values(ids).some((one) => one !== undefined),
     set: (change) =>
       void navigate({
         to: '.',

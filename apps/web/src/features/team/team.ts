@@ -1,6 +1,6 @@
 import type { getTeamMember, listTeam, OutputOf } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { oneOf } from '../../shared/api/index.ts';
+import { given, idIn, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -19,16 +19,14 @@ type Query = NonNullable<CallInput<typeof listTeam>['query']>;
 
 /** Returns the query of the list for its present state. */
 export function teamQuery({ page, size, search, sort, filters }: ListState): Query {
-  const one = (name: string) => filters[name]?.[0];
-  const category = oneOf(CATEGORIES, one('category'));
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
+  const category = oneOf(CATEGORIES, filters['category']?.[0]);
   return {
     page,
     size,
     sort: (SORT_NAMES.some((name) => name === sort.replace('-', '')) ? sort : 'name') as Query['sort'],
-    ...(search !== '' && { search }),
-    ...(one('company') !== undefined && { companyId: Number(one('company')) }),
-    ...(one('department') !== undefined && { departmentId: Number(one('department')) }),
-    ...(category !== undefined && { category }),
+    ...given({ search, companyId, departmentId, category }),
   };
 }
 

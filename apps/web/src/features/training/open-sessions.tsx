@@ -15,7 +15,7 @@ const DEFAULTS = { sort: '', size: 10 } as const;
 export function OpenSessions() {
   const { t } = useTranslation('training');
   const state = useListState(DEFAULTS);
-  const query = { page: state.page, size: Math.min(state.size, 200) };
+  const query = { page: state.page, size: state.size };
   const list = useSteadyQuery(queryOf(listOpenSessions, { query }));
   return (
     <Panel flush title={t('own.open')}>

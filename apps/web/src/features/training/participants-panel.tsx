@@ -34,7 +34,7 @@ export function ParticipantsPanel({ session }: { session: Session }) {
     ...(state.search !== '' && { search: state.search }),
     ...(one !== undefined && { state: one }),
   };
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useQuery({
     ...queryOf(listTrainingParticipants, { params: { id }, query }),
     placeholderData: keepPreviousData,

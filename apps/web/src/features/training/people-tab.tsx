@@ -1,7 +1,7 @@
 import { exportTrainingPeople, getTrainingChoices, listTrainingPeople } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, useSteadyQuery, yearIn } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
-import { idOf, type PersonHours } from './training.ts';
+import { type PersonHours } from './training.ts';
 import classes from './training.module.css';
 
 const DEFAULTS = { sort: 'name' } as const;
@@ -31,15 +31,15 @@ export function PeopleTab() {
   const state = useListState(DEFAULTS, FILTERS);
   const choices = useQuery(queryOf(getTrainingChoices, {}));
   const present = Number(today.slice(0, 4));
-  const year = idOf(state.filters['year']) ?? present;
-  const companyId = idOf(state.filters['company']) ?? onlyOne(choices.data?.companies);
-  const departmentId = idOf(state.filters['department']);
+  const year = yearIn(state.filters['year']?.[0]) ?? present;
+  const companyId = idIn(state.filters['company']?.[0]) ?? onlyOne(choices.data?.companies);
+  const departmentId = idIn(state.filters['department']?.[0]);
   const narrowing = {
     year,
     sort: oneOf(SORTS, state.sort) ?? ('name' as const),
     ...given({ search: state.search, companyId, departmentId }),
   };
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useSteadyQuery(queryOf(listTrainingPeople, { query }));
   const title = t('peopleOf', { year });
   return (

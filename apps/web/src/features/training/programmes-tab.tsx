@@ -3,7 +3,7 @@ import { exportTrainingProgrammes, getTrainingChoices, listTrainingProgrammes } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import {
   type Column,
@@ -18,7 +18,7 @@ import {
   useListState,
 } from '../../shared/ui/index.ts';
 import { ProgrammeDialog } from './programme-dialog.tsx';
-import { idOf, type Programme, programmeAddress } from './training.ts';
+import { type Programme, programmeAddress } from './training.ts';
 import { useMethodName } from './use-method-name.ts';
 import classes from './training.module.css';
 
@@ -32,13 +32,13 @@ export function ProgrammesTab() {
   const state = useListState(DEFAULTS, FILTERS);
   const [isNew, setNew] = useState(false);
   const choices = useQuery(queryOf(getTrainingChoices, {}));
-  const companyId = idOf(state.filters['company']);
+  const companyId = idIn(state.filters['company']?.[0]);
   const narrowing = {
     sort: oneOf(SORTS, state.sort) ?? ('title' as const),
     ...given({ search: state.search, companyId }),
     ...(state.filters['state']?.[0] === 'archived' && { state: 'archived' as const }),
   };
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useSteadyQuery(queryOf(listTrainingProgrammes, { query }));
   const title = t('list.programmes');
   return (

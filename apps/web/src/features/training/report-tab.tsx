@@ -8,7 +8,7 @@ import {
 } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import {
   AppLink,
@@ -23,7 +23,7 @@ import {
 } from '../../shared/ui/index.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { useYearHours, type YearHours } from './year-hours.ts';
-import { idOf, programmeAddress } from './training.ts';
+import { programmeAddress } from './training.ts';
 import classes from './training.module.css';
 
 const DEFAULTS = { sort: 'name' } as const;
@@ -41,11 +41,11 @@ export function ReportTab() {
     sort: oneOf(SORTS, state.sort) ?? ('name' as const),
     ...given({
       search: state.search,
-      companyId: idOf(state.filters['company']),
-      departmentId: idOf(state.filters['department']),
+      companyId: idIn(state.filters['company']?.[0]),
+      departmentId: idIn(state.filters['department']?.[0]),
     }),
   };
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useSteadyQuery(queryOf(listTrainingReport, { query }));
   const title = t(`report.of.${by}`);
   return (

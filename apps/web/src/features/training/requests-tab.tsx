@@ -22,7 +22,7 @@ export function RequestsTab() {
   const state = useListState(DEFAULTS);
   const query = {
     page: state.page,
-    size: Math.min(state.size, 200),
+    size: state.size,
     ...(state.search !== '' && { search: state.search }),
   };
   const list = useSteadyQuery(queryOf(listPlaceRequests, { query }));

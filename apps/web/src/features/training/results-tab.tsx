@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { queryOf, yearIn } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -34,15 +34,15 @@ export function ResultsTab({ programmeId }: { programmeId?: number }) {
   const state = useListState(DEFAULTS, FILTERS);
   const { today } = useSession();
   const present = Number(today.slice(0, 4));
-  const year = Number(state.filters['year']?.[0] ?? present);
+  const year = yearIn(state.filters['year']?.[0]) ?? present;
   const [open, setOpen] = useState<number | null>(null);
   const sort = state.sort.replace('-', '') === 'title' ? 'title' : 'end';
   const narrowing = {
     ...(state.search !== '' && { search: state.search }),
-    ...(programmeId === undefined ? { year: year >= 2000 && year <= 2200 ? year : present } : { programmeId }),
+    ...(programmeId === undefined ? { year } : { programmeId }),
     sort: state.sort.startsWith('-') ? (`-${sort}` as const) : sort,
   } as const;
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useQuery({ ...queryOf(listEvaluationResults, { query }), placeholderData: keepPreviousData });
   const total = list.data?.total;
   return (

@@ -2,10 +2,9 @@ import { exportTrainingSessions, getTrainingChoices, listTrainingSessions } from
 import { SESSION_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { given, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { ListFilters, ListPanel, ListTable, namedOptions, optionsOf, useListState } from '../../shared/ui/index.ts';
 import { useSessionColumns } from './session-columns.tsx';
-import { idOf } from './training.ts';
 
 const DEFAULTS = { sort: '-start' } as const;
 const FILTERS = ['state', 'company'] as const;
@@ -15,13 +14,13 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
   const { t } = useTranslation('training');
   const state = useListState(DEFAULTS, FILTERS);
   const choices = useQuery(queryOf(getTrainingChoices, {}));
-  const companyId = idOf(state.filters['company']);
+  const companyId = idIn(state.filters['company']?.[0]);
   const one = oneOf(SESSION_STATES, state.filters['state']?.[0]);
   const narrowing = {
     sort: state.sort === 'start' ? ('start' as const) : ('-start' as const),
     ...given({ programmeId, search: state.search, companyId, state: one }),
   };
-  const query = { ...narrowing, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowing, page: state.page, size: state.size };
   const list = useSteadyQuery(queryOf(listTrainingSessions, { query }));
   const title = t('list.sessions');
   return (

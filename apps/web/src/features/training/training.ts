@@ -42,12 +42,6 @@ export const sessionAddress = (id: number) => `/training/sessions/${id}`;
 /** Returns the address of a programme's page. */
 export const programmeAddress = (id: number) => `/training/programmes/${id}`;
 
-/** Returns the id that a filter of the address chose; null for none. */
-export function idOf(chosen: readonly string[] | undefined): number | null {
-  const id = Number(chosen?.[0]);
-  return Number.isInteger(id) && id > 0 ? id : null;
-}
-
 /** Reloads what a change of programmes, sessions or places changes. */
 export async function trainingChanged(): Promise<void> {
   const stale = [

@@ -28,7 +28,7 @@ export function UnansweredPanel({ id }: { id: number }) {
   const state = useListState(DEFAULTS);
   const address = useAddress();
   const evaluator = EVALUATORS.find((one) => one === address['of']) ?? 'participant';
-  const query = { evaluator, page: state.page, size: Math.min(state.size, 200) };
+  const query = { evaluator, page: state.page, size: state.size };
   const list = useQuery({
     ...queryOf(listUnansweredEvaluations, { params: { id }, query }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import type { listUnits } from '@prestasi/contract';
 import { isDay } from '@prestasi/domain';
-import { oneOf } from '../../shared/api/index.ts';
+import { given, idIn, oneOf } from '../../shared/api/index.ts';
 import type { CallInput } from '../../shared/api/index.ts';
 import type { ListState } from '../../shared/ui/index.ts';
 
@@ -22,6 +22,6 @@ export function unitQuery(state: ListState): Query {
     ...(kept === 'archived' && { state: 'archived' as const }),
     ...(head === 'none' && { head: 'none' as const }),
     ...(asOf !== undefined && isDay(asOf) && { asOf }),
-    ...(/^[1-9]\d{0,8}$/.test(parent ?? '') && { parentId: Number(parent) }),
+    ...given({ parentId: idIn(parent) }),
   };
 }

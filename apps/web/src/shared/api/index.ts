@@ -2,7 +2,7 @@ export { ApiProblem, fieldMessages, isProblem } from './api-problem.ts';
 export { callApi, callForFile, type CallInput } from './call-api.ts';
 export { entryErrors, fieldErrorsOf } from './entry-errors.ts';
 export { fieldText } from './field-text.ts';
-export { idIn } from './id-in.ts';
+export { dayIn, idIn, yearIn } from './in-address.ts';
 export { invalidate } from './invalidate.ts';
 export { pollOf } from './poll.ts';
 export { queryClient } from './query-client.ts';

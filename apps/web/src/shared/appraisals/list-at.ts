@@ -32,7 +32,7 @@ export function listAt(address: string | null, mayDecide: boolean): ListAt | nul
     view,
     tab,
     page,
-    size: Math.min(size, 200),
+    size,
     queryAt: (of) => queryOfList(view, tab, period, { ...state, page: of }),
     addressAt: (of) => withPage(pathname, search, of),
   };

@@ -1,5 +1,5 @@
 import { CATEGORIES, PHASES, STEPS, type Phase } from '@prestasi/domain';
-import { given, oneOf } from '../api/index.ts';
+import { given, idIn, oneOf, yearIn } from '../api/index.ts';
 import type { ListState } from '../ui/use-list-state.ts';
 import type { AppraisalQuery, AttentionKind } from './appraisal-rows.ts';
 import type { AppraisalTab, ListView } from './list-address.ts';
@@ -27,9 +27,8 @@ export type Period = { readonly year: number | undefined; readonly phase: Phase 
 
 /** Returns the year and phase of an address. */
 export function periodOf(address: Readonly<Record<string, unknown>>): Period {
-  const year = Number(address['year']);
   return {
-    year: Number.isInteger(year) && year > 0 ? year : undefined,
+    year: yearIn(address['year']) ?? undefined,
     phase: oneOf(PHASES, address['phase']),
   };
 }
@@ -38,7 +37,7 @@ export function periodOf(address: Readonly<Record<string, unknown>>): Period {
 export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, state: State): AppraisalQuery {
   const { filters } = state;
   const band = filters['band']?.[0];
-  const divisionId = idOf(filters['division']);
+  const divisionId = idIn(filters['division']?.[0]);
   const category = oneOf(CATEGORIES, filters['category']?.[0]);
   const step = oneOf(STEPS, filters['step']?.[0]);
   const attention = oneOf(ATTENTION, filters['attention']?.[0]);
@@ -46,7 +45,7 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
     view: view === 'topManagement' ? 'scope' : view,
     tab,
     page: state.page,
-    size: Math.min(state.size, 200),
+    size: state.size,
     sort: oneOf(SORTS, state.sort) ?? 'exceptions',
     ...given({ search: state.search, year: period.year, phase: period.phase }),
     ...unitsOf(state),
@@ -56,12 +55,7 @@ export function queryOfList(view: ListView, tab: AppraisalTab, period: Period, s
 
 /** Company and department of the filters, by id. */
 export function unitsOf({ filters }: Pick<State, 'filters'>): { companyId?: number; departmentId?: number } {
-  const companyId = idOf(filters['company']);
-  const departmentId = idOf(filters['department']);
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
   return { ...(companyId !== null && { companyId }), ...(departmentId !== null && { departmentId }) };
-}
-
-function idOf(chosen: readonly string[] | undefined): number | null {
-  const id = Number(chosen?.[0]);
-  return Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -1,11 +1,11 @@
+import { idIn } from '../api/in-address.ts';
 import type { Session } from './session-query.ts';
 
 type Whose = Pick<Session, 'activeRole'> & { readonly account: { readonly id: number } };
 
 /** The id of the company that the account last worked with on this device, in its active role; null if none yet. */
 export function rememberedCompany(session: Whose): number | null {
-  const id = Number(localStorage.getItem(keyOf(session)));
-  return Number.isInteger(id) && id > 0 ? id : null;
+  return idIn(localStorage.getItem(keyOf(session)));
 }
 
 /** Stores the company that is being worked with: screens without a company in their address begin with it. */

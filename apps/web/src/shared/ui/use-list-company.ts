@@ -1,6 +1,6 @@
 import { type NamedRef, subsidiaryById } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../api/index.ts';
+import { idIn, queryOf } from '../api/index.ts';
 import { useStartCompany } from '../session/index.ts';
 import { useAddress } from './use-address.ts';
 
@@ -8,9 +8,9 @@ import { useAddress } from './use-address.ts';
 export function useListCompany(): NamedRef | null {
   const company = useStartCompany();
   const address = useAddress();
-  const companyId = Number(address['company']);
-  const isOther = Number.isInteger(companyId) && companyId > 0 && companyId !== company?.id;
-  const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: companyId } }), enabled: isOther });
+  const companyId = idIn(address['company']);
+  const isOther = companyId !== null && companyId !== company?.id;
+  const other = useQuery({ ...queryOf(subsidiaryById, { query: { id: companyId ?? 0 } }), enabled: isOther });
   if (!isOther) return company;
   return { id: companyId, name: other.data?.[0]?.subsidiary_name ?? '' };
 }

@@ -1,3 +1,4 @@
+import { PAGE_LIMITS } from '@prestasi/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAddress } from './use-address.ts';
@@ -27,17 +28,17 @@ const SIZE = 25;
 
 type Defaults = { readonly sort: string; readonly size?: number; readonly hidden?: readonly string[] };
 
-/** Returns the state of a list from the parameters of its address. */
+/** Returns the state of a list from the parameters of its address, within what a query may ask for. */
 export function readListState(
   address: Readonly<Record<string, unknown>>,
   defaults: Defaults,
   filterNames: readonly string[],
 ): ListState {
   return {
-    search: text(address['q']) ?? '',
+    search: (text(address['q']) ?? '').slice(0, PAGE_LIMITS.search),
     sort: text(address['sort']) ?? defaults.sort,
-    page: count(address['page']) ?? 1,
-    size: count(address['size']) ?? defaults.size ?? SIZE,
+    page: count(address['page'], PAGE_LIMITS.page) ?? 1,
+    size: count(address['size'], PAGE_LIMITS.size) ?? defaults.size ?? SIZE,
     filters: Object.fromEntries(filterNames.map((name) => [name, words(address[name])])),
     hidden: address['hide'] === undefined ? (defaults.hidden ?? NONE) : words(address['hide']),
   };
@@ -86,9 +87,9 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function count(value: unknown): number | undefined {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 1 ? number : undefined;
+function count(value: unknown, most: number): number | undefined {
+  const number = Number(text(value));
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : undefined;
 }
 
 function words(value: unknown): string[] {

@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import { EmptyPanel, ErrorState, PageHeader, PageSkeleton, Panel } from '../../../shared/ui/index.ts';
-import { backAddress } from '../parts/form-address.ts';
-import type { openedAt } from '../parts/opened.ts';
+import { backAddress, type FormLocation } from '../parts/form-address.ts';
 import { ApproverNamingForm } from './approver-naming-form.tsx';
 
-type Props = { readonly opened: ReturnType<typeof openedAt> };
+type Props = { readonly formId: number; readonly place: FormLocation };
 
 /**
  * For the administrator of the group, in place of a form that they may not read: names the approver of a step that
  * nobody in HR is able to take.
  */
-export function ApproverNamingScreen({ opened }: Props) {
+export function ApproverNamingScreen({ formId, place }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
-  const naming = useQuery(queryOf(getApproverNaming, { params: { id: opened.formId } }));
-  const back = { label: t(`back.${opened.place.view}`), to: backAddress(opened.place) };
+  const naming = useQuery(queryOf(getApproverNaming, { params: { id: formId } }));
+  const back = { label: t(`back.${place.view}`), to: backAddress(place) };
   if (naming.isError) {
     return (
       <>

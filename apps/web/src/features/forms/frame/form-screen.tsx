@@ -2,7 +2,7 @@ import { ROLE } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '../../../shared/api/index.ts';
+import { ApiProblem, isProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { ErrorState, PageHeader, PageSkeleton, Panel, useAddress } from '../../../shared/ui/index.ts';
 import { backAddress } from '../parts/form-address.ts';
@@ -11,6 +11,8 @@ import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
 import { FormDocument } from './form-document.tsx';
 import { ApproverNamingScreen } from './approver-naming-screen.tsx';
+
+const NO_FORM = new ApiProblem({ code: 'not_found', status: 404 });
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
@@ -22,26 +24,27 @@ export function FormScreen() {
   const { t } = useTranslation('forms');
   const { activeRole, isForGroup } = useSession();
   const isGroupAdmin = activeRole === ROLE.admin && isForGroup;
-  const form = useQuery(formQuery(opened.formId));
-  if (form.data) {
+  const { formId } = opened;
+  const form = useQuery({ ...formQuery(formId ?? 0), enabled: formId !== null });
+  if (formId !== null && form.data) {
     return (
-      <FormSaving key={opened.formId} formId={opened.formId}>
+      <FormSaving key={formId} formId={formId}>
         <FormDocument form={form.data} opened={opened} />
       </FormSaving>
     );
   }
-  if (!form.isError) return <PageSkeleton />;
+  if (formId !== null && !form.isError) return <PageSkeleton />;
   // An administrator of the group may not read the form, but may have an approver to name (domain §5).
-  if (isGroupAdmin && isProblem(form.error, 'not_found')) return <ApproverNamingScreen opened={opened} />;
+  if (formId !== null && isGroupAdmin && isProblem(form.error, 'not_found')) {
+    return <ApproverNamingScreen formId={formId} place={opened.place} />;
+  }
   return (
     <>
       <PageHeader
         title={t(opened.place.view === 'mine' ? 'title.mine' : 'title.individual')}
         back={{ label: t(`back.${opened.place.view}`), to: backAddress(opened.place) }}
       />
-      <Panel>
-        <ErrorState query={form} />
-      </Panel>
+      <Panel>{formId === null ? <ErrorState error={NO_FORM} /> : <ErrorState query={form} />}</Panel>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { listOutstanding, type OutputOf, type QueryOf } from '@prestasi/contract';
 import { OUTSTANDING_REASONS, OVERDUE_REASONS, PHASES } from '@prestasi/domain';
-import { given, oneOf, queryClient, queryOf } from '../../../shared/api/index.ts';
+import { given, idIn, oneOf, queryClient, queryOf } from '../../../shared/api/index.ts';
 import type { ListStateHandle, Tone } from '../../../shared/ui/index.ts';
 
 export type OutstandingPage = OutputOf<typeof listOutstanding>;
@@ -40,13 +40,12 @@ export function reasonsOf(shown: Shown): readonly OutstandingReason[] {
 export function queryOfList(shown: Shown, { search, page, size, filters }: ListStateHandle): Query {
   const reason = reasonsOf(shown).find((one) => one === filters['reason']?.[0]);
   const phase = oneOf(PHASES, filters['phase']?.[0]);
-  const companyId = Number(filters['company']?.[0]);
+  const companyId = idIn(filters['company']?.[0]);
   return {
     show: shown,
     page,
-    size: Math.min(size, 200),
-    ...given({ search, reason, phase }),
-    ...(Number.isInteger(companyId) && companyId > 0 && { companyId }),
+    size,
+    ...given({ search, reason, phase, companyId }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { REPORTED_UNITS } from '@prestasi/domain';
+import { idIn } from '../../../shared/api/index.ts';
 import { DELEGATED, type FormLocation, type FormView } from './form-address.ts';
 
 /** The target of a form's address: the form, its view, the part, and whether part 1 is opened in full width. */
 export type Opened = {
-  readonly formId: number;
+  /** Null if the address names none. */
+  readonly formId: number | null;
   readonly place: FormLocation;
   readonly tab: string | undefined;
   /** `part1` is all of part 1; its two halves in a non-executive's form have addresses of their own. */
@@ -22,7 +24,7 @@ export function openedAt(
   const from = search['from'];
   const list = typeof from === 'string' && from.startsWith('/') ? from : null;
   return {
-    formId: Number(params['performance_id'] ?? params['id']),
+    formId: idIn(params['performance_id'] ?? params['id']),
     place: { view: viewOf(pathname, list), from: list },
     tab: params['tabNo'] ?? params['tabIdx'],
     full: fullOf(pathname),

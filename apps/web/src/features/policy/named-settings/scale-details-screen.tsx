@@ -1,7 +1,7 @@
 import { getPerformanceScale, listPerformanceScales } from '@prestasi/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isProblem, queryOf } from '../../../shared/api/index.ts';
+import { idIn, isProblem, queryOf } from '../../../shared/api/index.ts';
 import { RecordHistory } from '../../../shared/history/index.ts';
 import {
   ButtonLink,
@@ -73,9 +73,4 @@ export function ScaleDetailsScreen() {
       )}
     </div>
   );
-}
-
-function idIn(value: unknown): number | null {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : null;
 }

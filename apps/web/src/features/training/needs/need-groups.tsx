@@ -19,7 +19,7 @@ type Props = { readonly by: By; readonly state: ListStateHandle };
 /** The needs gathered; a group leads to the list of its needs. */
 export function NeedGroups({ by, state }: Props) {
   const { t } = useTranslation('training-needs');
-  const query = { ...filterOf(state), by, page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...filterOf(state), by, page: state.page, size: state.size };
   const list = useQuery({ ...queryOf(gatherTrainingNeeds, { query }), placeholderData: keepPreviousData });
   const open = (group: NeedGroup) => {
     const chosen =

@@ -7,7 +7,7 @@ import {
   type OutputOf,
 } from '@prestasi/contract';
 import { NEED_STATUSES, type NeedStatus } from '@prestasi/domain';
-import { type CallInput, queryClient, queryKeyOf, queryOf } from '../../../shared/api/index.ts';
+import { type CallInput, given, idIn, queryClient, queryKeyOf, queryOf, yearIn } from '../../../shared/api/index.ts';
 import type { Tone } from '../../../shared/ui/tone-icon.tsx';
 import type { ListStateHandle } from '../../../shared/ui/use-list-state.ts';
 
@@ -35,23 +35,15 @@ export function groupingOf({ filters }: Narrowing) {
 
 /** Returns the filter for the server, without order and page; invalid values in the address are left out. */
 export function filterOf({ search, filters }: Narrowing): Omit<Query, 'sort'> {
-  const numberOf = (name: string) => {
-    const id = Number(filters[name]?.[0]);
-    return Number.isInteger(id) && id > 0 ? id : undefined;
-  };
   const wordsOf = (name: string) => filters[name]?.join(',') || undefined;
-  const [year, companyId, departmentId] = [numberOf('year'), numberOf('company'), numberOf('department')];
+  const year = yearIn(filters['year']?.[0]);
+  const companyId = idIn(filters['company']?.[0]);
+  const departmentId = idIn(filters['department']?.[0]);
   const [programme, method, month] = [wordsOf('programme'), wordsOf('method'), wordsOf('month')];
   const status = NEED_STATUSES.find((one) => one === filters['status']?.[0]);
   return {
-    ...(search !== '' && { search }),
-    ...(year !== undefined && year >= 2000 && year <= 2200 && { year }),
-    ...(companyId !== undefined && { companyId }),
-    ...(departmentId !== undefined && { departmentId }),
-    ...(programme !== undefined && { programme }),
-    ...(method !== undefined && { method }),
+    ...given({ search, year, companyId, departmentId, programme, method, status }),
     ...(month !== undefined && /^(\d{4}-\d{2}|none)$/.test(month) && { month }),
-    ...(status !== undefined && { status }),
   };
 }
 
@@ -63,7 +55,7 @@ export function narrowingOf(state: Narrowing): Query {
 
 /** Query options of a page of the list. */
 export function needsQuery(state: ListStateHandle) {
-  const query = { ...narrowingOf(state), page: state.page, size: Math.min(state.size, 200) };
+  const query = { ...narrowingOf(state), page: state.page, size: state.size };
   return queryOf(listTrainingNeeds, { query });
 }
 
