@@ -2,6 +2,10 @@ import { expect, test } from '../test.ts';
 import { VISITS } from './catalogue.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { prepareVisit } from './visit-part.ts';
+import { wordsIn } from '../texts.ts';
+
+/** What a page says that does not know why it could not be shown. */
+const UNEXPLAINED = wordsIn('ms')('errors:unexpected.title');
 
 /** What addresses say of lists: their order and page, and all their filters. */
 const OF_LISTS = [
@@ -39,6 +43,7 @@ for (const { account, part, parts } of VISITS.filter((visit) => visit.account !=
     });
     for (const address of new Set(screens.flatMap((screen) => wrongly(screen.address)))) {
       await openScreen(page, { name: address, address });
+      if (await page.getByText(UNEXPLAINED, { exact: true }).isVisible()) refused.push(`${address}: says no reason`);
     }
     expect(refused).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { isProblem } from '../api/index.ts';
+import { ApiProblem, isProblem } from '../api/index.ts';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
@@ -8,24 +8,25 @@ import { Panel } from './panel.tsx';
 type Props = Pick<ErrorStateProps, 'query' | 'error' | 'onRetry'> & {
   readonly title: string;
   /**
-   * The text for a record that does not exist or is not named by the address (`error` null), and a link to the list.
+   * The text for a record that does not exist or is not named by the address (no error), and a link to the list.
    */
   readonly missing?: { readonly title: string; readonly label: string; readonly to: string };
 };
 
+const NOT_FOUND = new ApiProblem({ code: 'not_found', status: 404 });
+
 /** Replaces a page that could not be shown: its heading, what happened, and a link to the list or a retry button. */
 export function PageError({ title, missing, ...failure }: Props) {
-  const error = failure.query?.error ?? failure.error;
-  const isMissing = missing !== undefined && (error === null || isProblem(error, 'not_found'));
+  const error = (failure.query === undefined ? failure.error : failure.query.error) ?? NOT_FOUND;
   return (
     <>
       <PageHeader title={title} />
-      {isMissing ? (
+      {missing !== undefined && isProblem(error, 'not_found') ? (
         <Panel>
           <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.label}</ButtonLink>} />
         </Panel>
       ) : (
-        <ErrorState {...failure} />
+        <ErrorState {...(error === NOT_FOUND ? { error } : failure)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { getPerformanceScale, listPerformanceScales } from '@prestasi/contract';
+import { getPerformanceScale, listPerformanceScales, type OutputOf } from '@prestasi/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { idIn, isProblem, queryOf } from '../../../shared/api/index.ts';
@@ -29,8 +29,8 @@ export function ScaleDetailsScreen() {
   const options = queryOf(getPerformanceScale, { params: { id: asked ?? 0 } });
   const found = useQuery({ ...options, queryFn: asked === null ? skipToken : (options.queryFn ?? skipToken) });
   const back = { label: t('scales.title'), to: '/performance-scale' };
-  if (list.isPending || (asked !== null && found.isPending)) return <PageSkeleton />;
-  if (found.isError && isProblem(found.error, 'not_found')) {
+  const isUnnamed = asked === null && (address['id'] ?? address['copy']) !== undefined;
+  if (isUnnamed || isProblem(found.error, 'not_found')) {
     return (
       <>
         <PageHeader title={t('scale.title')} back={back} />
@@ -38,33 +38,42 @@ export function ScaleDetailsScreen() {
       </>
     );
   }
+  if (list.isPending || (asked !== null && found.isPending)) return <PageSkeleton />;
   const error = found.error ?? list.error;
   if (error !== null || list.data === undefined) {
     return <PageError title={t('scale.title')} error={error} onRetry={() => void (found.refetch(), list.refetch())} />;
   }
-  const scale = found.data ?? null;
-  const isNew = id === null;
-  const mayWrite = isNew ? list.data.canCreate : scale?.can.write === true;
+  const shown = { scale: found.data ?? null, isNew: id === null, list: list.data };
+  return <ScaleDetails key={`${id ?? 'new'} ${copied ?? ''}`} {...shown} />;
+}
+
+type Props = {
+  /** The scale of the page, or the one that is copied; null for an empty new one. */
+  readonly scale: OutputOf<typeof getPerformanceScale> | null;
+  readonly isNew: boolean;
+  readonly list: Pick<OutputOf<typeof listPerformanceScales>, 'canCreate' | 'canCreateForGroup'>;
+};
+
+function ScaleDetails({ scale, isNew, list }: Props) {
+  const { t } = useTranslation('scores');
+  const mayWrite = isNew ? list.canCreate : scale?.can.write === true;
   return (
     <div className={many.page}>
       <PageHeader
         title={isNew ? t('scales.create') : (scale?.name ?? t('scale.title'))}
         sub={isNew || scale === null ? t('scale.about') : (scale.company?.name ?? t('owner.group'))}
-        back={back}
+        back={{ label: t('scales.title'), to: '/performance-scale' }}
       />
       {!mayWrite && <Notice tone="quiet" title={t('readOnly')} detail={t('readOnlyDetail')} />}
-      <Panel>
-        {mayWrite ? (
-          <ScaleForm
-            key={`${id ?? 'new'} ${copied ?? ''}`}
-            scale={scale}
-            isCopy={isNew && scale !== null}
-            mayForGroup={list.data.canCreateForGroup}
-          />
-        ) : (
-          scale !== null && <ScaleTable scale={scale.scale} />
-        )}
-      </Panel>
+      {(mayWrite || scale !== null) && (
+        <Panel>
+          {mayWrite ? (
+            <ScaleForm scale={scale} isCopy={isNew && scale !== null} mayForGroup={list.canCreateForGroup} />
+          ) : (
+            scale !== null && <ScaleTable scale={scale.scale} />
+          )}
+        </Panel>
+      )}
       {!isNew && scale !== null && (
         <>
           <UsesList kept={scale} />
