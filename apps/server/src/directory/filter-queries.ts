@@ -17,7 +17,7 @@ export type Moment = { readonly today: Day; readonly now: Date };
 export const SEARCHED_TEXT = sql`lower(employee.full_name || ' ' || employee.employee_number || ' ' || coalesce(employee.email, ''))`;
 
 /** The placements of people, with all tables that filters, scopes and orders name; `staffFound` leaves one a person. */
-export const EACH_PERSON = sql`
+export const FROM_PLACEMENTS = sql`
   from ${assignment}
   join ${employee} on ${employee.id} = ${assignment.employeeId}
   join ${employment} on ${employment.id} = ${assignment.employmentId}
@@ -26,7 +26,7 @@ export const EACH_PERSON = sql`
   left join ${account} on ${account.employeeId} = ${employee.id}`;
 
 /**
- * Restricts `EACH_PERSON` to those whom a filter finds, whoever asks: the scope is another condition. A filter without a
+ * Restricts `FROM_PLACEMENTS` to those whom a filter finds, whoever asks: the scope is another condition. A filter without a
  * state leaves out those who have left, unless `withFormer`.
  */
 export function staffFound(

@@ -5,21 +5,21 @@ import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
-import { EACH_PERSON, type Moment } from './filter-queries.ts';
+import { FROM_PLACEMENTS, type Moment } from './filter-queries.ts';
 import { signInState, staffState } from './state-queries.ts';
 
 type SortName = 'name' | 'number' | 'hired' | 'department' | 'since';
 
 type StaffList = {
-  /** Whom the list shows: those in the caller's scope whom its filter finds. */
+  /** The condition of the list: the caller's scope and its filter. */
   readonly where: SQL | undefined;
   readonly sort: SortName | `-${SortName}`;
   readonly page: number;
   readonly size: number;
   /** Whether few of many match: they are collected first and then ordered, instead of reading the order's index. */
   readonly isNarrow: boolean;
-  /** The list, and what decides how many match beside the records of people; null if more does. */
-  readonly countedBy: readonly unknown[] | null;
+  /** The key under which the number of matches is cached until records of people change; null if it is counted anew. */
+  readonly cacheKey: readonly unknown[] | null;
 };
 
 /** A page of a list: ids in its order, and the number of all. */
@@ -37,13 +37,13 @@ export async function findStaffPage(db: Executor, list: StaffList): Promise<Staf
     const id = name === 'hired' ? sql`${employment.employeeId}` : sql`${employee.id}`;
     const order = orderOf(sort, { key: KEY_OF[name], id, name: KEY_OF.name });
     const { rows } = await db.execute<{ id: string }>(
-      sql`select ${employee.id} as id ${EACH_PERSON} where ${where} order by ${order} ${part}`,
+      sql`select ${employee.id} as id ${FROM_PLACEMENTS} where ${where} order by ${order} ${part}`,
     );
     return { ids: rows.map((row) => Number(row.id)), total: await countStaff(db, list) };
   }
   const { rows } = await db.execute<{ id: string; total: string }>(sql`
     with found as materialized (
-      select ${employee.id} as id, ${KEY_OF[name]} as key, ${KEY_OF.name} as name ${EACH_PERSON} where ${where})
+      select ${employee.id} as id, ${KEY_OF[name]} as key, ${KEY_OF.name} as name ${FROM_PLACEMENTS} where ${where})
     select id, (select count(*) from found) as total from found
     order by ${orderOf(sort, { key: sql`key`, id: sql`id`, name: sql`name` })} ${part}`);
   // A page beyond the last one returns no number.
@@ -52,12 +52,14 @@ export async function findStaffPage(db: Executor, list: StaffList): Promise<Staf
 }
 
 /** Counts all of them: from memory, while nobody came, left, moved, was activated or deactivated. */
-async function countStaff(db: Executor, { where, countedBy }: StaffList): Promise<number> {
+async function countStaff(db: Executor, { where, cacheKey }: StaffList): Promise<number> {
   const read = async (on: Executor) => {
-    const { rows } = await on.execute<{ total: string }>(sql`select count(*) as total ${EACH_PERSON} where ${where}`);
+    const { rows } = await on.execute<{ total: string }>(
+      sql`select count(*) as total ${FROM_PLACEMENTS} where ${where}`,
+    );
     return Number(rows[0]?.total ?? 0);
   };
-  return countedBy === null ? read(db) : cacheStatistics(db, countedBy, read);
+  return cacheKey === null ? read(db) : cacheStatistics(db, cacheKey, read);
 }
 
 const supervisor = alias(employee, 'supervisor');
@@ -112,9 +114,12 @@ const KEY_OF: Readonly<Record<SortName, SQL>> = {
 
 type OrderedBy = { readonly key: SQL; readonly id: SQL; readonly name: SQL };
 
-// As in the indexes `employee_name_order_idx`, `employee_number_key` and `employment_hired_idx`; the others have none.
+/** The orders of the indexes `employee_name_order_idx`, `employee_number_key` and `employment_hired_idx`. */
+const INDEXED: ReadonlySet<string> = new Set<SortName>(['name', 'number', 'hired']);
+
 function orderOf(sort: StaffList['sort'], { key, id, name }: OrderedBy): SQL {
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
-  const hasIndex = !sort.endsWith('department') && !sort.endsWith('since');
-  return hasIndex ? sql`${key} ${direction}, ${id} ${direction}` : sql`${key} ${direction} nulls last, ${name}, ${id}`;
+  return INDEXED.has(sort.replace('-', ''))
+    ? sql`${key} ${direction}, ${id} ${direction}`
+    : sql`${key} ${direction} nulls last, ${name}, ${id}`;
 }

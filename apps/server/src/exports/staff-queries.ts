@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { exportEmployees, QueryOf } from '@prestasi/contract';
 import { type Actor, type Day, reachOf } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
-import { EACH_PERSON, type Moment, staffFound } from '../directory/index.ts';
+import { FROM_PLACEMENTS, type Moment, staffFound } from '../directory/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -16,7 +16,7 @@ export type StaffFilter = QueryOf<typeof exportEmployees>;
  */
 export async function findStaffIds(db: Executor, actor: Actor, filter: StaffFilter, moment: Moment): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${employee.id} as id ${EACH_PERSON}
+    select ${employee.id} as id ${FROM_PLACEMENTS}
     where ${and(isReached(actor, moment.today), staffFound(filter, moment))}
     order by ${employee.employeeNumber}`);
   return rows.map(({ id }) => Number(id));

@@ -17,7 +17,7 @@ export function findEmployees(
 ): Promise<StaffPage> {
   const isInDirectory = inDirectoryOf(actor, sql`${assignment.employeeId}`, moment.today);
   const where = and(isInDirectory, staffFound({ ...filter, companyId }, moment), ...matchesPerson(search));
-  return findStaffPage(db, { where, sort, page, size, isNarrow: true, countedBy: null });
+  return findStaffPage(db, { where, sort, page, size, isNarrow: true, cacheKey: null });
 }
 
 /** Whether the actor's active role reaches anybody who is or was in the company; oneself does not count. */

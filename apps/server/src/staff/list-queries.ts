@@ -21,7 +21,7 @@ export function findStaff(
     size,
     isNarrow: narrows(actor, filter),
     // Sign-in states change without being counted as a change.
-    countedBy: filter.access === undefined ? ['staff', actor.activeRole, actor.grants, filter, moment.today] : null,
+    cacheKey: filter.access === undefined ? ['staff', actor.activeRole, actor.grants, filter, moment.today] : null,
   });
 }
 

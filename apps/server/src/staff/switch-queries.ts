@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { LEFT_OUT } from '@prestasi/contract';
 import { type Actor, companiesInScope, ROLE } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { EACH_PERSON, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
+import { FROM_PLACEMENTS, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
 import { companyStoodIn } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
@@ -74,7 +74,7 @@ function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, mome
       when ${to === 'active' ? isActive : sql`not ${isActive}`} then 'already'
       when ${isGrantedBeyond(actor)} then 'granted_beyond'
       when ${employee.id} = any(${sql.param([...waiting])}::bigint[]) then 'second_person' end as reason
-    ${EACH_PERSON} where ${and(isInScope, found, chosen)}`;
+    ${FROM_PLACEMENTS} where ${and(isInScope, found, chosen)}`;
 }
 
 /** Whether `account` has a grant that the actor may not give; equals the domain's `coversGrants`. */

@@ -41,7 +41,7 @@ export function findTeam(
     page,
     size,
     isNarrow: false,
-    countedBy: ['team', whose, filter, search, moment.today],
+    cacheKey: ['team', whose, filter, search, moment.today],
   });
 }
 

@@ -7,7 +7,7 @@ import { findTeam, type Query } from './list-queries.ts';
 
 type Page = OutputOf<typeof listTeam>;
 
-/** Who asks, when, and how files are addressed for their session. */
+/** The actor, the moment, and how files are addressed for the session. */
 export type RequestContext = Moment & {
   readonly actor: Actor;
   readonly addressOf: (fileId: number) => string;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, EnrolmentOrigin, EnrolmentState } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
-import { EACH_PERSON, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
+import { FROM_PLACEMENTS, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { trainingRecord } from '../schema/form-content.ts';
@@ -29,7 +29,7 @@ export async function findCandidates(
     employeeIds === null ? undefined : inArray(employee.id, [...employeeIds]),
   );
   const { rows } = await db.execute<{ id: string; name: string; company_id: string }>(sql`
-    select ${employee.id} as id, ${employee.fullName} as name, ${assignment.companyId} as company_id ${EACH_PERSON}
+    select ${employee.id} as id, ${employee.fullName} as name, ${assignment.companyId} as company_id ${FROM_PLACEMENTS}
     where ${isChosen} order by lower(${employee.fullName}), ${employee.id}`);
   return rows.map(({ id, name, company_id }) => ({ id: Number(id), name, companyId: Number(company_id) }));
 }

@@ -33,5 +33,5 @@ export function findPeoplePage(
     worksOn(day),
     ...matchesPerson(search),
   );
-  return findStaffPage(db, { where, sort: 'name', page, size, isNarrow: true, countedBy: null });
+  return findStaffPage(db, { where, sort: 'name', page, size, isNarrow: true, cacheKey: null });
 }
