@@ -4,10 +4,10 @@ import { arrive, openScreen } from './open-screen.ts';
 import { prepareVisit } from './visit-part.ts';
 import { wordsIn } from '../texts.ts';
 
-/** What a page says that does not know why it could not be shown. */
+/** The title of an error without a known cause. */
 const UNEXPLAINED = wordsIn('ms')('errors:unexpected.title');
 
-/** What addresses say of lists: their order and page, and all their filters. */
+/** The names of parameters in the addresses of lists: search, order, page and filters. */
 const OF_LISTS = [
   'q sort page size hide open tab form copy id about access asOf attention band before by category',
   'change company date department division due effect from head kind late method month occurrence',

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
-import { ButtonLink, type ListStateHandle, ListTable, Panel, useListState } from '../../shared/ui/index.ts';
+import { ButtonLink, type ListStateHandle, ListTable, PageError, Panel, useListState } from '../../shared/ui/index.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { MovementsFrame } from './movements-frame.tsx';
@@ -20,10 +20,16 @@ export function HistoryScreen() {
   const { t } = useTranslation('movements');
   const { employeeId } = useParams({ strict: false });
   const id = idIn(employeeId);
+  const isUnnamed = employeeId !== undefined && id === null;
   const state = useListState(DEFAULTS, FILTERS);
   const [undoing, setUndoing] = useState<number | null>(null);
-  const history = useSteadyQuery(queryOf(listMovements, { query: queryFrom(state, id) }));
+  const history = useSteadyQuery({
+    ...queryOf(listMovements, { query: queryFrom(state, id) }),
+    enabled: !isUnnamed,
+  });
   const person = useQuery({ ...queryOf(getPlacement, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const columns = useHistoryColumns(id === null, setUndoing);
+  if (isUnnamed) return <PageError title={t('title.history')} query={person} />;
   return (
     <MovementsFrame
       current="history"
@@ -38,7 +44,7 @@ export function HistoryScreen() {
         {id === null && <HistoryFilters state={state} total={history.data?.total} />}
         <ListTable
           caption={t('title.history')}
-          columns={useHistoryColumns(id === null, setUndoing)}
+          columns={columns}
           state={state}
           list={history}
           rowKey={({ id: of, takenBack }) => `${takenBack === null ? 'place' : 'movement'}-${of}`}

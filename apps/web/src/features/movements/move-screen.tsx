@@ -21,8 +21,7 @@ import { PlacementPanel } from './placement-panel.tsx';
 /** /promotion-transfer/:employeeId?: moves a person, who is first found by name or number. */
 export function MoveScreen() {
   const { employeeId } = useParams({ strict: false });
-  const id = idIn(employeeId);
-  return id === null ? <WhoToMove /> : <MovePerson key={id} id={id} />;
+  return employeeId === undefined ? <WhoToMove /> : <MovePerson key={employeeId} id={idIn(employeeId)} />;
 }
 
 function WhoToMove() {
@@ -48,12 +47,12 @@ function WhoToMove() {
   );
 }
 
-function MovePerson({ id }: { id: number }) {
+function MovePerson({ id }: { id: number | null }) {
   const { t } = useTranslation(['movements', 'problems']);
   const address = useAddress();
-  const placement = useQuery(queryOf(getPlacement, { params: { id } }));
+  const placement = useQuery({ ...queryOf(getPlacement, { params: { id: id ?? 0 } }), enabled: id !== null });
+  if (id === null || placement.isError) return <PageError title={t('title.move')} query={placement} />;
   if (placement.isPending) return <PageSkeleton />;
-  if (placement.isError) return <PageError title={t('title.move')} query={placement} />;
   const { fullName, employeeNumber } = placement.data;
   const initialKind = typeof address['kind'] === 'string' ? address['kind'] : undefined;
   return (

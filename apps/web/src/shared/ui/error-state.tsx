@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../api/index.ts';
 import classes from './state.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 export type ErrorStateProps = {
-  /** The query that failed: says the error and how to try again. */
+  /** The query that failed: says the error and how to try again. Without an error it was not sent: nothing is named. */
   readonly query?: { readonly error: unknown; readonly refetch: () => unknown };
   /** The error; its texts are found by its code. */
   readonly error?: unknown;
@@ -16,14 +17,16 @@ export type ErrorStateProps = {
   readonly onRetry?: () => void;
 };
 
+const NOT_FOUND = new ApiProblem({ code: 'not_found', status: 404 });
+
 /** Replaces something that could not be shown: what happened, and a button to try again. */
 export function ErrorState({
   query,
-  error = query?.error,
+  error = query && (query.error ?? NOT_FOUND),
   title,
   detail,
   retryLabel,
-  onRetry = query && (() => void query.refetch()),
+  onRetry = query?.error ? () => void query.refetch() : undefined,
 }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const found = useProblemTexts(error);

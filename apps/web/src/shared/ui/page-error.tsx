@@ -1,4 +1,4 @@
-import { ApiProblem, isProblem } from '../api/index.ts';
+import { isProblem } from '../api/index.ts';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
@@ -13,20 +13,19 @@ type Props = Pick<ErrorStateProps, 'query' | 'error' | 'onRetry'> & {
   readonly missing?: { readonly title: string; readonly label: string; readonly to: string };
 };
 
-const NOT_FOUND = new ApiProblem({ code: 'not_found', status: 404 });
-
 /** Replaces a page that could not be shown: its heading, what happened, and a link to the list or a retry button. */
 export function PageError({ title, missing, ...failure }: Props) {
-  const error = (failure.query === undefined ? failure.error : failure.query.error) ?? NOT_FOUND;
+  const error = failure.query === undefined ? failure.error : failure.query.error;
+  const isMissing = missing !== undefined && (error === null || isProblem(error, 'not_found'));
   return (
     <>
       <PageHeader title={title} />
-      {missing !== undefined && isProblem(error, 'not_found') ? (
+      {isMissing ? (
         <Panel>
           <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.label}</ButtonLink>} />
         </Panel>
       ) : (
-        <ErrorState {...(error === NOT_FOUND ? { error } : failure)} />
+        <ErrorState {...failure} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { ROLE } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, isProblem } from '../../../shared/api/index.ts';
+import { isProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { ErrorState, PageHeader, PageSkeleton, Panel, useAddress } from '../../../shared/ui/index.ts';
 import { backAddress } from '../parts/form-address.ts';
@@ -11,8 +11,6 @@ import { formQuery } from '../queries.ts';
 import { FormSaving } from '../saving/form-saving.tsx';
 import { FormDocument } from './form-document.tsx';
 import { ApproverNamingScreen } from './approver-naming-screen.tsx';
-
-const NO_FORM = new ApiProblem({ code: 'not_found', status: 404 });
 
 /** A form as a document, at each of its addresses: one's own, a team member's, or from a report. */
 export function FormScreen() {
@@ -44,7 +42,9 @@ export function FormScreen() {
         title={t(opened.place.view === 'mine' ? 'title.mine' : 'title.individual')}
         back={{ label: t(`back.${opened.place.view}`), to: backAddress(opened.place) }}
       />
-      <Panel>{formId === null ? <ErrorState error={NO_FORM} /> : <ErrorState query={form} />}</Panel>
+      <Panel>
+        <ErrorState query={form} />
+      </Panel>
     </>
   );
 }
