@@ -103,11 +103,11 @@ export const listOutstanding = defineCall({
     /** By reason, whatever the chosen one. */
     counts: z.record(outstandingReason, z.int()),
     companies: z.array(namedRef),
-    /** People of open cycles who have no appraisal yet, by company cycle. */
     /** Appeals and corrections whose panel is late or was never named, the first due first: at most 20 (domain §5). */
     lateAppeals: z
       .array(z.object({ id: recordId, name: z.string(), year: z.int(), dueOn: dayField, hasPanel: z.boolean() }))
       .max(20),
+    /** People of open cycles who have no appraisal yet, by company cycle. */
     notOpened: z.array(z.object({ companyCycleId: recordId, company: z.string(), count: z.int().min(1) })),
   }),
   problems: [],

@@ -77,9 +77,9 @@ export const getStaffProfile = defineCall({
         outcome: text,
         score: text,
         band: text,
-        /** Whether the caller may read the form itself. */
         /** How many revisions the final result has: the score is that of the last. */
         revisions: z.int().min(0),
+        /** Whether the caller may read the form itself. */
         canRead: z.boolean(),
       }),
     ),

@@ -35,9 +35,9 @@ export const company = pgTable(
     /** Whether its people receive mail of events, and whether people are reminded of its last days (domain §7). */
     mailEvents: boolean('mail_events').notNull().default(true),
     reminders: boolean('reminders').notNull().default(true),
-    /** Days before the last day of a phase; at most six, each 1 to 60. */
     /** The days between two reminders once a last day has passed; 0 is none. */
     lateReminderEvery: smallint('late_reminder_every').notNull().default(LATE_REMINDER_EVERY.default),
+    /** Days before the last day of a phase; at most six, each 1 to 60. */
     reminderDays: smallint('reminder_days')
       .array()
       .notNull()

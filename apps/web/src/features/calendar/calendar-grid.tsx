@@ -16,9 +16,9 @@ import { EventBody } from './event-body.tsx';
 type Props = {
   readonly view: Exclude<View, 'agenda' | 'week'>;
   readonly day: string;
-  /** Whether a month has no room for titles: its days have marks, and the chosen one has its entries below. */
   /** The group's present day, which may not be the device's. */
   readonly today: string;
+  /** Whether a month has no room for titles: its days have marks, and the chosen one has its entries below. */
   readonly isSmall: boolean;
   readonly entries: readonly Entry[];
   readonly clashes: ReadonlySet<string>;
