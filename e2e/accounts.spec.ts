@@ -166,9 +166,11 @@ test('language and text size stay: on this device after a reload, and with the a
   // This device reduces motion: nothing is animated.
   await expect(page.getByRole('main')).toHaveCSS('transition-duration', '0s');
   await page.unroute('**/api/session/preferences');
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/session/preferences') && response.ok());
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/session/preferences') && response.ok(),
+  );
   await page.reload();
-  await kept;
+  await saved;
   await expect(page.getByRole('navigation', { name: say('nav:menu.label') })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('font-size', '18px');
 

@@ -80,8 +80,8 @@ for (const [language, other] of inLanguages('en')) {
       await page.getByRole('link', { name: say('calibration:open') }).click();
       await expectLoaded(page);
       person = await page.getByRole('heading', { level: 1 }).innerText();
-      const act = say('forms:act.approve.finalise');
-      await actionsOf({ page, say }).getByRole('button', { name: act, exact: true }).click();
+      const action = say('forms:act.approve.finalise');
+      await actionsOf({ page, say }).getByRole('button', { name: action, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: say('forms:act.finalise.confirm'), exact: true }).click();

@@ -55,18 +55,18 @@ test('sign-in and the dashboard after it are small as they are sent', async ({ d
   await untilQuiet(page);
 
   const styles = sent.filter(({ name }) => name.endsWith('.css'));
-  const figures = [
+  const sizes = [
     `sign-in: ${kilobytes(scriptsOf(atSignIn)).toFixed(1)} kB in ${scriptsOf(atSignIn).length} scripts`,
     `with the dashboard: ${kilobytes(scriptsOf(sent)).toFixed(1)} kB in ${scriptsOf(sent).length} scripts`,
     `styles: ${kilobytes(styles).toFixed(1)} kB in ${styles.length} files`,
   ].join('; ');
-  const report = `${table(sent)}\n${figures}`;
+  const report = `${table(sent)}\n${sizes}`;
   expect(kilobytes(scriptsOf(atSignIn)), report).toBeLessThanOrEqual(LIMITS.signIn.script);
   expect(scriptsOf(atSignIn).length, report).toBeLessThanOrEqual(LIMITS.signIn.scripts);
   expect(kilobytes(scriptsOf(sent)), report).toBeLessThanOrEqual(LIMITS.both.script);
   expect(kilobytes(styles), report).toBeLessThanOrEqual(LIMITS.both.style);
   const large = [...scriptsOf(sent), ...styles].filter(({ bytes }) => bytes > 2000);
   expect(large.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-  test.info().annotations.push({ type: 'first load', description: figures });
+  test.info().annotations.push({ type: 'first load', description: sizes });
   if (process.env['PRESTASI_FIRST_LOAD'] === 'show') process.stdout.write(`${report}\n`);
 });

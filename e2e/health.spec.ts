@@ -24,19 +24,19 @@ test('somebody without a supervisor is found, given one after a look at what fol
   const table = page.getByRole('table', { name: say('health:check.no_supervisor.title') });
   const row = table.getByRole('row').filter({ hasText: 'SM1129' });
   await row.getByRole('checkbox').click();
-  await page.getByRole('button', { name: say('health:mend.supervisor') }).click();
+  await page.getByRole('button', { name: say('health:fix.supervisor') }).click();
 
   const dialog = page.getByRole('dialog');
-  const preview = dialog.getByRole('button', { name: say('health:mend.preview') });
+  const preview = dialog.getByRole('button', { name: say('health:fix.preview') });
   await expect(preview).toBeDisabled();
-  await dialog.getByRole('combobox', { name: say('health:mend.field') }).click();
+  await dialog.getByRole('combobox', { name: say('health:fix.field') }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
   await options.first().click();
   await preview.click();
   await expect(dialog.getByText(/will report to/)).toBeVisible();
-  await expect(dialog.getByText(say('health:mend.follows'))).toBeVisible();
-  await dialog.getByRole('button', { name: say('health:mend.confirm_one', { count: 1 }) }).click();
+  await expect(dialog.getByText(say('health:fix.follows'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('health:fix.confirm_one', { count: 1 }) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/now reports to/)).toBeVisible();
   await expect(page.getByText('SM1129')).toHaveCount(0);

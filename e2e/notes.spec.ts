@@ -10,7 +10,7 @@ import { wordsIn } from './texts.ts';
 
 const TEXT = 'Aduan pelanggan di Kuantan selesai pada hari yang sama.';
 const CHANGED = 'Aduan pelanggan di Kuantan selesai dalam dua jam.';
-const KEPT = `${CHANGED} Syabas.`;
+const SAVED = `${CHANGED} Syabas.`;
 const credentialsOf = (name: string) => ({ email: `${name}@serimaju.example`, password: DEMO_PASSWORD });
 
 for (const [language] of inLanguages('ms')) {
@@ -53,19 +53,19 @@ for (const [language] of inLanguages('ms')) {
       await page.getByRole('menuitem', { name: say('notes:edit'), exact: true }).click();
       await expect(dialog).toBeVisible();
       const client = await own();
-      const [kept] = (await client.call(contract.listPrivateNotes, { query: { search: CHANGED } })).rows;
-      const { id = 0, version = 0, notedOn = '' } = kept ?? {};
+      const [saved] = (await client.call(contract.listPrivateNotes, { query: { search: CHANGED } })).rows;
+      const { id = 0, version = 0, notedOn = '' } = saved ?? {};
       await client.call(contract.savePrivateNote, { params: { id }, body: { version, notedOn, text: TEXT } });
       const text = dialog.getByRole('textbox', { name: say('notes:field.text') });
-      await text.fill(KEPT);
+      await text.fill(SAVED);
       const save = dialog.getByRole('button', { name: say('notes:save'), exact: true });
       await save.click();
       await expect(dialog.getByText(say('record:stale.theirs', { value: TEXT }))).toBeVisible();
-      await expect(text).toHaveValue(KEPT);
+      await expect(text).toHaveValue(SAVED);
       await dialog.getByRole('button', { name: say('record:stale.keepMine') }).click();
       await save.click();
       await expect(dialog).toBeHidden();
-      await expect(noteOf(KEPT)).toBeVisible();
+      await expect(noteOf(SAVED)).toBeVisible();
     });
 
     await test.step('the form offers it where evidence is written, and takes its text over', async () => {
@@ -77,8 +77,8 @@ for (const [language] of inLanguages('ms')) {
       const before = await evidence.inputValue();
       const take = say('notes:take.of', { count: 3, field: say('forms:field.evidenceOwn') });
       await page.getByRole('button', { name: take, exact: true }).first().click();
-      await page.getByRole('menuitem', { name: KEPT }).click();
-      await expect(evidence).toHaveValue(before === '' ? KEPT : `${before}\n${KEPT}`);
+      await page.getByRole('menuitem', { name: SAVED }).click();
+      await expect(evidence).toHaveValue(before === '' ? SAVED : `${before}\n${SAVED}`);
       await expect(page.getByText(say('common:save.justNow'), { exact: true }).first()).toBeVisible();
     });
 
@@ -97,22 +97,22 @@ for (const [language] of inLanguages('ms')) {
       await expect(other.getByLabel(say('nav:search.label'))).toBeFocused();
       await other.keyboard.type('Kuantan selesai');
       await expect(other.getByText(say('nav:search.none'), { exact: true })).toBeVisible();
-      await expect(other.getByText(KEPT)).toBeHidden();
+      await expect(other.getByText(SAVED)).toBeHidden();
       await other.close();
     }
 
     await test.step('it is deleted for good; what the form has stays', async () => {
       await page.goto('/#/notes');
-      await noteOf(KEPT).getByRole('button').click();
+      await noteOf(SAVED).getByRole('button').click();
       await page.getByRole('menuitem', { name: say('notes:remove.act'), exact: true }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say('notes:remove.act'), exact: true })
         .click();
-      await expect(noteOf(KEPT)).toBeHidden();
+      await expect(noteOf(SAVED)).toBeHidden();
       await page.goBack();
       await expect(page.getByRole('textbox', { name: say('forms:field.evidenceOwn') }).first()).toHaveValue(
-        new RegExp(KEPT),
+        new RegExp(SAVED),
       );
     });
   });

@@ -24,7 +24,7 @@ for (const [language] of inLanguages('ms')) {
     const product = await startOwn(DEMO);
     const page = await openDevice(product, MOVING);
     const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-    const act = (action: string, name: string) =>
+    const clickOn = (action: string, name: string) =>
       page.getByRole('button', {
         name: say('outstanding:actionOf', { action: say(`outstanding:action.${action}`), name }),
       });
@@ -42,7 +42,7 @@ for (const [language] of inLanguages('ms')) {
       await expect(page.getByRole('heading', { level: 1, name: say('outstanding:title') })).toBeVisible();
       await expect(rowOf(UNASSIGNED)).toContainText(say('outstanding:reason.unassigned'));
       await expect(rowOf(UNASSIGNED)).toContainText(say('timeline:passedOver.no_holder.hod'));
-      await act('name_approver', UNASSIGNED).click();
+      await clickOn('name_approver', UNASSIGNED).click();
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: say('forms:act.name_decider.confirm'), exact: true });
       await confirm.click();
@@ -60,15 +60,15 @@ for (const [language] of inLanguages('ms')) {
       await page.getByRole('link', { name: new RegExp(`^${say('outstanding:tab.all')} `) }).click();
       await search(WAITING.name);
       await expect(rowOf(WAITING.name)).toContainText(WAITING.approver);
-      await act('remind', WAITING.name).click();
+      await clickOn('remind', WAITING.name).click();
       await expect(rowOf(WAITING.name)).toContainText(say('outstanding:reminded', { day: '20 Nov' }));
-      await expect(act('remind', WAITING.name)).toBeHidden();
+      await expect(clickOn('remind', WAITING.name)).toBeHidden();
     });
 
     await test.step('the own form of a company’s only officer waits for super HR, who decides it', async () => {
       await search(ONLY_OFFICER);
-      await expect(rowOf(ONLY_OFFICER)).toContainText(say('common:seat.super_hr'));
-      await act('decide', ONLY_OFFICER).click();
+      await expect(rowOf(ONLY_OFFICER)).toContainText(say('common:approver.super_hr'));
+      await clickOn('decide', ONLY_OFFICER).click();
       await expectLoaded(page);
       await expect(page.getByRole('heading', { level: 1, name: ONLY_OFFICER })).toBeVisible();
       await expect(page.getByRole('button', { name: say('forms:act.disapprove.label') })).toBeVisible();

@@ -47,10 +47,10 @@ for (const [language] of inLanguages('ms')) {
       for (let number = 1; number <= paper.pages; number += 1) expect(numbers).toContain(`${number}/${paper.pages}`);
 
       // Weights, self scores, marks and moderated marks of all items end at four edges, whatever the page.
-      const figures = pieces.filter(({ text, page: on, left }) => on > 1 && left > 300 && /^[1-6–]$/.test(text.trim()));
-      const edges = figures.map(({ right }) => right).toSorted((one, other) => one - other);
+      const marks = pieces.filter(({ text, page: on, left }) => on > 1 && left > 300 && /^[1-6–]$/.test(text.trim()));
+      const edges = marks.map(({ right }) => right).toSorted((one, other) => one - other);
       const columns = edges.filter((edge, index) => index === 0 || edge - (edges[index - 1] ?? 0) > SAME);
-      expect(figures.length).toBeGreaterThan(60);
+      expect(marks.length).toBeGreaterThan(60);
       expect(columns).toHaveLength(4);
     });
 

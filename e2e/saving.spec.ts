@@ -56,7 +56,7 @@ test('without a network what is typed is kept on the device, and sent once there
   await page.context().setOffline(true);
   await commentOf(page).fill('Typed in the lift');
   const aside = page.getByRole('complementary', { name: say('forms:aside.label') });
-  await expect(aside.getByRole('status').filter({ hasText: say('common:save.kept') })).toBeAttached();
+  await expect(aside.getByRole('status').filter({ hasText: say('common:save.offline') })).toBeAttached();
   // A menu that was never opened cannot be loaded now, and the page stays.
   const user = page.getByRole('banner').getByRole('button', { name: new RegExp(say('nav:user.label')) });
   await user.click();

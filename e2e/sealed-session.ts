@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, getSession, login, type OutputOf, savePreferences } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 
-type Kept = { readonly signedIn: OutputOf<typeof login>; readonly language: Language };
+type Stored = { readonly signedIn: OutputOf<typeof login>; readonly language: Language };
 
 /** An address of the product that runs none of its code. */
 const STILL = '/favicon.svg';
@@ -18,7 +18,7 @@ export async function keepSession(
 ): Promise<void> {
   const answer = await page.request.post(addressOf(login), { data: credentials });
   if (!answer.ok()) throw new Error(`${credentials.email} cannot sign in: ${await answer.text()}`);
-  const signedIn = (await answer.json()) as Kept['signedIn'];
+  const signedIn = (await answer.json()) as Stored['signedIn'];
   await chooseForAccount(page, signedIn.token, language);
   await page.goto(STILL);
   await page.evaluate(keepInPage, { signedIn, language });
@@ -35,7 +35,7 @@ async function chooseForAccount(page: Page, token: string, language: Language): 
 }
 
 /** Runs in the page: encrypts the session with a key that no script can export. */
-async function keepInPage({ signedIn, language }: Kept): Promise<void> {
+async function keepInPage({ signedIn, language }: Stored): Promise<void> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));

@@ -103,8 +103,8 @@ test('signing out clears the device and says so', async ({ demo, openDevice }) =
   await page.getByRole('menuitem', { name: say('nav:user.signOut') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You have successfully logout' })).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')));
-  expect(kept).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')));
+  expect(stored).toEqual([]);
 });
 
 test('the top bar is one line on a small laptop, whoever signs in', async ({ demo, openDevice }) => {

@@ -65,7 +65,7 @@ for (const [language] of inLanguages('ms')) {
       const list = await listOf(page, language, OFFICER.email);
       await list.find(OFFICER.name);
       const own = list.rowOf(OFFICER.name);
-      await expect(own).toContainText(say('common:seat.super_hr'));
+      await expect(own).toContainText(say('common:approver.super_hr'));
       await expect(own).toContainText(FIRST.name);
       await expect(own).toContainText(SECOND.name);
       await expect(own.getByRole('button')).toHaveCount(0);
@@ -80,7 +80,10 @@ for (const [language] of inLanguages('ms')) {
       await list.find(OFFICER.name);
       await list.decide(OFFICER.name);
       await actionsOf({ page, say })
-        .getByRole('button', { name: say('forms:act.approve.onTo', { to: say('common:seat.super_hr') }), exact: true })
+        .getByRole('button', {
+          name: say('forms:act.approve.onTo', { to: say('common:approver.super_hr') }),
+          exact: true,
+        })
         .click();
       const dialog = page.getByRole('dialog');
       // The step costs them the finalising: the question says who can do that then.

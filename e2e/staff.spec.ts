@@ -74,7 +74,7 @@ test('a person is registered, warned of who is there already, found, and switche
     .getByRole('dialog')
     .getByRole('button', { name: say('staff:filters.save'), exact: true })
     .click();
-  await expect(page.getByText(say('staff:filters.kept'))).toBeVisible();
+  await expect(page.getByText(say('staff:filters.saved'))).toBeVisible();
 
   await page.getByRole('button', { name: say('staff:switch.forAll_one', { count: 1 }) }).click();
   await page.getByRole('menuitem', { name: say('staff:switch.deactivated.button') }).click();

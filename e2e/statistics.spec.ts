@@ -45,10 +45,10 @@ test('a picture is saved with its title and scope, and its table goes to Excel @
   const scores = page.getByRole('region', { name: say('statistics:scores.title'), exact: true });
   const picture = page.waitForEvent('download');
   await scores.getByRole('button', { name: new RegExp('SVG') }).click();
-  const drawn = readFileSync(await (await picture).path(), 'utf8');
-  expect(drawn).toContain(say('statistics:scores.title'));
-  expect(drawn).toContain('2025');
-  expect(drawn).not.toContain('var(--');
+  const svg = readFileSync(await (await picture).path(), 'utf8');
+  expect(svg).toContain(say('statistics:scores.title'));
+  expect(svg).toContain('2025');
+  expect(svg).not.toContain('var(--');
 
   await scores.getByRole('button', { name: /^Tunjukkan jadual/ }).click();
   await expect(scores.getByRole('table')).toBeVisible();

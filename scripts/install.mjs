@@ -56,9 +56,9 @@ function pinnedNodePath(root) {
 function staleReason(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return 'nothing is installed yet';
-  const wanted = lockedPackages(join(root, 'package-lock.json'));
+  const locked = lockedPackages(join(root, 'package-lock.json'));
   const present = lockedPackages(record);
-  for (const [path, entry] of Object.entries(wanted)) {
+  for (const [path, entry] of Object.entries(locked)) {
     if (path === '' || !isForThisMachine(entry)) continue;
     const installed = present[path];
     if (!installed && entry.optional && !isNamedForThisMachine(entry)) continue;
@@ -66,11 +66,11 @@ function staleReason(root) {
     if (installed.version !== entry.version) return `${path} differs from the lock file`;
   }
   for (const path of Object.keys(present)) {
-    if (!wanted[path]) return `${path} is no longer in the lock file`;
+    if (!locked[path]) return `${path} is no longer in the lock file`;
   }
   const pinned = pinnedNodePath(root);
   if (
-    wanted[
+    locked[
       pinned
         .slice(root.length + 1)
         .split(/[\\/]/)

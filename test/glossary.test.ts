@@ -1,18 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REFUSED_WORDS, refusedWordIn } from '../scripts/lint/glossary.ts';
 
 const root = join(import.meta.dirname, '..');
-const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
-
-/** The words of the glossary's last column. */
-const refused = new Set(
-  glossary
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) => [...(line.split('|')[4] ?? '').matchAll(/`(\w+)`/g)].map(([, word]) => word)),
-);
-
 /** Testers put faults into a program; there the word is the standard one. */
 const ABOUT_FAULTS = 'scripts/faults/';
 
@@ -23,19 +14,10 @@ const files = globSync('{apps,packages,scripts,e2e,test,bench}/**/*.{ts,tsx,mjs,
 
 const EXPORTED = /^export (?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
 
-/** The words of a name, however they are joined: `findOpenForms`, `find-open-forms` and `FIND_OPEN_FORMS` alike. */
-function wordsOf(name: string): string[] {
-  return name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);
-}
-
-const isRefused = (name: string): boolean => wordsOf(name).some((word) => refused.has(word));
+const isRefused = (name: string): boolean => refusedWordIn(name) !== null;
 
 test('the glossary refuses words, and names that hold one are found', () => {
-  expect(refused.size).toBeGreaterThan(20);
+  expect(REFUSED_WORDS.size).toBeGreaterThan(20);
   expect(['seatOf', 'PENDING_SEATS', 'tell-office.ts', 'HTTPDoor'].every(isRefused)).toBe(true);
   expect(['seated', 'story', 'transaction', 'satellite'].some(isRefused)).toBe(false);
 });

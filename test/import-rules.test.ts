@@ -69,6 +69,31 @@ const forms = (specifier: string): readonly string[] => [
   `export type It = import('${specifier}').It;`,
 ];
 
+/** A declaration of each sort; the names that start with "told" are refused. */
+const NAMES = [
+  'export const toldConst = 1;',
+  'export const { a: toldA, b: [toldB = 2, ...toldRest], told } = read();',
+  'export function toldFunction(toldParam: number) { return (toldArrow: number) => toldArrow; }',
+  'export type ToldType = { readonly toldMember: number };',
+  'export interface ToldShape { readonly id: number }',
+  'export class ToldClass {}',
+  'export const known = { told: 1 }.told + other.toldElsewhere;',
+].join('\n');
+const REFUSED_NAMES = [
+  'toldConst',
+  'toldA',
+  'toldB',
+  'toldRest',
+  'told',
+  'toldFunction',
+  'toldParam',
+  'toldArrow',
+  'ToldType',
+  'toldMember',
+  'ToldShape',
+  'ToldClass',
+];
+
 type Diagnostic = { readonly code?: string; readonly message: string; readonly filename: string };
 
 let copy: string;
@@ -78,12 +103,14 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'prestasi-imports-'));
   cpSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(copy, 'scripts/lint'), { recursive: true });
+  cpSync(join(root, 'docs/glossary.md'), join(copy, 'docs/glossary.md'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, specifier] of [...forbidden, ...allowed])
     write(file, `import { it } from '${specifier}';\nit();\n`);
   for (const [index, text] of forms('react').entries()) write(`apps/server/src/forms/form-${index}.ts`, text);
   write('packages/domain/src/circle-a.ts', `import { b } from './circle-b.ts';\nexport const a = () => b;\n`);
   write('packages/domain/src/circle-b.ts', `import { a } from './circle-a.ts';\nexport const b = () => a;\n`);
+  write('packages/domain/src/names.ts', NAMES);
   diagnostics = lint();
 });
 
@@ -104,6 +131,11 @@ test.for(forms('react').map((text, index) => [text, index] as const))('no form o
 test('two files may not import each other', () => {
   const circles = diagnostics.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename);
   expect(circles).toContain('packages/domain/src/circle-a.ts');
+});
+
+test('a name in a word that the glossary replaces is refused where it is declared', () => {
+  const refused = diagnostics.filter(({ code }) => code === 'prestasi(glossary)').map(({ message }) => message);
+  expect(refused.map((message) => /name (\w+)\.$/.exec(message)?.[1])).toEqual(REFUSED_NAMES);
 });
 
 test('node:fs does not compile in the domain', () => {

@@ -19,10 +19,10 @@ export function layoutOnce(): Plugin {
           ? [...(file.viteMetadata?.importedCss ?? [])]
           : [],
       );
-      const isKept = sheets.some(
+      const isNeeded = sheets.some(
         (sheet) => sheet.type === 'asset' && ofPage.includes(sheet.fileName) && String(sheet.source).includes(LAYER),
       );
-      if (!isKept) throw new Error('The style sheet of the page has none of the shared arrangements');
+      if (!isNeeded) throw new Error('The style sheet of the page has none of the shared arrangements');
       for (const sheet of sheets) {
         if (sheet.type === 'asset' && !ofPage.includes(sheet.fileName))
           sheet.source = withoutLayout(String(sheet.source));

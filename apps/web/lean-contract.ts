@@ -1,7 +1,7 @@
 import { parseSync, type Plugin } from 'vite';
 
 /** Properties of a call that the browser needs to send it. The rest of the description is for the server and types. */
-const KEPT = new Set(['method', 'path', 'bodyType']);
+const NEEDED = new Set(['method', 'path', 'bodyType']);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 /** A range of the source text and the text that replaces it. */
@@ -34,7 +34,7 @@ export function withoutSchemas(code: string): string {
 function leanCall(call: Node, code: string): Edit[] {
   const properties = (call.arguments as Node[]).flatMap((argument) => (argument.properties ?? []) as Node[]);
   const cuts = properties
-    .filter((property) => !KEPT.has((property.key as Node | undefined)?.name as string))
+    .filter((property) => !NEEDED.has((property.key as Node | undefined)?.name as string))
     .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }));
   return [{ start: call.start, end: call.start, text: '/* @__PURE__ */ ' }, ...cuts];
 }

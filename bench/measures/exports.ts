@@ -88,7 +88,7 @@ async function download(product: Product, token: string, other: string): Promise
   let peak = rest;
   const watching = repeat(running, LOOK_EVERY_MS, async () => void (peak = Math.max(peak, product.memory())));
   const waits: number[] = [];
-  const asking = repeat(running, ASK_EVERY_MS, async () => void waits.push(await asked(product, small, other)));
+  const load = repeat(running, ASK_EVERY_MS, async () => void waits.push(await asked(product, small, other)));
   const begun = performance.now();
   let firstByte: number | null = null;
   let bytes = 0;
@@ -102,7 +102,7 @@ async function download(product: Product, token: string, other: string): Promise
     }
   } finally {
     running.isDone = true;
-    await Promise.all([watching, asking]);
+    await Promise.all([watching, load]);
   }
   const seconds = (performance.now() - begun) / 1000;
   return { firstByte: firstByte ?? 0, seconds, bytes, aboveRest: peak - rest, waits };

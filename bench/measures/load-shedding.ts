@@ -35,7 +35,7 @@ export const measureLoadShedding: Measure = async ({ database, options }) => {
     const attacked = await othersFor(product, people, options.seconds);
     const sent = attack.stop();
     return {
-      name: 'door',
+      name: 'load-shedding',
       title: 'An address that sends slowly and badly',
       head: ['', 'p50', 'p95', 'slowest', 'not answered', 'goal', ''],
       rows: [

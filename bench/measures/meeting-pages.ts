@@ -70,14 +70,14 @@ export function calendarPages({ companyId }: Cast): readonly ListPage[] {
     path: contract.addressOf(contract.getCalendar, { query: { from, to: addDays(from, days - 1) } }),
   });
   const month = mondayOf(`${today.slice(0, 7)}-01`);
-  const offices = ['supervisor', 'hod', 'division', 'hr', 'superHr', 'admin'] as const;
+  const people = ['supervisor', 'hod', 'division', 'hr', 'superHr', 'admin'] as const;
   return [
     of('busiest', 'month', month, MONTH_DAYS),
     of('busiest', 'week', mondayOf(today), WEEK_DAYS),
     of('busiest', 'day', today, 1),
     of('busiest', 'agenda', today, AGENDA_DAYS),
     of('busiest', 'month, three months ago', mondayOf(`${addDays(today, -90).slice(0, 7)}-01`), MONTH_DAYS),
-    ...offices.map((who) => of(who, 'month', month, MONTH_DAYS)),
+    ...people.map((who) => of(who, 'month', month, MONTH_DAYS)),
     { who: 'busiest', what: 'calendar, what is next', path: contract.addressOf(contract.getNextEntries) },
     {
       who: 'hr',

@@ -74,8 +74,8 @@ async function open(page: Page): Promise<number> {
     location.hash = '#/performance-statistics';
     const isComplete = () => {
       const main = document.querySelector('main');
-      const drawn = main?.querySelectorAll('svg[aria-label]').length ?? 0;
-      return drawn >= pictures && main?.querySelector('[aria-busy="true"]') === null;
+      const charts = main?.querySelectorAll('svg[aria-label]').length ?? 0;
+      return charts >= pictures && main?.querySelector('[aria-busy="true"]') === null;
     };
     while (!isComplete()) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -89,8 +89,8 @@ async function load(page: Page): Promise<number> {
   await page.goto('/#/performance-statistics', { waitUntil: 'commit' });
   const found = await page.waitForFunction((pictures) => {
     const main = document.querySelector('main');
-    const drawn = main?.querySelectorAll('svg[aria-label]').length ?? 0;
-    return drawn >= pictures && main?.querySelector('[aria-busy="true"]') === null ? performance.now() : null;
+    const charts = main?.querySelectorAll('svg[aria-label]').length ?? 0;
+    return charts >= pictures && main?.querySelector('[aria-busy="true"]') === null ? performance.now() : null;
   }, PICTURES);
   return Number(await found.jsonValue());
 }

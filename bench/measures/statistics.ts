@@ -18,7 +18,7 @@ const AGAINS = 20;
 const CLOSED = { year: new Date().getUTCFullYear() - 1 } as const;
 
 /** The figures; `companyId` is one with the usual number of people. */
-const figuresOf = (companyId: number) => [
+const statisticsOf = (companyId: number) => [
   { what: 'distribution', path: contract.addressOf(contract.getDistribution) },
   {
     what: 'completion (the tabs of a list, one row)',
@@ -57,10 +57,10 @@ type Times = { readonly first: number[]; readonly bare: number[]; readonly again
 export const measureStatistics: Measure = async ({ database, options }) => {
   const inside = await openInside({ DATABASE_URL: database.url });
   const { superHr, companyId } = await signInCast(inside);
-  const figures = figuresOf(companyId);
+  const statistics = statisticsOf(companyId);
   const token = superHr[0]?.token ?? '';
   const statements: (readonly Statement[])[] = [];
-  for (const { path } of figures) {
+  for (const { path } of statistics) {
     // The initial cost of a session is not part of it.
     await inside.statementsOf(token, path);
     await rowsOf(inside, LISTS_CHANGED);
@@ -70,10 +70,10 @@ export const measureStatistics: Measure = async ({ database, options }) => {
   const product = await startProduct({ DATABASE_URL: database.url });
   const bare = await openBareSql(database.url, 2);
   const http = createHttpClient(product.address, 1);
-  const times = figures.map((): Times => ({ first: [], bare: [], again: [] }));
+  const times = statistics.map((): Times => ({ first: [], bare: [], again: [] }));
   try {
     for (let round = 0; round <= options.rounds; round++) {
-      for (const [index, { path }] of figures.entries()) {
+      for (const [index, { path }] of statistics.entries()) {
         const into = round === 0 ? { first: [], bare: [], again: [] } : times[index];
         for (let turn = 0; turn < FIRSTS; turn++) {
           await bare.run([[LISTS_CHANGED]]);
@@ -91,7 +91,7 @@ export const measureStatistics: Measure = async ({ database, options }) => {
     await product.stop();
   }
   return {
-    name: 'figures',
+    name: 'statistics',
     title: 'Figures over all appraisals',
     head: [
       '',
@@ -104,7 +104,7 @@ export const measureStatistics: Measure = async ({ database, options }) => {
       'again, p95',
       `p95 < ${GOAL_MS}`,
     ],
-    rows: figures.map(({ what }, index) => rowOf(what, times[index] ?? { first: [], bare: [], again: [] })),
+    rows: statistics.map(({ what }, index) => rowOf(what, times[index] ?? { first: [], bare: [], again: [] })),
     notes: [
       `Milliseconds, one caller, by super HR; ${options.rounds} rounds of ${FIRSTS} after a change and ${AGAINS} with nothing changed. “its SQL” is every statement that the product itself asks for them after a change, by the same driver, in turn with the product.`,
     ],

@@ -48,7 +48,7 @@ export type Plan = {
   /** The people who poll, and open their dashboard, session and form. */
   readonly users: readonly User[];
   readonly supervisors: readonly string[];
-  readonly offices: readonly string[];
+  readonly headedUnits: readonly string[];
   readonly savers: readonly Saver[];
   readonly movers: readonly Mover[];
   readonly names: readonly string[];

@@ -27,7 +27,7 @@ export async function signInRush(database: BenchDatabase, sessions: number): Pro
     return {
       users: staff.map(({ token, employeeId }) => ({ token, formId: forms.get(employeeId) ?? null })),
       supervisors: cast.supervisor.map(({ token }) => token),
-      offices: [...cast.hod, ...cast.hr, ...cast.superHr].map(({ token }) => token),
+      headedUnits: [...cast.hod, ...cast.hr, ...cast.superHr].map(({ token }) => token),
       unsubmitted: await signInAppraisees(inside, 'unsubmitted', SAVERS),
       submitted: await signInAppraisees(inside, 'submitted', 2 * MOVERS),
       names: await givePasswords(inside),

@@ -85,7 +85,7 @@ export function createRequests(plan: Plan): { readonly kind: () => Kind; readonl
     dashboard: () => ofUser('dashboards', PATHS.dashboard),
     session: () => ofUser('sessions', PATHS.session),
     team: () => readOf(inTurn('supervisors', plan.supervisors).one, 1, PATHS.team),
-    list: () => readOf(inTurn('offices', plan.offices).one, 2, PATHS.scope),
+    list: () => readOf(inTurn('offices', plan.headedUnits).one, 2, PATHS.scope),
   };
   return { kind: chooseKind, next: (kind) => makers[kind]() };
 }

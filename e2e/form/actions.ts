@@ -12,7 +12,9 @@ export async function submit(actor: Actor): Promise<void> {
 export async function approve(actor: Actor, name: string, next: Step | null, decisionNote?: string): Promise<void> {
   const { say } = actor;
   const button =
-    next === null ? say('forms:act.approve.last') : say('forms:act.approve.onTo', { to: say(`common:seat.${next}`) });
+    next === null
+      ? say('forms:act.approve.last')
+      : say('forms:act.approve.onTo', { to: say(`common:approver.${next}`) });
   const confirm = decisionNote === undefined ? null : say('forms:act.approve.confirm');
   const asked = decisionNote === undefined ? {} : { text: decisionNote };
   await perform(actor, button, confirm, say('forms:act.approve.done', { name }), asked);

@@ -75,7 +75,7 @@ export async function decideEntry({ page, say }: Actor, name: string, answer: 'y
 /** Tries to approve while entries of a part are undecided, follows the link to them, and confirms all at once. */
 export async function confirmAllAsked(actor: Actor, part: 'training' | 'contributions', count: number): Promise<void> {
   const { page, say } = actor;
-  const onTo = say('forms:act.approve.onTo', { to: say('common:seat.hod') });
+  const onTo = say('forms:act.approve.onTo', { to: say('common:approver.hod') });
   await actionsOf(actor).getByRole('button', { name: onTo, exact: true }).click();
   const missing = `${say(`forms:part.${part}`)}: ${say('problems:entry_undecided.title')}`;
   await page.getByRole('alert').getByRole('button', { name: missing, exact: true }).click();

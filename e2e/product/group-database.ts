@@ -43,12 +43,12 @@ export async function groupDatabase(start: ProductStart): Promise<FreshDatabase>
 /** As `groupDatabase`, for the role that owns the database. */
 async function ownedDatabase(start: ProductStart): Promise<FreshDatabase> {
   const server = process.env.PRESTASI_TEST_DATABASE_URL;
-  const kept = `${start.group}_${fingerprint(start)}`;
-  return server === undefined || server === '' ? copyEmbedded(start, kept) : copyOnServer(server, start, kept);
+  const key = `${start.group}_${fingerprint(start)}`;
+  return server === undefined || server === '' ? copyEmbedded(start, key) : copyOnServer(server, start, key);
 }
 
-async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDatabase> {
-  const snapshot = join(CACHE, `${kept}.tar`);
+async function copyEmbedded(start: ProductStart, key: string): Promise<FreshDatabase> {
+  const snapshot = join(CACHE, `${key}.tar`);
   if (!existsSync(snapshot)) {
     await madeOnce(snapshot, async (draft) => fill((await baseDatabase(start)).place, start, draft));
     forgetOthers(start.group, snapshot);
@@ -56,8 +56,8 @@ async function copyEmbedded(start: ProductStart, kept: string): Promise<FreshDat
   return { place: { engine: 'embedded', dir: null, snapshot }, drop: async () => undefined };
 }
 
-async function copyOnServer(server: string, start: ProductStart, kept: string): Promise<FreshDatabase> {
-  const template = `prestasi_${kept}`;
+async function copyOnServer(server: string, start: ProductStart, key: string): Promise<FreshDatabase> {
+  const template = `prestasi_${key}`;
   const name = `prestasi_e2e_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     // A lock for each group, so that different ones are filled in parallel.

@@ -45,7 +45,7 @@ const WORKER_PARTS = ['jd', 'core', 'behavioural', 'training', 'comments'];
 
 /** Returns every screen of the product, each with an account that has it and, in the demo group, work to do on it. */
 export function catalogue(places: Places): readonly Visit[] {
-  const { executiveForms, staffForms, team, department, company, final, companyId, openRun } = places;
+  const { executiveForms, staffForms, team, department, company, final, companyId, openCompanyCycle } = places;
   const appeals = appealScreens(places);
   const reports = reportScreens(places);
   const scores = scoreScreens(places);
@@ -228,7 +228,7 @@ export function catalogue(places: Places): readonly Visit[] {
         },
         { name: 'history-transfer', address: '/history-transfer' },
         { name: 'history-transfer-person', address: `/history-transfer/${company.employeeId}` },
-        { name: 'cycles-company', address: `/cycles/${openRun}` },
+        { name: 'cycles-company', address: `/cycles/${openCompanyCycle}` },
         { name: 'organisation-health-hr', address: '/organisation-health' },
         { name: 'policy-settings-hr', address: `/policy-settings/${companyId}` },
         { name: 'all-setting-routes', address: '/all-setting?tab=routes' },

@@ -45,7 +45,7 @@ export type Places = {
   /** An employee with supervisees. */
   readonly supervisorId: number;
   readonly companyId: number;
-  readonly openRun: number;
+  readonly openCompanyCycle: number;
   /** A position with a job description. */
   readonly workerPosition: number;
   /** An appeal whose panel has still to vote, and one that was upheld. */
@@ -79,7 +79,7 @@ async function lookUp(url: string): Promise<Places> {
   if (!executive || !staff || !head || !top || !supervisor || !hod || !hr || !superHr)
     throw new Error('Nobody signed in');
   const { cycles } = await hr(listCycles, {});
-  const runs = cycles.flatMap(({ companies }) => companies);
+  const companyCycles = cycles.flatMap(({ companies }) => companies);
   const companyId = (await hr(getSession, {})).company?.id ?? 0;
   const workers = await hr(listPositions, { params: { id: companyId }, query: { category: 'non_executive' } });
   const ended = await superHr(listAppeals, { query: { view: 'ended' } });
@@ -97,7 +97,7 @@ async function lookUp(url: string): Promise<Places> {
     moved: await movedOf(head),
     supervisorId: (await supervisor(getSession, {})).employee?.id ?? 0,
     companyId,
-    openRun: runs.find(({ state }) => state === 'open')?.id ?? 0,
+    openCompanyCycle: companyCycles.find(({ state }) => state === 'open')?.id ?? 0,
     workerPosition: workers.rows[0]?.id ?? 0,
     openAppeal: (await superHr(listAppeals, { query: { view: 'open' } })).rows[0]?.id ?? 0,
     upheldAppeal,

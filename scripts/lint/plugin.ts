@@ -1,6 +1,9 @@
 // Rules for oxlint, which loads this file. `prestasi/import-rules`: its paths are resolved, unlike the patterns of
-// `no-restricted-imports`. `prestasi/no-table-in-sql`: raw SQL takes its tables from the schema.
+// `no-restricted-imports`. `prestasi/no-table-in-sql`: raw SQL takes its tables from the schema. `prestasi/glossary`:
+// names are in the words of the glossary.
 import { posix, relative, sep } from 'node:path';
+import { declaredIn, type Named } from './declared-names.ts';
+import { refusedWordIn } from './glossary.ts';
 import { whyForbidden } from './import-rules.ts';
 import { tablesNamedIn } from './tables-in-sql.ts';
 
@@ -10,7 +13,7 @@ type Importing = { readonly source: Source | null };
 type Context = {
   readonly cwd: string;
   readonly filename: string;
-  readonly report: (problem: { readonly node: Source; readonly message: string }) => void;
+  readonly report: (problem: { readonly node: Source | Named; readonly message: string }) => void;
 };
 
 function create(context: Context): Record<string, (node: Importing) => void> {
@@ -52,8 +55,41 @@ function createSqlRule(context: Context): Record<string, (node: Template) => voi
   };
 }
 
+type Declaring = {
+  readonly id?: Named | null;
+  readonly key?: Named;
+  readonly params?: readonly Named[];
+};
+
+function createGlossaryRule(context: Context): Record<string, (node: Declaring) => void> {
+  const check = (names: readonly Named[]): void => {
+    for (const node of names) {
+      const word = refusedWordIn(node.name ?? '');
+      if (word === null) continue;
+      const message = `docs/glossary.md has another word for "${word}" in the name ${node.name}.`;
+      context.report({ node, message });
+    }
+  };
+  const checkId = ({ id }: Declaring): void => check(declaredIn(id));
+  const checkFunction = ({ id, params = [] }: Declaring): void => check([id, ...params].flatMap(declaredIn));
+  return {
+    VariableDeclarator: checkId,
+    ClassDeclaration: checkId,
+    TSTypeAliasDeclaration: checkId,
+    TSInterfaceDeclaration: checkId,
+    TSPropertySignature: ({ key }) => check(declaredIn(key)),
+    FunctionDeclaration: checkFunction,
+    FunctionExpression: checkFunction,
+    ArrowFunctionExpression: checkFunction,
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the form that oxlint asks of a plugin
 export default {
   meta: { name: 'prestasi' },
-  rules: { 'import-rules': { create }, 'no-table-in-sql': { create: createSqlRule } },
+  rules: {
+    'import-rules': { create },
+    'no-table-in-sql': { create: createSqlRule },
+    glossary: { create: createGlossaryRule },
+  },
 };

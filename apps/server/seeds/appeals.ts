@@ -135,14 +135,14 @@ function file(all: Appeals, { life, item, judges, namer, filedAt, namedAt }: Pla
     'Pencapaian suku keempat belum diambil kira: laporan bertarikh 5 Disember menunjukkan sasaran dilepasi.';
   const point = { id: all.points.length + 1, appealId: id, part: item.part, itemId: item.id, reason };
   const filed = { appeal: id, kind: 'appeal', isOnBehalf: false, points: 1 };
-  tell(life, 'appeal_filed', { by: person, at: filedAt, facts: filed, contentAfter: appealContent([point], []) });
+  addEvent(life, 'appeal_filed', { by: person, at: filedAt, facts: filed, contentAfter: appealContent([point], []) });
   const named = { appealId: id, namedBy: namer.accountId, namedAt, removedAt: null };
   const members = judges.map((judge, index) => ({
     ...named,
     id: all.members.length + index + 1,
     employeeId: judge.id,
   }));
-  tell(life, 'appeal_panel_named', { by: namer, at: namedAt, facts: { appeal: id, members: members.length } });
+  addEvent(life, 'appeal_panel_named', { by: namer, at: namedAt, facts: { appeal: id, members: members.length } });
   return { row, point, members };
 }
 
@@ -165,13 +165,13 @@ function uphold(
   }));
   all.votes.push(...votes);
   for (const [index, { votedAt }] of votes.entries()) {
-    tell(life, 'appeal_voted', { by: judges[index] ?? life.person, at: votedAt, facts: { appeal: id } });
+    addEvent(life, 'appeal_voted', { by: judges[index] ?? life.person, at: votedAt, facts: { appeal: id } });
   }
   const last = judges.at(-1) ?? life.person;
   const raised = raisedByVotes(new Map([[item.id, present]]), votes);
   const result = revisionOf(loaded, { revision: 2, raised, at: decidedAt, by: last.accountId });
   life.results.push(result);
-  tell(life, 'appeal_upheld', {
+  addEvent(life, 'appeal_upheld', {
     by: last,
     at: decidedAt,
     facts: { appeal: id, score: result.score, band: result.band, revision: 2 },
@@ -181,7 +181,7 @@ function uphold(
   return { ...row, state: 'upheld', decidedAt, newRevision: 2 };
 }
 
-type Told = {
+type EventTexts = {
   readonly by: Person;
   readonly at: Date;
   readonly facts: EventFacts;
@@ -189,11 +189,11 @@ type Told = {
   readonly contentAfter?: string;
 };
 
-function tell(life: Life, action: string, { by, reason, ...told }: Told): void {
+function addEvent(life: Life, action: string, { by, reason, ...texts }: EventTexts): void {
   const { data, record } = life;
   const performer = actorOf(data, by, [6, 5, 4, 3, 2]);
   const about = { appraisalId: record.id, formId: record.forms.year_end.id };
-  append(life, draftOf(action, { ...about, ...told, performer, reason: reason ?? null }));
+  append(life, draftOf(action, { ...about, ...texts, performer, reason: reason ?? null }));
 }
 
 function judgesFor({ data, person }: Life, { organisation }: LoadedForm, facts: PanelFacts): readonly Person[] {

@@ -27,7 +27,7 @@ function hrOf(people: readonly Person[]): Cast['hr'] {
   return hr;
 }
 
-type HeadedUnits = { -readonly [Unit in keyof Actor['offices']]: number[] };
+type HeadedUnits = { -readonly [Unit in keyof Actor['headedUnits']]: number[] };
 
 function headedUnitsOf({ departments, divisions, sections }: Structure): Cast['headedUnits'] {
   const headedUnits = new Map<number, HeadedUnits>();

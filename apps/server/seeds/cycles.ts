@@ -21,7 +21,7 @@ import type { recordChange } from '../src/schema/events.ts';
 /** The years and their settings, as rows. */
 export type Cycles = {
   readonly cycles: readonly (typeof cycle.$inferSelect)[];
-  readonly runs: readonly (typeof companyCycle.$inferSelect)[];
+  readonly companyCycles: readonly (typeof companyCycle.$inferSelect)[];
   readonly phases: readonly (typeof companyCyclePhase.$inferSelect)[];
   readonly policies: readonly (typeof policy.$inferSelect)[];
   readonly settings: readonly (typeof policySetting.$inferSelect)[];
@@ -51,7 +51,7 @@ export function createCycles({ years, structure, people }: Group, particulars: P
   const { settings, closedUnfinished, extension, extendedBy } = particulars;
   const superHr = people.find(({ post }) => post.key === 'superhr')?.accountId ?? null;
   const isUnfinished = (id: number) => closedUnfinished === 'all' || closedUnfinished === id;
-  const runs = years.flatMap((groupYear, index) => {
+  const companyCycles = years.flatMap((groupYear, index) => {
     const { year, hiredUntil, openedOn, closedOn } = groupYear;
     return structure.companies.map(({ id }) => ({
       id: companyCycleIdOf({ years, structure }, year, id),
@@ -76,7 +76,7 @@ export function createCycles({ years, structure, people }: Group, particulars: P
       createdAt: instantOf(openedOn, 8, 45),
       createdBy: superHr,
     })),
-    runs,
+    companyCycles,
     phases: years.flatMap(({ year, calendar }) =>
       structure.companies.flatMap(({ id }) =>
         PHASES.map((phase) => ({
@@ -90,18 +90,18 @@ export function createCycles({ years, structure, people }: Group, particulars: P
         })),
       ),
     ),
-    policies: runs.flatMap((run, at) =>
+    policies: companyCycles.flatMap((one, at) =>
       CATEGORIES.map((category, index) => ({
         id: at * CATEGORIES.length + index + 1,
-        companyCycleId: run.id,
+        companyCycleId: one.id,
         category,
         content: DEFAULT_POLICIES[category],
-        frozenAt: run.openedAt,
+        frozenAt: one.openedAt,
       })),
     ),
     settings,
     problems: problemsOf({ years, structure, people }),
-    changes: changesOf(runs, settings, extension, extendedBy),
+    changes: changesOf(companyCycles, settings, extension, extendedBy),
   };
 }
 
@@ -146,12 +146,12 @@ function problemsOf({ years, structure, people }: Pick<Group, 'years' | 'structu
 }
 
 function changesOf(
-  runs: Cycles['runs'],
+  companyCycles: Cycles['companyCycles'],
   settings: Cycles['settings'],
   extension: Extension | null,
   extendedBy: number | null,
 ): Cycles['changes'] {
-  const ofRuns = runs.flatMap(({ id, openedAt, openedBy, closedAt, closedBy, closingReason }) => [
+  const ofCycles = companyCycles.flatMap(({ id, openedAt, openedBy, closedAt, closedBy, closingReason }) => [
     ...(openedAt === null
       ? []
       : [
@@ -192,7 +192,7 @@ function changesOf(
       ),
     ),
   }));
-  return [...ofRuns, ...ofSettings, ...(extension === null ? [] : [changeOf(extension, extendedBy)])]
+  return [...ofCycles, ...ofSettings, ...(extension === null ? [] : [changeOf(extension, extendedBy)])]
     .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
     .map((row, index) => ({ id: index + 1, ...row, fromCompanyId: null, toCompanyId: null }));
 }

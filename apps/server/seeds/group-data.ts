@@ -35,7 +35,7 @@ export type Cast = {
   readonly byAccount: ReadonlyMap<number, Person>;
   /** Human resources by the company for which they are granted, null for the group. */
   readonly hr: ReadonlyMap<number | null, readonly Person[]>;
-  readonly headedUnits: ReadonlyMap<number, Actor['offices']>;
+  readonly headedUnits: ReadonlyMap<number, Actor['headedUnits']>;
   readonly holders: Organisation['holders'];
   /** Keys of the people whom super HR names for unassigned steps, in this order. */
   readonly deciders: readonly string[];
@@ -63,11 +63,11 @@ export function actorOf({ cast }: Pick<GroupData, 'cast'>, person: Person, roles
     employeeId: person.id,
     activeRole,
     grants: person.grants,
-    offices: headedUnits,
+    headedUnits,
   };
 }
 
-const NO_HEADED_UNITS: Actor['offices'] = { departments: [], divisions: [], sections: [] };
+const NO_HEADED_UNITS: Actor['headedUnits'] = { departments: [], divisions: [], sections: [] };
 
 /** Returns the placement of a person on a day, or the last one before. */
 export function assignmentAt(person: Person, day: Day): Person['assignments'][number] {

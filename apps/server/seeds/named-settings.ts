@@ -84,11 +84,11 @@ const RATINGS: readonly Rating[] = [
 /** Writes the score sets, scales, training methods and evaluation ratings of the demo group. */
 export async function writeNamedSettings(tx: Through, structure: Pick<DemoStructure, 'companies'>): Promise<void> {
   const own = structure.companies[0]?.id ?? null;
-  const kept: (typeof scoreSet.$inferSelect)[] = [
+  const stored: (typeof scoreSet.$inferSelect)[] = [
     { id: GROUP_SCORE_SET, companyId: null, name: 'Set skor kumpulan', content: DEFAULT_BANDS, ...AS_MADE },
     { id: 2, companyId: own, name: 'Set skor ketat', content: STRICT, ...AS_MADE },
   ];
-  await insertRows(tx, scoreSet, kept);
+  await insertRows(tx, scoreSet, stored);
   const group: typeof performanceScale.$inferSelect = {
     id: GROUP_SCALE,
     companyId: null,

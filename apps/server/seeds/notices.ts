@@ -54,7 +54,7 @@ function accountsOf(
   if (audience === 'appraisee') return [personOf(data, record.employeeId).accountId];
   if (audience === 'super_hr' || approver?.kind === 'super_hr') return granted(data, null);
   if (audience === 'hr' || approver?.kind === 'hr') {
-    const own = granted(data, facts.seats.companyId);
+    const own = granted(data, facts.approvers.companyId);
     return own.length > 0 ? own : granted(data, null);
   }
   return approver === null || approver.employeeId === null ? [] : [personOf(data, approver.employeeId).accountId];

@@ -17,8 +17,8 @@ const DAY = 86_400_000;
  */
 export function requestsOf(data: GroupData, members: readonly Member[]): Row[] {
   const hr = personByKey(data, 'hr');
-  const asking = members.filter((member) => isThere(data, member) && member.id !== hr.id).slice(0, WAITING.length);
-  const waiting = asking.map((member, index) => {
+  const requesters = members.filter((member) => isThere(data, member) && member.id !== hr.id).slice(0, WAITING.length);
+  const waiting = requesters.map((member, index) => {
     const askedAt = new Date(data.now.getTime() - (WAITING.length - index) * 0.7 * DAY);
     const row = { ...PLAIN, ...WAITING[index]?.(member), employeeId: member.id, askedAt };
     notify(data, hr.accountId, 'request_asked', { name: member.employee.fullName, request: row.kind }, askedAt);

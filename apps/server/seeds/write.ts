@@ -164,7 +164,7 @@ export async function writeGrants(
 /** Writes the years, their company cycles and policies. */
 export async function writeCycles(tx: Through, cycles: Cycles): Promise<void> {
   await insertRows(tx, cycle, cycles.cycles);
-  await insertRows(tx, companyCycle, cycles.runs);
+  await insertRows(tx, companyCycle, cycles.companyCycles);
   await insertRows(tx, companyCyclePhase, cycles.phases);
   await insertRows(tx, policy, cycles.policies);
   await insertRows(tx, policySetting, cycles.settings);

@@ -28,7 +28,7 @@ export type AccessFixture = {
   readonly forms: FormsFixture;
   readonly db: Database;
   readonly accounts: Readonly<Record<Exclude<Caller, 'anonymous'>, Account>>;
-  readonly runs: Readonly<Record<'A' | 'B', number>>;
+  readonly companyCycles: Readonly<Record<'A' | 'B', number>>;
   readonly formIds: Readonly<Record<Appraisee, Readonly<Record<Phase, number>>>>;
   readonly fileId: number;
   /** A super HR who prepares what others then try; not one of the callers. */
@@ -76,8 +76,8 @@ export async function startAccessFixture(): Promise<AccessFixture> {
   };
   await renew();
   await deactivate(forms, accounts.deactivated, await clientOf('deactivated'));
-  const runs = { A: forms.companyCycleId, B: (await companyCycleOf(forms.cycles, theirs.id, YEAR)).id };
-  for (const id of Object.values(runs)) await officer.call(contract.openCompanyCycle, { params: { id } });
+  const companyCycles = { A: forms.companyCycleId, B: (await companyCycleOf(forms.cycles, theirs.id, YEAR)).id };
+  for (const id of Object.values(companyCycles)) await officer.call(contract.openCompanyCycle, { params: { id } });
   await beginReview(db);
   await updateStatistics(db);
   const formIds = await formIdsOf(db, { ...forms.people, ...staff });
@@ -90,7 +90,7 @@ export async function startAccessFixture(): Promise<AccessFixture> {
     forms,
     db,
     accounts,
-    runs,
+    companyCycles,
     formIds,
     fileId: await addFile(forms),
     officer,

@@ -12,7 +12,7 @@ export async function addCompanyCycle(
   const now = app.services.clock.now();
   const year = nextYear();
   const [made] = await db.insert(cycle).values({ year }).returning();
-  const [run] = await db
+  const [row] = await db
     .insert(companyCycle)
     .values({
       cycleId: made?.id ?? 0,
@@ -23,7 +23,7 @@ export async function addCompanyCycle(
       closedAt: state === 'closed' ? now : null,
     })
     .returning();
-  const id = run?.id ?? 0;
+  const id = row?.id ?? 0;
   const calendar = defaultCalendar(year);
   await db.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId: id, phase, ...calendar[phase] })));
   return { id, year };

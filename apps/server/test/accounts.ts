@@ -26,6 +26,6 @@ export function anyIdentity(overrides: Partial<Awaited<ReturnType<LoadIdentity>>
 
 function actorOf(accountId: number, activeRole: RoleId): Actor {
   const grants = activeRole === 1 || activeRole === 6 ? [{ role: activeRole, companyId: null }] : [];
-  const offices = { departments: [], divisions: [], sections: [] };
-  return { accountId, employeeId: accountId, activeRole, grants, offices };
+  const headedUnits = { departments: [], divisions: [], sections: [] };
+  return { accountId, employeeId: accountId, activeRole, grants, headedUnits };
 }

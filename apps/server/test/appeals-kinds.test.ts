@@ -28,8 +28,8 @@ describe('an appeal before anybody voted', () => {
     const own = await appraisee();
     const { id } = await fileOn(own, fixture.formId);
     const upload = { params: { id }, files: { file: LETTER } };
-    const kept = await own.call(contract.uploadAppealFile, upload);
-    expect(kept.files.map(({ name }) => name)).toEqual(['bukti.pdf']);
+    const stored = await own.call(contract.uploadAppealFile, upload);
+    expect(stored.files.map(({ name }) => name)).toEqual(['bukti.pdf']);
     const hr = await fixture.forms.as('hr');
     expect((await hr.refused(contract.uploadAppealFile, upload)).status).toBe(403);
     const program = { ...upload, files: { file: { name: 'a.exe', content: Buffer.from('MZ') } } };

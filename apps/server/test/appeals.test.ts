@@ -223,8 +223,8 @@ describe('an appeal', () => {
     const { rows } = await (await fixture.forms.as('hr')).call(contract.listAppraisals, { query });
     const row = rows.find(({ formId }) => formId === fixture.formId);
     expect(row).toMatchObject({ score: score?.score, revisions: 2, isFinal: true });
-    const figures = await (await fixture.forms.as('hr')).call(contract.getDistribution, { query: {} });
-    expect(figures).toMatchObject({ revised: 1, mean: score?.score });
+    const distribution = await (await fixture.forms.as('hr')).call(contract.getDistribution, { query: {} });
+    expect(distribution).toMatchObject({ revised: 1, mean: score?.score });
     const mine = await (await appraisee()).call(contract.listMyAppraisals, {});
     const means = (score?.parts ?? []).flatMap(({ part, mean }) => (mean === null ? [] : [{ part, mean }]));
     expect(means.length).toBeGreaterThan(2);

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Expects the headers of every response: it is not cached, sniffed, framed or run, and sets no cookie. */
-function expectGuarded({ status, headers }: Answer, told: string): void {
-  expect([told, headers]).toMatchObject([
-    told,
+function expectGuarded({ status, headers }: Answer, name: string): void {
+  expect([name, headers]).toMatchObject([
+    name,
     {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const ask = () => own.send(contract.askEducation, { body: DEGREE, files: { certificate: PDF } });
-const keptOfClerk = async () => {
+const filesOfClerk = async () => {
   const { rows } = await app.services.db.execute<{ size: string }>(
     sql`select coalesce(sum(size), 0) as size from file where uploaded_by = ${clerk.accountId}`,
   );
@@ -50,7 +50,7 @@ test('the certificate of a request that was withdrawn goes with it, a day later,
     sql`select data from pgboss.job where name = ${FORGET_CONTENT}`,
   );
   await app.services.jobs.run(FORGET_CONTENT, rows[0]?.data);
-  expect([await keptOfClerk(), s3.objects.size]).toEqual([0, 0]);
+  expect([await filesOfClerk(), s3.objects.size]).toEqual([0, 0]);
 });
 
 test('a file that comes with a refused request leaves nothing behind', async () => {
@@ -59,7 +59,7 @@ test('a file that comes with a refused request leaves nothing behind', async () 
   for (let time = 0; time < 3; time++) {
     expect((await own.send(contract.askEducation, { body, files: { certificate: PDF } })).status).toBe(404);
   }
-  expect([await keptOfClerk(), s3.objects.size]).toEqual([0, before]);
+  expect([await filesOfClerk(), s3.objects.size]).toEqual([0, before]);
 });
 
 test('one person hands in only so much; others, and other kinds of files, go on', async () => {

@@ -136,12 +136,12 @@ describe('people of another company', () => {
     const ownPerson = await addStaff(db, ours, 'K8', 'Orang Kita', { email: 'k8@kita.example' });
     const hr = await fixture.as('hr');
     const params = { id: ours.id };
-    const kept = async () => (await db.select().from(account)).filter(({ id }) => id === stranger.accountId);
-    const before = await kept();
+    const accounts = async () => (await db.select().from(account)).filter(({ id }) => id === stranger.accountId);
+    const before = await accounts();
     const ask = { params, body: { employeeIds: [stranger.employeeId] } };
     expect(await hr.call(contract.sendInvitations, ask)).toEqual({ sent: 0, withoutEmail: 0, alreadyReady: 0 });
     expect((await hr.call(contract.issuePins, ask)).pins).toEqual([]);
-    expect(await kept()).toEqual(before);
+    expect(await accounts()).toEqual(before);
     const both = { params, body: { employeeIds: [stranger.employeeId, ownPerson.employeeId] } };
     expect(await hr.call(contract.sendInvitations, both)).toMatchObject({ sent: 1 });
   });
@@ -152,8 +152,8 @@ describe('people of another company', () => {
     for (const filter of [{ companyId: other.id }, { departmentId: other.departmentId }]) {
       const list = await hr.call(contract.listAppraisals, { query: { view: 'scope', ...filter } });
       expect([list.rows, list.total]).toEqual([[], 0]);
-      const figures = await hr.call(contract.getDistribution, { query: { year: 2027, ...filter } });
-      expect(figures.bands.every(({ count }) => count === 0)).toBe(true);
+      const statistics = await hr.call(contract.getDistribution, { query: { year: 2027, ...filter } });
+      expect(statistics.bands.every(({ count }) => count === 0)).toBe(true);
     }
     expect((await hr.call(contract.listAppraisals, { query: { view: 'scope' } })).total).toBeGreaterThan(0);
   });

@@ -25,14 +25,14 @@ function callersOf(name: string, call: Call): readonly Caller[] {
 
 /** Returns the error in the response to a forgery; null if there is none. */
 function errorOf({ what, mustBeRefused }: Forgery, { status, headers, body, raw }: Answer): string | null {
-  const told = `${what} → ${status} ${raw.toString().slice(0, 160)}`;
-  if (status >= 500) return told;
-  if (status < 400) return mustBeRefused ? told : null;
+  const answer = `${what} → ${status} ${raw.toString().slice(0, 160)}`;
+  if (status >= 500) return answer;
+  if (status < 400) return mustBeRefused ? answer : null;
   const { code } = body as Partial<ProblemDetails>;
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
-  if (!isProblem || code === undefined || !PROBLEM_CODES.includes(code)) return told;
+  if (!isProblem || code === undefined || !PROBLEM_CODES.includes(code)) return answer;
   const isOfInput = status === 400 && ['validation_error', 'malformed_request'].includes(code);
-  return mustBeRefused && !isOfInput ? told : null;
+  return mustBeRefused && !isOfInput ? answer : null;
 }
 
 const withInput = Object.entries(CALLS).filter(([, { params, query, body }]) => params ?? query ?? body);

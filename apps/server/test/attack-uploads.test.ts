@@ -108,9 +108,9 @@ describe('evidence that lies', () => {
     [`${'n'.repeat(199)}😀😀.pdf`, `${'n'.repeat(199)}.pdf`],
     ['surat<img src=x onerror=1>.html', 'surat<img src=x onerror=1>.pdf'],
     ['張偉 – O’Brien.PDF', '張偉 – O’Brien.pdf'],
-  ])('a file called %j is kept as %j', async (name, kept) => {
+  ])('a file called %j is kept as %j', async (name, stored) => {
     expect((await send(name, PDF)).status).toBe(200);
-    expect(await nameNow()).toBe(kept);
+    expect(await nameNow()).toBe(stored);
     const url = new URL((await read(own, params.id)).content.contributions[0]?.evidence?.url ?? '', 'http://localhost');
     const input = { params: { id: url.pathname.split('/').at(-1) }, query: Object.fromEntries(url.searchParams) };
     const { status, headers } = await fixture.cycles.app.anonymous.send(contract.getFile, input);

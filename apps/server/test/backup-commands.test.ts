@@ -85,8 +85,8 @@ describe('while the product has its database open', { tags: ['long'] }, () => {
   });
 
   test('a backup that a lost file is not in is there, and ends with 1, as restoring it does', async () => {
-    const [kept = ''] = globSync('files/*/*', { cwd: data.folder });
-    const file = join(data.folder, kept);
+    const [stored = ''] = globSync('files/*/*', { cwd: data.folder });
+    const file = join(data.folder, stored);
     const path = join(folder, 'without.tar.gz');
     renameSync(file, `${file}.away`);
     const { code, said } = await runCommand('backup', [path], data);

@@ -74,10 +74,10 @@ describe.skipIf(server === '')('on PostgreSQL', () => {
       select n.id is not null and c.id is not null as "isWhole"
       from (select * from notification where kind = 'pair') n
       full join (select * from record_change where entity = 'pair') c on c.record_id = n.id`);
-      const told = rows.filter(({ isWhole }) => isWhole).length;
-      expect(told).toBe(rows.length);
-      expect(told).toBeGreaterThanOrEqual(20);
-      expect(told).toBeLessThan(written);
+      const whole = rows.filter(({ isWhole }) => isWhole).length;
+      expect(whole).toBe(rows.length);
+      expect(whole).toBeGreaterThanOrEqual(20);
+      expect(whole).toBeLessThan(written);
       expect((await verifyDatabase(there.database, there.folder, { now: NOW })).problems).toEqual([]);
       await place.close();
       await there.close();

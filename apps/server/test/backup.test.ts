@@ -103,13 +103,13 @@ describe('a backup', () => {
     async () => {
       const place = await openDatabaseAt();
       await place.restore(FILLED);
-      const [kept] = filesOf(place);
-      writeFileSync(join(place.folder, kept ?? ''), 'lain');
+      const [stored] = filesOf(place);
+      writeFileSync(join(place.folder, stored ?? ''), 'lain');
       const path = inFolder('missing.tar.gz');
       const { files, tables } = await place.backUp(path);
       expect(files).toMatchObject({ count: 0, missing: [expect.stringMatching(/^[0-9a-f]{32}$/)] });
       expect(tables.find(({ name }) => name === 'file')?.rows).toBe(1);
-      rmSync(join(place.folder, kept ?? ''));
+      rmSync(join(place.folder, stored ?? ''));
       await place.restore(path, { isReplacing: true });
       expect(await place.content()).toEqual(await contentOf(path));
       const failing = { ...place.store, read: () => Readable.from(broken(), { objectMode: false }) };

@@ -75,15 +75,15 @@ describe('nobody is moved into', () => {
       await setActive(theirs.id, false);
       expect(await refusedMovement(both, id, { ...body, kind: 'transfer' })).toEqual(['companyId deactivated']);
       const version = await versionOf(both, id);
-      const told = async (language: 'ms' | 'en') => {
+      const messagesIn = async (language: 'ms' | 'en') => {
         await both.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'auto' } });
         const move = { params: { id }, body: { ...body, kind: 'transfer' as const, version } };
         return (await both.refused(contract.moveEmployee, move)).fields?.map(({ message }) => message);
       };
-      expect(await told('ms')).toEqual([
+      expect(await messagesIn('ms')).toEqual([
         'Syarikat ini telah dinyahaktifkan; tiada sesiapa boleh ditempatkan di sini lagi',
       ]);
-      expect(await told('en')).toEqual(['Nobody can be placed in this company any more: it is deactivated']);
+      expect(await messagesIn('en')).toEqual(['Nobody can be placed in this company any more: it is deactivated']);
       await setActive(theirs.id, true);
       await moveAs(both, id, { ...body, kind: 'transfer' });
     },
@@ -135,17 +135,17 @@ describe('whoever stands in what was closed since', () => {
 
 async function addArchived({ cycles: { app, ours } }: MovementsFixture): Promise<Archived> {
   const { db: database } = app.services;
-  const kept = { companyId: ours.id, code: 'LAMA', name: 'Lama', archivedAt: new Date() };
+  const common = { companyId: ours.id, code: 'LAMA', name: 'Lama', archivedAt: new Date() };
   const only = ([row]: readonly { readonly id: number }[]) => row?.id ?? 0;
-  const divisionId = only(await database.insert(division).values(kept).returning());
+  const divisionId = only(await database.insert(division).values(common).returning());
   const departmentId = only(
     await database
       .insert(department)
-      .values({ ...kept, divisionId })
+      .values({ ...common, divisionId })
       .returning(),
   );
-  const { companyId: _, ...below } = kept;
-  const { name: title, ...post } = kept;
+  const { companyId: _, ...below } = common;
+  const { name: title, ...post } = common;
   const step = { gradeSet: 'Lama', name: 'L1', rank: 1, archivedAt: new Date() };
   return {
     divisionId,
@@ -163,6 +163,6 @@ async function addArchived({ cycles: { app, ours } }: MovementsFixture): Promise
         .returning(),
     ),
     gradeId: only(await database.insert(grade).values(step).returning()),
-    workLocationId: only(await database.insert(workLocation).values(kept).returning()),
+    workLocationId: only(await database.insert(workLocation).values(common).returning()),
   };
 }

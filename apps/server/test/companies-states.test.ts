@@ -37,15 +37,15 @@ describe('a company that is deactivated', () => {
     expect(await view(id)).toMatchObject({ isActive: false, cycle: null });
     expect(await client.call(contract.listMyAppraisals, {})).toMatchObject({ appraisals: [] });
 
-    const [run] = await db.select().from(companyCycle).where(eq(companyCycle.companyId, id));
-    const opening = { params: { id: run?.id ?? 0 } };
+    const [row] = await db.select().from(companyCycle).where(eq(companyCycle.companyId, id));
+    const opening = { params: { id: row?.id ?? 0 } };
     expect(await superHr.refused(contract.openCompanyCycle, opening)).toMatchObject({
       code: 'company_deactivated',
       status: 409,
     });
     expect((await superHrInMalay.refused(contract.openCompanyCycle, opening)).title).toMatch(/telah dinyahaktifkan$/);
     const { cycles } = await superHr.call(contract.listCycles, {});
-    expect(cycles.flatMap(({ companies }) => companies).map(({ id: shown }) => shown)).not.toContain(run?.id);
+    expect(cycles.flatMap(({ companies }) => companies).map(({ id: shown }) => shown)).not.toContain(row?.id);
     await superHr.call(contract.createCycle, { body: { year: 2027 } });
     expect(await db.select().from(companyCycle).where(eq(companyCycle.companyId, id))).toHaveLength(1);
 
@@ -59,10 +59,10 @@ describe('a company that is deactivated', () => {
     const { app, groupInMalay, group, superHr, fresh, view } = fixture;
     const { db } = app.services;
     const { id } = await group.call(contract.createCompany, { body: fresh() });
-    const [run] = await db.select().from(companyCycle).where(eq(companyCycle.companyId, id));
-    await superHr.call(contract.openCompanyCycle, { params: { id: run?.id ?? 0 } });
+    const [row] = await db.select().from(companyCycle).where(eq(companyCycle.companyId, id));
+    await superHr.call(contract.openCompanyCycle, { params: { id: row?.id ?? 0 } });
     expect(await group.call(contract.previewDeactivation, { params: { id } })).toMatchObject({
-      open: { companyCycleId: run?.id, year: 2026, unfinished: 0 },
+      open: { companyCycleId: row?.id, year: 2026, unfinished: 0 },
     });
     const { name, version } = await view(id);
     const input = { params: { id }, body: { version } };

@@ -103,8 +103,8 @@ describe('a new company', () => {
     const made = { ...fields, incorporatedOn: '2026-03-02', administrator: who };
     const { id } = await group.call(contract.createCompany, { body: made });
     const body = { ...fields, version: 1 };
-    const kept = await groupInMalay.refused(contract.updateCompany, { params: { id }, body });
-    expect(kept.fields).toMatchObject([{ path: 'incorporatedOn', message: 'Hari ini belum tiba' }]);
+    const early = await groupInMalay.refused(contract.updateCompany, { params: { id }, body });
+    expect(early.fields).toMatchObject([{ path: 'incorporatedOn', message: 'Hari ini belum tiba' }]);
   });
 
   test('has a code and a name that no other has', async () => {

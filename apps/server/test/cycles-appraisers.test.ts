@@ -129,9 +129,9 @@ describe('an appraiser for somebody above whom nobody stands', () => {
   });
 
   test('is named once: nobody is opened twice, nor named for whom somebody supervises', async () => {
-    expect(await refused(fixture.boss.employeeId)).toMatchObject({ status: 409, code: 'seat_not_for_naming' });
+    expect(await refused(fixture.boss.employeeId)).toMatchObject({ status: 409, code: 'approver_not_for_naming' });
     const later = await add('A4', 'Nurul Aisyah binti Ali', { supervisorId: fixture.boss.employeeId });
-    expect(await refused(later.employeeId)).toMatchObject({ status: 409, code: 'seat_not_for_naming' });
+    expect(await refused(later.employeeId)).toMatchObject({ status: 409, code: 'approver_not_for_naming' });
     expect(await refused(appraiser.employeeId)).toMatchObject({
       code: 'validation_error',
       fields: [{ path: 'employeeId', code: 'unknown_reference' }],

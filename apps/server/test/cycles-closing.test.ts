@@ -108,9 +108,13 @@ describe('closing a cycle', () => {
     });
     expect(await fixture.hr.call(contract.closeCompanyCycle, close('Tahun tamat'))).toEqual({ notCompleted: 1 });
     expect(await outcomes()).toEqual(['not_completed', 'rated', 'left']);
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
-    expect(run).toMatchObject({ state: 'closed', closingReason: 'Tahun tamat', closedAt: '2027-01-04T02:00:00.000Z' });
-    expect(run.can).toEqual({
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    expect(companyCycle).toMatchObject({
+      state: 'closed',
+      closingReason: 'Tahun tamat',
+      closedAt: '2027-01-04T02:00:00.000Z',
+    });
+    expect(companyCycle.can).toEqual({
       edit: false,
       open: false,
       extend: false,
@@ -188,9 +192,9 @@ describe('reopening a cycle', () => {
   test('records it all in the history of the company cycle, with a reason only if one was given', async () => {
     const query = { entity: 'company_cycle' as const, recordId: companyCycleId };
     const { rows } = await fixture.hr.call(contract.listRecordChanges, { query });
-    const told = rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));
-    expect([rows.at(-1)?.by, told.at(-1)]).toEqual(['Kenari G3', [['created', null, true]]]);
-    expect(told.slice(0, 3)).toEqual([
+    const all = rows.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));
+    expect([rows.at(-1)?.by, all.at(-1)]).toEqual(['Kenari G3', [['created', null, true]]]);
+    expect(all.slice(0, 3)).toEqual([
       [['state', 'open', 'closed']],
       [
         ['state', 'closed', 'open'],

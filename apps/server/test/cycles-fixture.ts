@@ -74,9 +74,11 @@ export function daysOf({ phases }: contract.OutputOf<typeof contract.planCompany
 /** Returns the company cycle of a year, as super HR sees it. */
 export async function companyCycleOf({ superHr }: CyclesFixture, companyId: number, year: number) {
   const { cycles } = await superHr.call(contract.listCycles, {});
-  const run = cycles.find((each) => each.year === year)?.companies.find(({ company }) => company.id === companyId);
-  if (run === undefined) throw new Error(`The company ${companyId} has no run of ${year}`);
-  return run;
+  const companyCycle = cycles
+    .find((each) => each.year === year)
+    ?.companies.find(({ company }) => company.id === companyId);
+  if (companyCycle === undefined) throw new Error(`The company ${companyId} has no run of ${year}`);
+  return companyCycle;
 }
 
 /** Creates a year, opens the first company's cycle and returns its id. */

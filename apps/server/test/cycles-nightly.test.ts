@@ -103,8 +103,8 @@ describe('every night', () => {
 
   test('one company’s failure keeps no other waiting, and fails the job', async () => {
     const { db } = fixture.app.services;
-    const theirRun = await companyCycleOf(fixture, fixture.theirs.id, YEAR);
-    await fixture.theirHr.call(contract.openCompanyCycle, { params: { id: theirRun.id } });
+    const theirCycle = await companyCycleOf(fixture, fixture.theirs.id, YEAR);
+    await fixture.theirHr.call(contract.openCompanyCycle, { params: { id: theirCycle.id } });
     const theirs = await addStaff(db, fixture.theirs, 'K1', 'Pekerja K1', { supervisorId: fixture.boss.employeeId });
     const ours = await hire('B6', '2027-01-01');
     await asDatabaseOwner(db, async ({ $client }) => {
@@ -115,7 +115,7 @@ describe('every night', () => {
       );
     });
     await expect(tonight()).rejects.toThrow('The daily opening failed for some companies');
-    expect((await appraisalsOf(fixture, theirRun.id)).has(theirs.employeeId)).toBe(true);
+    expect((await appraisalsOf(fixture, theirCycle.id)).has(theirs.employeeId)).toBe(true);
     expect((await appraisalsOf(fixture, companyCycleId)).has(ours.employeeId)).toBe(false);
     await asDatabaseOwner(db, async ({ $client }) => void (await $client.query('drop trigger fail_ours on appraisal')));
   });

@@ -21,8 +21,8 @@ import { addStaff, giveGrades, setSupervisor, type TestPerson, transfer } from '
 const YEAR = 2027;
 /** No competencies have been written yet. */
 const EMPTY_LIBRARY = [
-  { code: 'no_cores', count: 0, wanted: 2, blocks: true },
-  { code: 'few_behaviours', count: 0, wanted: 5, blocks: true },
+  { code: 'no_cores', count: 0, required: 2, blocks: true },
+  { code: 'few_behaviours', count: 0, required: 5, blocks: true },
 ];
 const page = { page: 1, size: 25 };
 
@@ -55,10 +55,10 @@ const waiting = () => fixture.hr.call(contract.listOpeningProblems, { params: { 
 describe('before a cycle is opened', () => {
   test('HR is told what opening would do, and who would wait or is warned about', async () => {
     const { ours, hr } = fixture;
-    const run = await companyCycleOf(fixture, ours.id, YEAR);
+    const companyCycle = await companyCycleOf(fixture, ours.id, YEAR);
     await hr.call(contract.planCompanyCycle, {
       params: { id: companyCycleId },
-      body: { hiredUntil: '2027-01-01', phases: daysOf(run), reason: null, version: run.version },
+      body: { hiredUntil: '2027-01-01', phases: daysOf(companyCycle), reason: null, version: companyCycle.version },
     });
     const check = await hr.call(contract.checkOpening, { params: { id: companyCycleId } });
     const names = (findings: typeof check.waiting) => findings.map(({ employee, reason }) => [employee.name, reason]);
@@ -117,8 +117,8 @@ describe('before a cycle is opened', () => {
     await asDatabaseOwner(db, async ({ $client }) => {
       await $client.query('drop trigger fail_storekeeper on appraisal');
     });
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
-    expect(run).toMatchObject({ state: 'planned', appraisals: 0, waiting: 0, openedAt: null });
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    expect(companyCycle).toMatchObject({ state: 'planned', appraisals: 0, waiting: 0, openedAt: null });
     expect(await db.select().from(policy)).toEqual([]);
     expect(await kindsOf(fixture, executive.accountId)).toEqual([]);
   });
@@ -222,10 +222,10 @@ describe('opening a cycle', () => {
 
   test('does not open a second appraisal for somebody transferred during the year', async () => {
     const { db } = fixture.app.services;
-    const theirRun = await companyCycleOf(fixture, fixture.theirs.id, YEAR);
+    const theirCycle = await companyCycleOf(fixture, fixture.theirs.id, YEAR);
     await transfer(db, storekeeper.employeeId, fixture.theirs, '2027-01-03', '2027-01-02');
-    await fixture.theirHr.call(contract.openCompanyCycle, { params: { id: theirRun.id } });
-    expect((await appraisalsOf(fixture, theirRun.id)).has(storekeeper.employeeId)).toBe(false);
+    await fixture.theirHr.call(contract.openCompanyCycle, { params: { id: theirCycle.id } });
+    expect((await appraisalsOf(fixture, theirCycle.id)).has(storekeeper.employeeId)).toBe(false);
     expect((await appraisalsOf(fixture, companyCycleId)).has(storekeeper.employeeId)).toBe(true);
   });
 

@@ -55,7 +55,10 @@ describe('creating a cycle', () => {
     await fixture.superHr.call(contract.createCycle, { body: { year: YEAR } });
     const { cycles } = await fixture.superHr.call(contract.listCycles, {});
     expect(cycles).toHaveLength(1);
-    expect(cycles[0]?.companies.map((run) => run.company.name)).toEqual([`${CANARY} Sdn Bhd`, 'Seri Maju Berhad']);
+    expect(cycles[0]?.companies.map((companyCycle) => companyCycle.company.name)).toEqual([
+      `${CANARY} Sdn Bhd`,
+      'Seri Maju Berhad',
+    ]);
     expect(cycles[0]?.companies[1]).toMatchObject({
       year: YEAR,
       state: 'planned',
@@ -81,7 +84,9 @@ describe('creating a cycle', () => {
 
   test('shows HR the cycle of their own company only, and an admin none', async () => {
     const { cycles, canCreate } = await fixture.hr.call(contract.listCycles, {});
-    expect(cycles.flatMap(({ companies }) => companies.map((run) => run.company.name))).toEqual(['Seri Maju Berhad']);
+    expect(cycles.flatMap(({ companies }) => companies.map((companyCycle) => companyCycle.company.name))).toEqual([
+      'Seri Maju Berhad',
+    ]);
     expect(canCreate).toBe(false);
     expect(JSON.stringify(cycles)).not.toContain(CANARY);
     expect((await fixture.admin.refused(contract.listCycles, {})).status).toBe(403);
@@ -96,15 +101,18 @@ describe('creating a cycle', () => {
 
 describe('the calendar of a planned run', () => {
   test('is free to set, for HR of the company', async () => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
-    const phases = withDays(daysOf(run), 0, { firstDay: '2026-12-15', lastDay: '2027-02-28' });
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    const phases = withDays(daysOf(companyCycle), 0, { firstDay: '2026-12-15', lastDay: '2027-02-28' });
     const saved = await fixture.hr.call(contract.planCompanyCycle, {
-      params: { id: run.id },
-      body: { hiredUntil: '2027-08-31', phases, reason: null, version: run.version },
+      params: { id: companyCycle.id },
+      body: { hiredUntil: '2027-08-31', phases, reason: null, version: companyCycle.version },
     });
     expect(daysOf(saved)).toEqual(phases);
     expect(saved.hiredUntil).toBe('2027-08-31');
-    const changes = await fixture.app.services.db.select().from(recordChange).where(eq(recordChange.recordId, run.id));
+    const changes = await fixture.app.services.db
+      .select()
+      .from(recordChange)
+      .where(eq(recordChange.recordId, companyCycle.id));
     expect(changes.map((row) => row.changes)).toContainEqual({
       hiredUntil: ['2027-09-30', '2027-08-31'],
       'planning.firstDay': ['2027-01-01', '2026-12-15'],
@@ -119,37 +127,37 @@ describe('the calendar of a planned run', () => {
     ['a phase too long before the year', 0, { firstDay: '2026-09-30' }, 'phases.0.firstDay', 'outside_year'],
     ['a phase given twice', 1, { phase: 'planning' as const }, 'phases.1.phase', 'duplicate'],
   ])('is refused with %s', async (_what, index, days, path, code) => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
-    const phases = withDays(daysOf(run), index, days);
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    const phases = withDays(daysOf(companyCycle), index, days);
     const refusal = await fixture.hr.refused(contract.planCompanyCycle, {
-      params: { id: run.id },
-      body: { hiredUntil: run.hiredUntil, phases, reason: null, version: run.version },
+      params: { id: companyCycle.id },
+      body: { hiredUntil: companyCycle.hiredUntil, phases, reason: null, version: companyCycle.version },
     });
     expect(refusal).toMatchObject({ status: 422, code: 'calendar_invalid' });
     expect(refusal.fields?.map((field) => [field.path, field.code])).toContainEqual([path, code]);
     for (const field of refusal.fields ?? []) expect(field.message.length).toBeGreaterThan(10);
-    expect(daysOf(await companyCycleOf(fixture, fixture.ours.id, YEAR))).toEqual(daysOf(run));
+    expect(daysOf(await companyCycleOf(fixture, fixture.ours.id, YEAR))).toEqual(daysOf(companyCycle));
   });
 
   test('is refused with a cut-off outside the year, and with a day that does not exist', async () => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const send = (hiredUntil: string) =>
       fixture.hr.refused(contract.planCompanyCycle, {
-        params: { id: run.id },
-        body: { hiredUntil, phases: daysOf(run), reason: null, version: run.version },
+        params: { id: companyCycle.id },
+        body: { hiredUntil, phases: daysOf(companyCycle), reason: null, version: companyCycle.version },
       });
     expect(await send('2029-01-01')).toMatchObject({ fields: [{ path: 'hiredUntil', code: 'outside_year' }] });
     expect(await send('2027-02-30')).toMatchObject({ status: 400, code: 'validation_error' });
   });
 
   test('is refused where somebody else changed it since, and theirs stays', async () => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
     const send = (hiredUntil: string, version: number) => ({
-      params: { id: run.id },
-      body: { hiredUntil, phases: daysOf(run), reason: null, version },
+      params: { id: companyCycle.id },
+      body: { hiredUntil, phases: daysOf(companyCycle), reason: null, version },
     });
-    const first = await fixture.hr.call(contract.planCompanyCycle, send('2027-08-01', run.version));
-    const second = await fixture.hr.refused(contract.planCompanyCycle, send('2027-07-15', run.version));
+    const first = await fixture.hr.call(contract.planCompanyCycle, send('2027-08-01', companyCycle.version));
+    const second = await fixture.hr.refused(contract.planCompanyCycle, send('2027-07-15', companyCycle.version));
     expect(second).toMatchObject({ status: 409, code: 'stale_version', current: { version: first.version } });
     expect((await companyCycleOf(fixture, fixture.ours.id, YEAR)).hiredUntil).toBe('2027-08-01');
     const unchanged = await fixture.hr.call(contract.planCompanyCycle, send('2027-08-01', first.version));
@@ -157,12 +165,17 @@ describe('the calendar of a planned run', () => {
   });
 
   test('is nobody else’s', async () => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR);
-    const body = { hiredUntil: '2027-07-01', phases: daysOf(run), reason: null, version: run.version };
-    const input = { params: { id: run.id }, body };
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR);
+    const body = {
+      hiredUntil: '2027-07-01',
+      phases: daysOf(companyCycle),
+      reason: null,
+      version: companyCycle.version,
+    };
+    const input = { params: { id: companyCycle.id }, body };
     expect((await fixture.theirHr.refused(contract.planCompanyCycle, input)).code).toBe('not_found');
     expect((await fixture.admin.refused(contract.planCompanyCycle, input)).code).toBe('forbidden');
-    expect((await companyCycleOf(fixture, fixture.ours.id, YEAR)).hiredUntil).toBe(run.hiredUntil);
+    expect((await companyCycleOf(fixture, fixture.ours.id, YEAR)).hiredUntil).toBe(companyCycle.hiredUntil);
   });
 });
 
@@ -173,10 +186,15 @@ describe('the calendar of an open run', () => {
   });
 
   const change = async (days: Partial<Phases[number]>, reason: string | null, index = 0) => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
     return {
-      params: { id: run.id },
-      body: { hiredUntil: run.hiredUntil, phases: withDays(daysOf(run), index, days), reason, version: run.version },
+      params: { id: companyCycle.id },
+      body: {
+        hiredUntil: companyCycle.hiredUntil,
+        phases: withDays(daysOf(companyCycle), index, days),
+        reason,
+        version: companyCycle.version,
+      },
     };
   };
 
@@ -201,8 +219,8 @@ describe('the calendar of an open run', () => {
 
   test('tells of an extension those who still have to fill the form, and nobody else', async () => {
     const { db } = fixture.app.services;
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
-    const done = (await appraisalsOf(fixture, run.id)).get(storekeeper.employeeId);
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+    const done = (await appraisalsOf(fixture, companyCycle.id)).get(storekeeper.employeeId);
     await db
       .update(form)
       .set({ level: 'submitted' })
@@ -229,8 +247,8 @@ describe('the calendar of an open run', () => {
   });
 
   test('does not change once the company cycle is closed', async () => {
-    const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
-    await fixture.hr.call(contract.closeCompanyCycle, { params: { id: run.id }, body: { reason: 'Tamat' } });
+    const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+    await fixture.hr.call(contract.closeCompanyCycle, { params: { id: companyCycle.id }, body: { reason: 'Tamat' } });
     const refusal = await fixture.hr.refused(
       contract.planCompanyCycle,
       await change({ lastDay: '2028-06-30' }, 'Sebab'),

@@ -21,9 +21,14 @@ const years = async () => (await fixture.superHr.call(contract.listCycles, {})).
 test('a year that nobody used is removed, whatever was planned in it; each company’s history says who and why', async () => {
   await create(YEAR);
   const { id } = await create(MISTAKE);
-  const run = await companyCycleOf(fixture, fixture.ours.id, MISTAKE);
-  const calendar = { hiredUntil: '2031-08-31', phases: daysOf(run), reason: null, version: run.version };
-  await fixture.hr.call(contract.planCompanyCycle, { params: { id: run.id }, body: calendar });
+  const companyCycle = await companyCycleOf(fixture, fixture.ours.id, MISTAKE);
+  const calendar = {
+    hiredUntil: '2031-08-31',
+    phases: daysOf(companyCycle),
+    reason: null,
+    version: companyCycle.version,
+  };
+  await fixture.hr.call(contract.planCompanyCycle, { params: { id: companyCycle.id }, body: calendar });
   expect((await years()).map(({ year, canRemove }) => [year, canRemove])).toEqual([
     [MISTAKE, true],
     [YEAR, true],
@@ -58,9 +63,9 @@ test('is super HR’s alone, and takes a reason', async () => {
 
 test('a year that a company has opened stays, also once that company has closed it, and the company is named', async () => {
   const { id } = await create(YEAR + 1);
-  const run = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
-  await fixture.hr.call(contract.openCompanyCycle, { params: { id: run.id } });
-  await fixture.hr.call(contract.closeCompanyCycle, { params: { id: run.id }, body: { reason: 'Silap' } });
+  const companyCycle = await companyCycleOf(fixture, fixture.ours.id, YEAR + 1);
+  await fixture.hr.call(contract.openCompanyCycle, { params: { id: companyCycle.id } });
+  await fixture.hr.call(contract.closeCompanyCycle, { params: { id: companyCycle.id }, body: { reason: 'Silap' } });
   expect((await years()).map(({ year, canRemove }) => [year, canRemove])).toEqual([
     [YEAR + 1, false],
     [YEAR, true],

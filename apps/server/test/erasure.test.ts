@@ -23,7 +23,7 @@ const TEXTS = [
 ];
 
 /** Written columns that an erasure leaves, each by why: of no person, of others, or gone by themselves. */
-const KEPT: Readonly<Record<string, string>> = {
+const PRESERVED: Readonly<Record<string, string>> = {
   'records of companies, units and the library':
     'company company_cycle company_cycle_phase department division holiday objective performance_scale policy policy_setting ' +
     'position position_task score_set section work_location training_programme training_session calibration_note ' +
@@ -126,7 +126,7 @@ describe('erasing', () => {
 });
 
 test('names every column that can hold a text: erased, or kept for a reason', async () => {
-  const kept = new Set(Object.values(KEPT).flatMap((names) => names.split(' ')));
+  const preserved = new Set(Object.values(PRESERVED).flatMap((names) => names.split(' ')));
   const columns = await writtenColumns(services().db);
   const erased = new Set(
     ERASED.flatMap(({ table, erases }) =>
@@ -137,7 +137,8 @@ test('names every column that can hold a text: erased, or kept for a reason', as
   );
   const unnamed = columns
     .filter(
-      ({ table, column }) => !kept.has(table) && !kept.has(`${table}.${column}`) && !erased.has(`${table}.${column}`),
+      ({ table, column }) =>
+        !preserved.has(table) && !preserved.has(`${table}.${column}`) && !erased.has(`${table}.${column}`),
     )
     .map(({ table, column }) => `${table}.${column}`);
   expect(unnamed).toEqual([]);

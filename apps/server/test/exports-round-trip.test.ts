@@ -47,7 +47,7 @@ const ACTOR = {
   number: null,
   activeRole: 1,
   grants: [{ role: 1, companyId: null }],
-  offices: { departments: [], divisions: [], sections: [] },
+  headedUnits: { departments: [], divisions: [], sections: [] },
 } as const;
 const SCOPE = {
   actor: ACTOR,
@@ -121,13 +121,13 @@ test('what is changed in an export is all that its import changes, and it is wri
   expect(again.counts?.employees).toMatchObject({ created: 0, changed: 0 });
   const [clerk] = await db.select().from(employee).where(eq(employee.employeeNumber, '0004'));
   expect(clerk).toMatchObject({ phone: '019-222 3333', version: 2, fullName: 'Arumugam a/l Subramaniam' });
-  const told = await db
+  const notices = await db
     .select({ changes: recordChange.changes })
     .from(recordChange)
     .where(eq(recordChange.entity, 'employee'))
     .orderBy(desc(recordChange.id))
     .limit(2);
-  expect(told.map(({ changes }) => changes)).toEqual(
+  expect(notices.map(({ changes }) => changes)).toEqual(
     expect.arrayContaining([{ phone: [null, '019-222 3333'] }, { section: ['Payroll', null] }]),
   );
 });

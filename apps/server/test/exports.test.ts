@@ -80,11 +80,11 @@ describe('an export', () => {
         attributes,
         inner,
       }));
-      const told = cells.find(
+      const cell = cells.find(
         ({ inner }) => inner.includes(title.trim().replaceAll('"', '&quot;')) || inner.includes(title.trim()),
       );
       // Style 1 is the format "@": Excel keeps the content of such a cell as text.
-      expect([title, told?.attributes]).toEqual([title, expect.stringMatching(/t="inlineStr" s="1"$/)]);
+      expect([title, cell?.attributes]).toEqual([title, expect.stringMatching(/t="inlineStr" s="1"$/)]);
       expect(cells.every(({ attributes }) => attributes.includes('t="inlineStr"'))).toBe(true);
     }
     await db
@@ -165,21 +165,21 @@ describe('an export', () => {
 
   test('holds nothing of companies out of scope, nor what is archived', async () => {
     const { db } = fixture.app.services;
-    const told = async (client: TestClient, call: contract.Call) => xmlOf(await exported(client, call));
+    const textOf = async (client: TestClient, call: contract.Call) => xmlOf(await exported(client, call));
     for (const call of [
       contract.exportCompanies,
       contract.exportUnits,
       contract.exportPositions,
       contract.exportEmployees,
     ]) {
-      expect(await told(fixture.admin, call)).toMatch(/SML/);
-      const ours = await told(ofCompany, call);
+      expect(await textOf(fixture.admin, call)).toMatch(/SML/);
+      const ours = await textOf(ofCompany, call);
       expect(ours).toMatch(/SMP/);
       expect(ours).not.toMatch(/SML|Logistik|OPS|DRV|0900|GRP/);
     }
-    expect(await told(fixture.admin, contract.exportUnits)).toMatch(/GRP/);
+    expect(await textOf(fixture.admin, contract.exportUnits)).toMatch(/GRP/);
     await db.update(department).set({ archivedAt: new Date() }).where(eq(department.code, 'OPS'));
-    expect(await told(fixture.admin, contract.exportUnits)).not.toMatch(/OPS/);
+    expect(await textOf(fixture.admin, contract.exportUnits)).not.toMatch(/OPS/);
     await db.update(department).set({ archivedAt: null }).where(eq(department.code, 'OPS'));
   });
 });

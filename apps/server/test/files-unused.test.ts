@@ -68,8 +68,8 @@ test('pictures and logos that were replaced or removed are forgotten after a day
 
   await anotherDay(now());
   await jobs.run('platform.sweep');
-  const kept = ['dua.png', 'ijazah.pdf', 'lambang dua.png'];
-  expect(await names()).toEqual(kept);
+  const remaining = ['dua.png', 'ijazah.pdf', 'lambang dua.png'];
+  expect(await names()).toEqual(remaining);
   const [job, ...more] = await waiting();
   expect([job?.keys.length, more]).toEqual([2, []]);
   await jobs.run(FORGET_CONTENT, job);

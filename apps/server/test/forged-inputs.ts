@@ -140,9 +140,9 @@ function tooMany({ items = {} }: Schema, most: number): Bad {
 }
 
 const choicesOf = (schema: Schema): boolean => schema.enum !== undefined || schema.const !== undefined;
-const refused = (value: unknown): Bad => ({ what: told(value), value, mustBeRefused: true });
-const harmless = (value: unknown): Bad => ({ what: told(value), value, mustBeRefused: false });
-const told = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+const refused = (value: unknown): Bad => ({ what: shown(value), value, mustBeRefused: true });
+const harmless = (value: unknown): Bad => ({ what: shown(value), value, mustBeRefused: false });
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 
 /** Returns a value that the schema accepts; of an object the required fields. */
 function exampleOf(schema: Schema): unknown {

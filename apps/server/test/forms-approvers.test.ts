@@ -111,9 +111,9 @@ describe('the approvers of a form', () => {
       category: 'top_management' as const,
       policy: DEFAULT_POLICIES.top_management,
     };
-    const run = { companyCycleId: fixture.companyCycleId, firstDay: '2027-01-01' };
+    const companyCycle = { companyCycleId: fixture.companyCycleId, firstDay: '2027-01-01' };
     await inTransaction(database(), (tx) =>
-      createAppraisals(tx, run, [person], { performer: 'system', now, today: '2027-01-12' }),
+      createAppraisals(tx, companyCycle, [person], { performer: 'system', now, today: '2027-01-12' }),
     );
     const appraisalId = (await appraisalsOf(fixture.cycles, fixture.companyCycleId)).get(boss.employeeId)?.id ?? 0;
     const forms = await database().select().from(form).where(eq(form.appraisalId, appraisalId));
@@ -160,9 +160,9 @@ describe('the approvers of a form', () => {
     await database().update(division).set({ headId: null });
     expect(await refresh([fixture.people.clerk.employeeId])).toBe(1);
     const superHr = await fixture.as('superHr');
-    const stuck = await read(superHr, id);
-    expect(stuck.phases[2]?.pending).toEqual({ step: 'hod', seat: 'stuck', holderName: null });
-    expect(stuck.can).toMatchObject({ actions: ['waive', 'name_decider'], naming: ['hod'] });
+    const unassigned = await read(superHr, id);
+    expect(unassigned.phases[2]?.pending).toEqual({ step: 'hod', approver: 'stuck', holderName: null });
+    expect(unassigned.can).toMatchObject({ actions: ['waive', 'name_decider'], naming: ['hod'] });
     const { actions } = await superHr.call(contract.getDashboard, {});
     expect(actions).toContainEqual(
       expect.objectContaining({ kind: 'stuck_forms', count: 1, names: ['Jeffrey anak Langgi'] }),

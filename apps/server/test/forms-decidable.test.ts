@@ -52,7 +52,7 @@ beforeAll(async () => {
         inArray(account.id, db.select({ id: roleGrant.accountId }).from(roleGrant)),
       ),
     );
-  companies = [...new Set(forms.map(({ facts }) => facts.seats.companyId))];
+  companies = [...new Set(forms.map(({ facts }) => facts.approvers.companyId))];
 }, 300_000);
 afterAll(() => app.close());
 
@@ -71,7 +71,7 @@ function anyActor(): fc.Arbitrary<Actor> {
     .map(({ person, ...actor }) => ({
       ...person,
       ...actor,
-      offices: { departments: [], divisions: [], sections: [] },
+      headedUnits: { departments: [], divisions: [], sections: [] },
     }));
 }
 
@@ -112,7 +112,7 @@ const idsOf = (all: readonly LoadedForm[]) => all.map((one) => one.form.id);
 /** Gives every fourth approver two stand-ins of their company, some of whom hold another step of the same forms. */
 async function delegateSome(): Promise<readonly Actor[]> {
   const { db } = app.services;
-  const seats = forms.map(({ facts }) => facts.seats);
+  const seats = forms.map(({ facts }) => facts.approvers);
   const pairs = seats.flatMap(({ supervisor, hod, headOfDivision, appraiseeId }) => {
     const [one, other, third] = [supervisor?.employeeId, hod?.employeeId, headOfDivision?.employeeId];
     return [
@@ -142,9 +142,9 @@ async function delegateSome(): Promise<readonly Actor[]> {
     .select({ accountId: account.id, employeeId: account.employeeId })
     .from(account)
     .where(inArray(account.employeeId, standIns));
-  const offices = { departments: [], divisions: [], sections: [] };
+  const headedUnits = { departments: [], divisions: [], sections: [] };
   return accounts.flatMap((one) =>
-    [ROLE.executive, ROLE.hod].map((activeRole): Actor => ({ ...one, activeRole, grants: [], offices })),
+    [ROLE.executive, ROLE.hod].map((activeRole): Actor => ({ ...one, activeRole, grants: [], headedUnits })),
   );
 }
 

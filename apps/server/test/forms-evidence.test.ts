@@ -37,7 +37,7 @@ const addressOf = (url: string) => {
   const query = Object.fromEntries(address.searchParams);
   return { params: { id: Number(address.pathname.split('/').at(-1)) }, query };
 };
-const filesKept = () => fixture.cycles.app.services.db.select().from(file);
+const storedFiles = () => fixture.cycles.app.services.db.select().from(file);
 
 describe('evidence of a contribution', () => {
   test('is handed in by its owner, and opened by a short-lived address', async () => {
@@ -53,7 +53,7 @@ describe('evidence of a contribution', () => {
   });
 
   test('is refused by another version, of another type, of 5 MB and more, and for what is not there', async () => {
-    const before = (await filesKept()).length;
+    const before = (await storedFiles()).length;
     const version = await versionNow();
     const refuse = (...args: Parameters<typeof request>) => own.refused(contract.uploadEvidence, request(...args));
     expect(await refuse(version, { name: 'surat.pdf', content: Buffer.from('<html></html>') })).toMatchObject({
@@ -67,7 +67,7 @@ describe('evidence of a contribution', () => {
       fields: [{ path: 'file', message: 'File must less than 5 MB' }],
     });
     expect((await refuse(version, letter, 999_999)).code).toBe('not_found');
-    expect((await filesKept()).length).toBe(before);
+    expect((await storedFiles()).length).toBe(before);
     const stale = await refuse(version - 1);
     expect(stale).toMatchObject({ status: 409, code: 'stale_version', current: { content: { contributions: [{}] } } });
     expect((await entry(own))?.version).toBe(version);

@@ -80,7 +80,7 @@ describe('a form of which the only super HR took HR’s step', () => {
   test('is unassigned: super HR and the group’s admin are notified, and see it among theirs', async () => {
     const superHr = await fixture.as('superHr');
     const taken = await move(superHr, id, { action: 'approve' });
-    expect(taken.phases[2]?.pending).toEqual({ step: 'super_hr', seat: 'stuck', holderName: null });
+    expect(taken.phases[2]?.pending).toEqual({ step: 'super_hr', approver: 'stuck', holderName: null });
     expect(taken.can.actions).toContain('revert');
     expect((await refusedMove(superHr, id, { action: 'approve', isConfirmed: true })).code).toBe('took_earlier_step');
     expect((await actionsOf(superHr)).map(({ kind }) => kind)).toEqual(['stuck_forms']);
@@ -94,7 +94,7 @@ describe('a form of which the only super HR took HR’s step', () => {
     });
     expect(await badgeOf(admin)).toBe(1);
     expect((await listOf(admin, 'super_hr')).rows).toMatchObject([
-      { formId: id, isMine: false, score: null, pending: { seat: 'stuck' } },
+      { formId: id, isMine: false, score: null, pending: { approver: 'stuck' } },
     ]);
   });
 

@@ -180,23 +180,23 @@ test('a final score stands in the lists of an admin', async () => {
 
 test('figures that are remembered are those of now, whoever changed what', async () => {
   const { db } = fixture.cycles.app.services;
-  const figures = async () => {
+  const statistics = async () => {
     const { counts, attention, companies } = await list('hr', { view: 'scope', phase: 'year_end' });
     return { counts, attention, companies };
   };
-  const before = await figures();
-  expect(await figures()).toEqual(before);
+  const before = await statistics();
+  expect(await statistics()).toEqual(before);
   const id = await fixture.formOf('supervisor', 'year_end');
   await db
     .update(form)
     .set({ pendingApprover: 'stuck', pendingStep: 'hod', level: 'submitted' })
     .where(eq(form.id, id));
-  const stuck = await figures();
-  expect(stuck.counts.hod).toBe(before.counts.hod + 1);
-  expect(stuck.attention).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1 }));
+  const unassigned = await statistics();
+  expect(unassigned.counts.hod).toBe(before.counts.hod + 1);
+  expect(unassigned.attention).toContainEqual(expect.objectContaining({ kind: 'stuck', count: 1 }));
   await db.update(form).set({ pendingApprover: null, pendingStep: null, level: 'unsubmitted' }).where(eq(form.id, id));
-  expect(await figures()).toEqual(before);
+  expect(await statistics()).toEqual(before);
   await db.update(company).set({ name: 'Seri Maju Holdings Berhad' }).where(eq(company.name, 'Seri Maju Berhad'));
-  expect((await figures()).companies).toMatchObject([{ name: 'Seri Maju Holdings Berhad' }]);
+  expect((await statistics()).companies).toMatchObject([{ name: 'Seri Maju Holdings Berhad' }]);
   await db.update(company).set({ name: 'Seri Maju Berhad' }).where(eq(company.name, 'Seri Maju Holdings Berhad'));
 });

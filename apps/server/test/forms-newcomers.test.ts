@@ -62,8 +62,8 @@ test('HR reads the year in which somebody came, and what still runs, but no year
   expect([profile.appraisals, member.appraisals]).toEqual([[], []]);
 
   await late.superHr.call(contract.createCycle, { body: { year: 2028 } });
-  const run = await companyCycleOf(late, fixture.cycles.theirs.id, 2028);
-  await late.theirHr.call(contract.openCompanyCycle, { params: { id: run.id } });
+  const companyCycle = await companyCycleOf(late, fixture.cycles.theirs.id, 2028);
+  await late.theirHr.call(contract.openCompanyCycle, { params: { id: companyCycle.id } });
   const next = { query: { view: 'scope', year: 2028, phase: 'planning', search: executive.employeeNumber } } as const;
   expect((await late.theirHr.call(contract.listAppraisals, next)).rows).toMatchObject([{ lastYearScore: null }]);
   expect((await late.superHr.call(contract.listAppraisals, next)).rows).toMatchObject([{ lastYearScore: '77.77' }]);

@@ -134,7 +134,7 @@ describe('in planning', () => {
         action: 'name_decider',
         employeeId: fixture.people.boss.employeeId,
       }),
-    ).toBe('seat_not_for_naming');
+    ).toBe('approver_not_for_naming');
     expect(await fixture.codeOfEdit('supervisor', 'executive', 'planning', { kind: 'item.add', itemKind: 'kra' })).toBe(
       'not_the_owner',
     );

@@ -74,7 +74,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
     .insert(cycle)
     .values([{ year: 2027 }, { year: 2026 }])
     .returning();
-  const runs = await db
+  const companyCycles = await db
     .insert(companyCycle)
     .values(
       // One company cycle is open, one of the year is over, and one is of the year before.
@@ -90,7 +90,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
   const policies = await db
     .insert(policy)
     .values(
-      runs.map(({ id }) => ({
+      companyCycles.map(({ id }) => ({
         companyCycleId: id,
         category: 'executive' as const,
         content: DEFAULT_POLICIES.executive,
@@ -149,7 +149,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
       effectiveTo: left ? '2027-05-15' : null,
       kind: moved ? 'transfer' : 'hire',
     });
-    const index = Math.floor(n + n / 3) % runs.length;
+    const index = Math.floor(n + n / 3) % companyCycles.length;
     const companyId = companies[index] ?? 0;
     const texts = {
       company: '',
@@ -163,7 +163,7 @@ export async function generateGroup({ services: { db } }: TestApp): Promise<Grou
     const [made] = await db
       .insert(appraisal)
       .values({
-        companyCycleId: runs[index]?.id ?? 0,
+        companyCycleId: companyCycles[index]?.id ?? 0,
         policyId: policies[index]?.id ?? 0,
         employeeId,
         companyId,

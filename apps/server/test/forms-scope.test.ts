@@ -25,7 +25,7 @@ function anyActor({ companies, departments, divisions, sections, employees }: Gr
     employeeId: fc.constantFrom(...employees, null),
     activeRole: fc.constantFrom<RoleId>(...ROLE_IDS),
     grants: fc.array(grant, { maxLength: 3 }),
-    offices: fc.record({ departments: some(departments), divisions: some(divisions), sections: some(sections) }),
+    headedUnits: fc.record({ departments: some(departments), divisions: some(divisions), sections: some(sections) }),
   });
 }
 

@@ -65,7 +65,7 @@ describe('an executive’s year', () => {
     });
     expect(waiting.phases[0]?.pending).toEqual({
       step: 'supervisor',
-      seat: 'supervisor',
+      approver: 'supervisor',
       holderName: 'Suresh a/l Maniam',
     });
     await move(supervisor, id, { action: 'disapprove', reason: 'Sasaran belum jelas' });

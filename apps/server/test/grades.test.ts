@@ -135,10 +135,10 @@ test('a grade says who reads its history, the archived one too, as the history i
   const id = await add('H', 'H1', superHr);
   const readers = async () => {
     const asked = [admin, hr, theirAdmin, superHr, groupAdmin].map(async (client) => {
-      const told = (await setOf('H', client))?.grades[0]?.can.readsHistory;
+      const mayRead = (await setOf('H', client))?.grades[0]?.can.readsHistory;
       const { status } = await client.send(contract.listRecordChanges, { query: { entity: 'grade', recordId: id } });
-      expect(status).toBe(told === true ? 200 : 403);
-      return told;
+      expect(status).toBe(mayRead === true ? 200 : 403);
+      return mayRead;
     });
     return Promise.all(asked);
   };

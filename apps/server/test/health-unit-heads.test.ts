@@ -22,7 +22,7 @@ test('a headed unit in another company is shown only by who looks after both, on
     { companyId: ours.id, code: 'HO3', name: 'Stor', headId: within.employeeId },
     { companyId: ours.id, code: 'HO4', name: 'Gudang', headId: within.employeeId },
   ]);
-  const told = async (client: TestClient, query: object = {}) => {
+  const findingsOf = async (client: TestClient, query: object = {}) => {
     const params = { check: 'head_conflict' as const };
     const { rows } = await client.call(contract.listHealthFindings, { params, query });
     return rows.map(({ name, note }) => [name, note.code, ...note.names].join(' | ')).toSorted();
@@ -33,8 +33,8 @@ test('a headed unit in another company is shown only by who looks after both, on
   ];
   const kita = 'Kita | other_office | Ketua Dua Syarikat | Kenari';
   const kenari = 'Kenari | works_elsewhere | Ketua Dua Syarikat';
-  expect(await told(as.hr)).toEqual(ofOurs);
-  expect(await told(as.theirHr)).toEqual([kenari]);
-  expect(await told(as.superHr)).toEqual([...ofOurs, kenari, kita].toSorted());
-  expect(await told(as.superHr, { companyId: ours.id })).toEqual([...ofOurs, kita].toSorted());
+  expect(await findingsOf(as.hr)).toEqual(ofOurs);
+  expect(await findingsOf(as.theirHr)).toEqual([kenari]);
+  expect(await findingsOf(as.superHr)).toEqual([...ofOurs, kenari, kita].toSorted());
+  expect(await findingsOf(as.superHr, { companyId: ours.id })).toEqual([...ofOurs, kita].toSorted());
 });

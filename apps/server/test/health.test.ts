@@ -36,7 +36,7 @@ const hrOf = (companyId: number | null): Actor => ({
   employeeId: null,
   activeRole: ROLE.hr,
   grants: [{ role: ROLE.hr, companyId }],
-  offices: { departments: [], divisions: [], sections: [] },
+  headedUnits: { departments: [], divisions: [], sections: [] },
 });
 
 async function found(tx: Tx, key: HealthKey, actor: Actor) {

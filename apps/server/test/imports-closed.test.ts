@@ -73,7 +73,7 @@ afterAll(() => fixture.close());
 const rowsOf = (...rows: readonly Cell[][]) => workbook({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
 
 test('nobody is hired into, or moved to, what is archived or deactivated; the record is named', async () => {
-  const told = await errorTexts(
+  const errors = await errorTexts(
     fixture,
     await workbook({
       Employees: [
@@ -89,7 +89,7 @@ test('nobody is hired into, or moved to, what is archived or deactivated; the re
       ],
     }),
   );
-  expect(told).toEqual([
+  expect(errors).toEqual([
     [
       'Employees',
       2,

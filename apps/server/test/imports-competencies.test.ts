@@ -82,13 +82,13 @@ describe('competencies', () => {
     ]);
     const levels = await db.select().from(competencyLevel);
     expect(levels.map(({ mark, definitionMs }) => [mark, definitionMs])).toEqual([[4, 'Tidak pernah silap']]);
-    const told = await db
+    const notices = await db
       .select({ changes: recordChange.changes })
       .from(recordChange)
       .where(eq(recordChange.entity, 'competency'))
       .orderBy(desc(recordChange.id))
       .limit(3);
-    expect(told.map(({ changes }) => changes)).toEqual(
+    expect(notices.map(({ changes }) => changes)).toEqual(
       expect.arrayContaining([
         { sort: [2, 1] },
         { archived: [true, false] },
@@ -102,7 +102,7 @@ describe('competencies', () => {
   });
 
   test('are refused by row and column, in both languages', async () => {
-    const told = await errorTexts(
+    const errors = await errorTexts(
       fixture,
       await workbook({
         Competencies: [
@@ -124,7 +124,7 @@ describe('competencies', () => {
       english,
       malay,
     ];
-    expect(told).toEqual([
+    expect(errors).toEqual([
       at(
         2,
         'Kind',

@@ -34,35 +34,35 @@ test('one wrong unit row is one error, with how many rows refer to it, whatever 
     ['Department', 'SMP', 'D1', 'Satu', 'TIADA', null],
     ['Department', 'SMP', 'D1', null, null, null],
   ]) {
-    const told = await places({
+    const found = await places({
       Units: [UNITS, wrong],
       Employees: [EMPLOYEE_HEADINGS, ...inDepartment('SMP', 'D1')(41)],
     });
-    expect(told).toHaveLength(1);
-    expect(told[0]?.slice(0, 2)).toEqual(['Units', 2]);
-    expect(told[0]?.[3]).toContain('41 rows refer to it');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(0, 2)).toEqual(['Units', 2]);
+    expect(found[0]?.[3]).toContain('41 rows refer to it');
   }
 });
 
 test('it is told in Malay too', async () => {
-  const [told] = await errorTexts(
+  const [error] = await errorTexts(
     fixture,
     await workbook({
       Units: [UNITS, ['Department', 'SMP', 'D1', 'Satu', 'TIADA', null]],
       Employees: [EMPLOYEE_HEADINGS, ...inDepartment('SMP', 'D1')(1)],
     }),
   );
-  expect(told?.[3]).toContain('1 row refers to it');
-  expect(told?.[4]).toContain('1 baris merujuk kepadanya');
+  expect(error?.[3]).toContain('1 row refers to it');
+  expect(error?.[4]).toContain('1 baris merujuk kepadanya');
 });
 
 test('what refers to a row that refers to the wrong one is counted there too', async () => {
-  const told = await places({
+  const found = await places({
     Units: [UNITS, ['Department', 'SMP', 'D1', 'Satu', 'TIADA', null], ['Section', 'SMP', 'S1', 'Dua', 'D1', null]],
     Employees: [EMPLOYEE_HEADINGS, ['C1', 'A', null, null, 'SMP', 'D1', 'S1', 'CLK', null, null, '2020-01-02']],
   });
-  expect(told).toHaveLength(1);
-  expect(told[0]?.[3]).toContain('2 rows refer to it');
+  expect(found).toHaveLength(1);
+  expect(found[0]?.[3]).toContain('2 rows refer to it');
 });
 
 test('a wrong position and a wrong company are causes as well', async () => {
@@ -78,15 +78,15 @@ test('a wrong position and a wrong company are causes as well', async () => {
 });
 
 test('the same code in another company, and one that no row of the file has, are mistakes of their own', async () => {
-  const told = await places({
+  const found = await places({
     Units: [UNITS, ['Department', 'SMP', 'D1', 'Satu', 'TIADA', null]],
     Employees: [EMPLOYEE_HEADINGS, ...inDepartment('SML', 'D1')(1), ...inDepartment('SMP', 'D9')(1)],
   });
-  const ofDepartments = told.filter(([, , column]) => column !== 'Position Code');
+  const ofDepartments = found.filter(([, , column]) => column !== 'Position Code');
   expect(ofDepartments.map(([sheet, row]) => [sheet, row])).toEqual([
     ['Units', 2],
     ['Employees', 2],
     ['Employees', 3],
   ]);
-  expect(told[0]?.[3]).not.toContain('refer');
+  expect(found[0]?.[3]).not.toContain('refer');
 });

@@ -37,7 +37,7 @@ describe('what is wrong with a cell', () => {
   };
 
   test('is told by sheet, row and column, all at once', async () => {
-    const told = await errorTexts(
+    const errors = await errorTexts(
       fixture,
       await workbook({
         Employees: [
@@ -62,7 +62,7 @@ describe('what is wrong with a cell', () => {
         ],
       }),
     );
-    expect(told).toEqual<ErrorText[]>([
+    expect(errors).toEqual<ErrorText[]>([
       ['Companies', 2, 'Website', '“tiada” is not the address of a website.', '“tiada” bukan alamat laman web.'],
       [
         'Companies',
@@ -148,7 +148,7 @@ describe('what is wrong with a cell', () => {
   });
 
   test('is told too where it stands in the file twice, or is somebody else’s', async () => {
-    const told = await errorTexts(
+    const errors = await errorTexts(
       fixture,
       await workbook({
         Employees: [
@@ -166,7 +166,7 @@ describe('what is wrong with a cell', () => {
         ],
       }),
     );
-    expect(told).toEqual<ErrorText[]>([
+    expect(errors).toEqual<ErrorText[]>([
       [
         'Companies',
         2,

@@ -48,7 +48,7 @@ async function prepareRecords(): Promise<void> {
 }
 
 test('a supervisor must be somebody who may supervise, and no circle', async () => {
-  const told = await errorTexts(
+  const errors = await errorTexts(
     fixture,
     await workbook({
       Employees: [
@@ -62,7 +62,7 @@ test('a supervisor must be somebody who may supervise, and no circle', async () 
     }),
   );
   const line = 'Supervisor (Employee Number)';
-  expect(told).toEqual<ErrorText[]>([
+  expect(errors).toEqual<ErrorText[]>([
     [
       'Employees',
       2,
@@ -106,10 +106,10 @@ test('nobody with supervisees loses the right to supervise by a change of positi
     ['Company Code', 'Position Code', 'Position Title', 'Category'],
     ['SMP', 'EXE', 'Executive', 'Non Executive'],
   ];
-  const told = await errorTexts(fixture, await workbook({ Positions: positions }));
+  const errors = await errorTexts(fixture, await workbook({ Positions: positions }));
   const lost = (number: string) =>
     `${number} would no longer be allowed to supervise, but employees who are not in this file still report to them (1).`;
-  expect(told.map(([sheet, row, column, english]) => [sheet, row, column, english])).toEqual([
+  expect(errors.map(([sheet, row, column, english]) => [sheet, row, column, english])).toEqual([
     ['Positions', 2, 'Category', lost('0003')],
     ['Positions', 2, 'Category', lost('0010')],
   ]);
@@ -117,7 +117,7 @@ test('nobody with supervisees loses the right to supervise by a change of positi
 
 test('what is on record already is not overwritten by a mistake', async () => {
   const headings = [...EMPLOYEE_HEADINGS];
-  const told = await errorTexts(
+  const errors = await errorTexts(
     fixture,
     await workbook({
       Employees: [
@@ -129,7 +129,7 @@ test('what is on record already is not overwritten by a mistake', async () => {
       ],
     }),
   );
-  expect(told).toEqual<ErrorText[]>([
+  expect(errors).toEqual<ErrorText[]>([
     [
       'Employees',
       2,

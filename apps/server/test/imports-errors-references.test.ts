@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 test('what a row refers to must be there, in the file or on record', async () => {
-  const told = await errorTexts(
+  const errors = await errorTexts(
     fixture,
     await workbook({
       Units: [
@@ -41,7 +41,7 @@ test('what a row refers to must be there, in the file or on record', async () =>
       ],
     }),
   );
-  expect(told).toEqual<ErrorText[]>([
+  expect(errors).toEqual<ErrorText[]>([
     [
       'Units',
       2,

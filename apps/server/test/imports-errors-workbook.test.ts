@@ -37,8 +37,8 @@ describe('what is wrong with sheets and headings', () => {
         Nota: textRow(1, ['Untuk diri sendiri']),
       },
     });
-    const told = await errorTexts(fixture, content);
-    expect(told).toEqual<ErrorText[]>([
+    const errors = await errorTexts(fixture, content);
+    expect(errors).toEqual<ErrorText[]>([
       [
         'Pekerja',
         null,
@@ -94,8 +94,8 @@ describe('what is wrong with sheets and headings', () => {
       'Buku kerja ini mengandungi lebih daripada 20000 baris. Sila bahagikannya.',
     ],
   ])('of the whole workbook: %s', async (_, sheets, english, malay) => {
-    const told = await errorTexts(fixture, rawWorkbook({ sheets }));
-    expect(told.map(([, , , inEnglish, inMalay]) => [inEnglish, inMalay])).toContainEqual([english, malay]);
+    const errors = await errorTexts(fixture, rawWorkbook({ sheets }));
+    expect(errors.map(([, , , inEnglish, inMalay]) => [inEnglish, inMalay])).toContainEqual([english, malay]);
   });
 });
 

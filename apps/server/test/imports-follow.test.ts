@@ -67,10 +67,10 @@ test('a company that comes by an import has its planned run of the year at once'
     }),
   );
   const { cycles } = await fixture.superHr.call(contract.listCycles, {});
-  const runs = cycles
+  const companyCycles = cycles
     .find(({ year }) => year === YEAR)
     ?.companies.filter(({ company }) => company.name.startsWith('Baharu'));
-  expect(runs).toMatchObject([{ state: 'planned', hiredUntil: '2027-09-30' }]);
+  expect(companyCycles).toMatchObject([{ state: 'planned', hiredUntil: '2027-09-30' }]);
 });
 
 test('who is moved to another company by an import heads no unit of the one they left', async () => {
@@ -92,7 +92,7 @@ test('who is moved to another company by an import heads no unit of the one they
     sql`select head_id as head from department where id in (${ours.departmentId}, ${theirs.departmentId})`,
   );
   expect(heads.rows).toEqual([{ head: null }, { head: null }]);
-  const told = await db.execute<{ changes: object }>(sql`
+  const changes = await db.execute<{ changes: object }>(sql`
     select changes from record_change where entity = 'department' and record_id = ${ours.departmentId}`);
-  expect(told.rows).toEqual([{ changes: { head: ['Rohana binti Yusof', null], headFrom: [null, '2027-01-04'] } }]);
+  expect(changes.rows).toEqual([{ changes: { head: ['Rohana binti Yusof', null], headFrom: [null, '2027-01-04'] } }]);
 });

@@ -14,10 +14,10 @@ afterAll(() => fixture.close());
 const importSheets = async (sheets: Readonly<Record<string, SheetInput>>) =>
   importAll(fixture.app, fixture.admin, await workbook(sheets));
 
-type Kept = 'employee' | 'department' | 'position';
+type Entity = 'employee' | 'department' | 'position';
 
 /** Returns the last change of a record, as its maintainer sees it. */
-async function lastOf(kind: Kept, code: string) {
+async function lastOf(kind: Entity, code: string) {
   const column = sql.identifier(kind === 'employee' ? 'employee_number' : 'code');
   const { rows } = await fixture.app.services.db.execute<{ id: string }>(
     sql`select id from ${sql.identifier(kind)} where ${column} = ${code}`,

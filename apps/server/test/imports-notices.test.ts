@@ -35,7 +35,7 @@ const row = (number: string, superior: string, changes: Readonly<Record<number, 
   );
 const rowsOf = (...rows: readonly Cell[][]) => workbook({ Employees: [EMPLOYEE_HEADINGS, ...rows] });
 /** Returns the notifications of everybody but the importer, in order of employee numbers. */
-const told = async () => {
+const noticesOf = async () => {
   const { db } = fixture.app.services;
   const rows = await db
     .select({ number: employee.employeeNumber, kind: notification.kind, params: notification.params })
@@ -57,15 +57,15 @@ test('a new supervisor: the person and both supervisors are told as of a movemen
     ['0003', 'supervisee_lost', { name: 'Kerani 0005', day: TODAY }],
     ['0005', 'movement_change', { day: TODAY, ...PLACE }],
   ];
-  expect(await told()).toEqual(moved);
+  expect(await noticesOf()).toEqual(moved);
   await importAll(app, admin, book);
-  expect(await told()).toEqual(moved);
+  expect(await noticesOf()).toEqual(moved);
 });
 
 test('several people of one supervisor are one notice, in both languages', async () => {
   const { app, admin } = fixture;
   await importAll(app, admin, await rowsOf(row('0005', '0003', { 8: 'HQ' }), row('0006', '0003', { 8: 'HQ' })));
-  expect(await told()).toEqual([
+  expect(await noticesOf()).toEqual([
     ['0002', 'supervisee_lost', { name: 'Kerani 0005', day: TODAY }],
     ['0003', 'supervisees_changed', { gained: 1, lost: 0, moved: 1 }],
     ['0005', 'movement_change', { day: TODAY, ...PLACE }],
@@ -112,7 +112,7 @@ test('another company is a transfer, and who left and comes back is welcomed; na
     }),
   );
   const lorry = { company: 'Seri Maju Logistik Sdn Bhd', department: 'Operations', position: 'Pemandu Lori' };
-  expect(await told()).toEqual([
+  expect(await noticesOf()).toEqual([
     ['0002', 'supervisee_gained', { name: 'Kerani 0006', day: '2026-03-02' }],
     ['0003', 'supervisee_moved', { name: 'Kerani 0005', day: TODAY, ...lorry }],
     ['0005', 'movement_transfer', { day: TODAY, ...lorry }],
@@ -136,10 +136,12 @@ test('who imports, whose details alone change, who is new and who cannot sign in
   await db.delete(notification);
   // She loses a supervisee by her own import: to gain one would give her a step, which needs a second person.
   await importAll(app, rohana, await rowsOf(row('0007', '0001')));
-  expect((await told()).filter(([number]) => number === '0002').map(([, kind]) => kind)).toEqual(['import_applied']);
+  expect((await noticesOf()).filter(([number]) => number === '0002').map(([, kind]) => kind)).toEqual([
+    'import_applied',
+  ]);
   await db.delete(notification);
   await importAll(app, admin, await rowsOf(row('0007', '0003')));
-  expect(await told()).toEqual([
+  expect(await noticesOf()).toEqual([
     ['0001', 'supervisee_lost', { name: 'Kerani 0007', day: TODAY }],
     ['0003', 'supervisee_gained', { name: 'Kerani 0007', day: TODAY }],
   ]);

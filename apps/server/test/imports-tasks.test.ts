@@ -90,7 +90,7 @@ describe('job descriptions', () => {
   });
 
   test('are refused by row and column, in both languages', async () => {
-    const told = await errorTexts(
+    const errors = await errorTexts(
       fixture,
       await workbook({
         'Job Descriptions': [
@@ -106,7 +106,7 @@ describe('job descriptions', () => {
         ],
       }),
     );
-    expect(told).toEqual([
+    expect(errors).toEqual([
       [
         'Job Descriptions',
         2,

@@ -283,7 +283,7 @@ describe('all of the file or nothing', () => {
 
   test('the workbook itself is kept no longer than it is needed', async () => {
     expect(
-      await rowsOf(sql`select count(*)::int as kept from import_job where content is not null or rows is not null`),
-    ).toEqual([{ kept: 0 }]);
+      await rowsOf(sql`select count(*)::int as stored from import_job where content is not null or rows is not null`),
+    ).toEqual([{ stored: 0 }]);
   });
 });

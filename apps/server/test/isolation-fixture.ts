@@ -46,7 +46,7 @@ import { setting, moreTraining } from './access-inputs.ts';
  */
 export type IsolationFixture = AccessFixture & {
   readonly isolated: TestCompany;
-  readonly isolatedRun: number;
+  readonly isolatedCycle: number;
   readonly isolatedForms: readonly number[];
   readonly isolatedFile: number;
   readonly isolatedPeople: Readonly<Record<'hr' | 'admin' | 'head' | 'executive' | 'comer' | 'returner', TestPerson>>;
@@ -59,18 +59,18 @@ export async function startIsolationFixture(): Promise<IsolationFixture> {
   await countFrom(db, FIRST_ID);
   const isolated = await addCompany(db, 'IS', 'Terasing Sdn Bhd');
   const people = await addPeople(fixture, isolated);
-  const isolatedRun = await openRun(fixture, isolated, people.head);
+  const isolatedCycle = await addCycle(fixture, isolated, people.head);
   const forms = await formsOf(fixture, people.executive);
   const isolatedFile = await addContent(fixture, forms, people.executive, people.head);
   await addContent(fixture, await formsOf(fixture, people.comer), people.comer, people.head);
   for (const person of [people.admin, people.comer]) await addResult(fixture, person, people.head);
   await addProject(db, isolated, people.executive, isolatedFile);
   await addTraining(fixture, isolated, people);
-  await addTraces(fixture, isolated, isolatedRun, people);
+  await addTraces(fixture, isolated, isolatedCycle, people);
   await fillWithCanaries(db);
   await updateStatistics(db);
   const isolatedForms = forms.map(({ id }) => id);
-  return { ...fixture, isolated, isolatedRun, isolatedForms, isolatedFile, isolatedPeople: people };
+  return { ...fixture, isolated, isolatedCycle, isolatedForms, isolatedFile, isolatedPeople: people };
 }
 
 async function addPeople({ db }: AccessFixture, place: TestCompany): Promise<IsolationFixture['isolatedPeople']> {
@@ -109,15 +109,15 @@ async function addPeople({ db }: AccessFixture, place: TestCompany): Promise<Iso
   return { hr, admin, head, executive, comer, returner };
 }
 
-async function openRun(fixture: AccessFixture, { id: companyId }: TestCompany, waiting: TestPerson): Promise<number> {
-  const { db, runs, officer } = fixture;
-  const [same] = await db.select().from(companyCycle).where(eq(companyCycle.id, runs.A));
+async function addCycle(fixture: AccessFixture, { id: companyId }: TestCompany, waiting: TestPerson): Promise<number> {
+  const { db, companyCycles, officer } = fixture;
+  const [same] = await db.select().from(companyCycle).where(eq(companyCycle.id, companyCycles.A));
   const cycleId = same?.cycleId ?? 0;
-  const [run] = await db
+  const [row] = await db
     .insert(companyCycle)
     .values({ cycleId, companyId, hiredUntil: defaultCutOff(2027) })
     .returning();
-  const id = run?.id ?? 0;
+  const id = row?.id ?? 0;
   const days = defaultCalendar(2027);
   await db.insert(companyCyclePhase).values(PHASES.map((phase) => ({ companyCycleId: id, phase, ...days[phase] })));
   await officer.call(contract.openCompanyCycle, { params: { id } });
@@ -244,7 +244,7 @@ async function addTraces(
   await db.insert(confirmation).values({
     call: 'saveStaffPersonal',
     input: { params: { id: executive.employeeId }, body: { email: 'x' } },
-    act: { ...action, subjects: [subject] },
+    action: { ...action, subjects: [subject] },
     reasons: ['approver_address'],
     changes: [{ entity: 'employee', recordId: executive.employeeId, fields: { fullName: ['x', 'y'] } }],
     note: 'x',
@@ -287,12 +287,12 @@ async function addMovements(
   const [stay] = await db.select().from(employment).where(eq(employment.employeeId, admin.employeeId));
   const undo = { begun: [], assignments: [], employment: null, offices: [], people: [], approvers: [] };
   const by = { createdAt: new Date(), createdBy: head.accountId, undoneAt: new Date(), undoneBy: head.accountId };
-  const told = { effectiveOn: '2027-02-01', reason: 'x', undoReason: 'x', ...by };
+  const common = { effectiveOn: '2027-02-01', reason: 'x', undoReason: 'x', ...by };
   const nowhere = { divisionId: null, sectionId: null, gradeId: null, workLocationId: null };
   const from = { ...nowhere, companyId, departmentId, positionId: positions.executive, supervisorId: head.employeeId };
   const takenBack = { from, to: { ...from, departmentId: null, supervisorId: admin.employeeId } };
   await db.insert(movement).values([
-    { ...told, employeeId: admin.employeeId, kind: 'leaving', employmentId: stay?.id ?? null, undo },
-    { ...told, employeeId: executive.employeeId, kind: 'transfer', undo: { ...undo, takenBack } },
+    { ...common, employeeId: admin.employeeId, kind: 'leaving', employmentId: stay?.id ?? null, undo },
+    { ...common, employeeId: executive.employeeId, kind: 'transfer', undo: { ...undo, takenBack } },
   ]);
 }

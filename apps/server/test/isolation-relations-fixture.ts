@@ -34,8 +34,8 @@ export async function startRelationsFixture(): Promise<RelationsFixture> {
   await moveAs(inYear.superHr, people.returner.employeeId, gone);
 
   const late = await moveTo(cycles, '2028-01-10T02:00:00.000Z');
-  const run = { params: { id: fixture.isolatedRun }, body: { reason: 'Tamat' } };
-  await late.superHr.call(contract.closeCompanyCycle, run);
+  const ofCycle = { params: { id: fixture.isolatedCycle }, body: { reason: 'Tamat' } };
+  await late.superHr.call(contract.closeCompanyCycle, ofCycle);
   const place = placementIn(ours, forms.people.supervisor.employeeId);
   const coming = { ...place, effectiveOn: '2028-01-01', reason: 'Masuk' };
   await moveAs(late.superHr, people.comer.employeeId, { ...coming, ...handedOver, kind: 'transfer' });
@@ -50,8 +50,8 @@ export async function startRelationsFixture(): Promise<RelationsFixture> {
   await passTheNight({ cycles: late });
   await fixture.renew();
   const whereFormsWait = await canariesOf(fixture, [
-    sql`select full_name as told from employee where id = ${people.hr.employeeId}`,
-    sql`select name as told from department where id = ${isolated.departmentId}`,
+    sql`select full_name as text from employee where id = ${people.hr.employeeId}`,
+    sql`select name as text from department where id = ${isolated.departmentId}`,
   ]);
   return { ...fixture, officer: late.superHr, theirs: await theirsIn(fixture), whereFormsWait };
 }
@@ -108,18 +108,18 @@ async function theirsIn(fixture: IsolationFixture): Promise<ReadonlySet<string>>
   const { comer, returner, head } = fixture.isolatedPeople;
   const came = sql`(${comer.employeeId}, ${returner.employeeId})`;
   return canariesOf(fixture, [
-    sql`select row_to_json(t)::text as told from employee t where id in ${came}`,
-    sql`select row_to_json(t)::text as told from account t where employee_id in ${came}`,
-    sql`select row_to_json(t)::text as told from education t where employee_id in ${came}`,
-    sql`select row_to_json(t)::text as told from training_record t where employee_id in ${came}`,
-    sql`select row_to_json(t)::text as told from employment t where employee_id in ${came} and last_day is null`,
-    sql`select concat(before, after, reason) as told from change_request where employee_id in ${came}`,
-    sql`select concat(full_name, ' ', employee_number) as told from employee where id = ${head.employeeId}`,
+    sql`select row_to_json(t)::text as text from employee t where id in ${came}`,
+    sql`select row_to_json(t)::text as text from account t where employee_id in ${came}`,
+    sql`select row_to_json(t)::text as text from education t where employee_id in ${came}`,
+    sql`select row_to_json(t)::text as text from training_record t where employee_id in ${came}`,
+    sql`select row_to_json(t)::text as text from employment t where employee_id in ${came} and last_day is null`,
+    sql`select concat(before, after, reason) as text from change_request where employee_id in ${came}`,
+    sql`select concat(full_name, ' ', employee_number) as text from employee where id = ${head.employeeId}`,
   ]);
 }
 
 /** Returns the canaries in the results of queries. */
 async function canariesOf({ db }: IsolationFixture, queries: readonly SQL[]): Promise<ReadonlySet<string>> {
-  const told = await Promise.all(queries.map(async (query) => (await db.execute<{ told: string }>(query)).rows));
-  return new Set(told.flat().flatMap((row) => canariesIn(row.told)));
+  const rows = await Promise.all(queries.map(async (query) => (await db.execute<{ text: string }>(query)).rows));
+  return new Set(rows.flat().flatMap((row) => canariesIn(row.text)));
 }

@@ -47,11 +47,11 @@ const isShared = (name: string, canary: string) =>
   fixture.theirs.has(canary) || (OF_FORMS.has(name) && fixture.whereFormsWait.has(canary));
 
 /** Sends a call and returns the canaries in its response that A must not see. */
-async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
+async function leakOf(caller: Caller, name: string, input: Input, known: string): Promise<string[]> {
   const answer = await fixture.send(caller, callOf(name), input);
   const leaks = canariesIn(textsIn(answer)).filter((canary) => !isShared(name, canary));
-  const wrong = leaks.map((canary) => `${name} ${told} × ${caller}: tells ${canary}`);
-  if (answer.status === 429 || answer.status >= 500) wrong.push(`${name} ${told} × ${caller}: ${answer.status}`);
+  const wrong = leaks.map((canary) => `${name} ${known} × ${caller}: tells ${canary}`);
+  if (answer.status === 429 || answer.status >= 500) wrong.push(`${name} ${known} × ${caller}: ${answer.status}`);
   return wrong;
 }
 
@@ -137,8 +137,8 @@ describe('what comes along with ties between two companies is what decision 0048
   test('and what is its own is told, so that the ties are worth something', async () => {
     const { comer, head } = fixture.isolatedPeople;
     const about = async ({ employeeId: id }: TestPerson) => fixture.send('hrA', getStaffProfile, { params: { id } });
-    const told = await about(comer);
-    expect([told.status, canariesIn(textsIn(told)).some((canary) => canary.includes('employee.full_name'))]).toEqual([
+    const seen = await about(comer);
+    expect([seen.status, canariesIn(textsIn(seen)).some((canary) => canary.includes('employee.full_name'))]).toEqual([
       200,
       true,
     ]);

@@ -29,11 +29,11 @@ const STRANGERS: readonly Caller[] = ['anonymous', ...ONLY_IN_A];
 const FOREIGN_IDS = [0, 1, 2, 3, 4, 7].map((offset) => FIRST_ID + offset);
 
 /** Sends a call as somebody unrelated to the company; returns the errors in the response. */
-async function leakOf(caller: Caller, name: string, input: Input, told: string): Promise<string[]> {
+async function leakOf(caller: Caller, name: string, input: Input, known: string): Promise<string[]> {
   const answer = await fixture.send(caller, callOf(name), input);
   if (ENDING.has(name)) await fixture.renew();
-  const leaks = columnsIn(textsIn(answer)).map((column) => `${name} ${told} × ${caller}: tells ${column}`);
-  if (answer.status === 429 || answer.status >= 500) leaks.push(`${name} ${told} × ${caller}: ${answer.status}`);
+  const leaks = columnsIn(textsIn(answer)).map((column) => `${name} ${known} × ${caller}: tells ${column}`);
+  if (answer.status === 429 || answer.status >= 500) leaks.push(`${name} ${known} × ${caller}: ${answer.status}`);
   return leaks;
 }
 
@@ -106,13 +106,13 @@ describe('no answer to people of another company names anything of the company',
 
 /** Returns the columns that a person of the company, or of the whole group, sees over all calls that read. */
 async function seenBy(client: TestClient): Promise<ReadonlySet<string>> {
-  const { isolated, isolatedRun, isolatedForms } = fixture;
+  const { isolated, isolatedCycle, isolatedForms } = fixture;
   const inputs: Readonly<Record<string, readonly Input[]>> = {
     getCompany: [{ params: { id: isolated.id } }],
     listCompanyEmployees: [{ params: { id: isolated.id } }],
     getPolicySettings: [{ params: { id: isolated.id } }],
-    checkOpening: [{ params: { id: isolatedRun } }],
-    listOpeningProblems: [{ params: { id: isolatedRun } }],
+    checkOpening: [{ params: { id: isolatedCycle } }],
+    listOpeningProblems: [{ params: { id: isolatedCycle } }],
     subsidiaryById: [{ query: { id: isolated.id } }],
     getForm: isolatedForms.map((id) => ({ params: { id } })),
     listAppraisals: [{ query: { view: 'scope' } }, { query: { view: 'team' } }],
@@ -142,13 +142,13 @@ describe('the company’s own people', () => {
   test('are told what is hidden from others, so that the canaries are worth something', async () => {
     const { app } = fixture.forms.cycles;
     const { hr, admin, executive, head } = fixture.isolatedPeople;
-    const told = async (accountId: number, role: 1 | 3 | 5 | 6) => seenBy(await app.as(accountId, role));
+    const seenAs = async (accountId: number, role: 1 | 3 | 5 | 6) => seenBy(await app.as(accountId, role));
     const all = new Set<string>();
     const readers = [
-      await told(hr.accountId, 6),
-      await told(admin.accountId, 1),
-      await told(executive.accountId, 3),
-      await told(head.accountId, 5),
+      await seenAs(hr.accountId, 6),
+      await seenAs(admin.accountId, 1),
+      await seenAs(executive.accountId, 3),
+      await seenAs(head.accountId, 5),
       await seenBy(fixture.officer),
     ];
     for (const seen of readers) {

@@ -9,7 +9,7 @@ class ReversedPlacement extends Error {}
  * done to them.
  */
 export async function expectListingFits(db: Database): Promise<void> {
-  const kept = await rowsOf(db);
+  const stored = await rowsOf(db);
   let made: unknown;
   await db
     .transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function expectListingFits(db: Database): Promise<void> {
     .catch((error: unknown) => {
       if (!(error instanceof ReversedPlacement)) throw error;
     });
-  expect(kept).toEqual(made);
+  expect(stored).toEqual(made);
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select id from (
       select id, superseded_on, lead(effective_from) over (partition by employee_id order by effective_from) as begins

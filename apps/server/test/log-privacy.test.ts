@@ -121,7 +121,7 @@ test('every line about a request carries its id, which the answer carries too', 
   const refused = await t.anonymous.send(failing, { body: { text: TEXT } });
   const id = String(refused.headers['x-request-id']);
   expect(refused.body).toMatchObject({ instance: `urn:uuid:${id}` });
-  const told = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string });
-  expect(told.map(({ msg }) => msg)).toEqual(['unexpected error', 'request']);
-  expect(told.map(({ reqId }) => reqId)).toEqual([id, id]);
+  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+  expect(entries.map(({ msg }) => msg)).toEqual(['unexpected error', 'request']);
+  expect(entries.map(({ reqId }) => reqId)).toEqual([id, id]);
 });

@@ -147,7 +147,7 @@ describe('the session', () => {
     const { db, clock } = app.services;
     const waiting = await newPerson();
     const [year] = await db.insert(cycle).values({ year: 2026 }).returning();
-    const [run] = await db
+    const [row] = await db
       .insert(companyCycle)
       .values({
         cycleId: year?.id ?? 0,
@@ -158,7 +158,7 @@ describe('the session', () => {
       })
       .returning();
     await db.insert(openingProblem).values({
-      companyCycleId: run?.id ?? 0,
+      companyCycleId: row?.id ?? 0,
       employeeId: waiting.employeeId,
       reason: 'no_supervisor',
       notedAt: clock.now(),
@@ -216,7 +216,7 @@ describe('the profile', () => {
         category: 'executive',
         since: '2020-01-01',
       },
-      offices: [{ kind: 'division', name: 'Operasi' }],
+      headedUnits: [{ kind: 'division', name: 'Operasi' }],
       education: [{ qualification: 'Ijazah Sarjana Muda', institute: 'Universiti Malaya', graduationYear: 2012 }],
       history: [{ from: '2020-01-01', to: null, kind: 'hire', company: 'Alfa Berhad', position: 'Eksekutif Kanan' }],
     });
@@ -230,9 +230,9 @@ describe('the profile', () => {
     const own = eq(assignment.employeeId, person.employeeId);
     const [first] = await db.update(assignment).set({ effectiveTo: '2026-11-20' }).where(own).returning();
     if (first === undefined) throw new Error('There is no assignment');
-    const { id: _id, ...kept } = first;
+    const { id: _id, ...rest } = first;
     await db.insert(assignment).values({
-      ...kept,
+      ...rest,
       effectiveFrom: '2026-11-21',
       effectiveTo: null,
       kind: 'promotion',

@@ -128,10 +128,10 @@ describe('an action item', () => {
   test('keeps its task when the minutes are written anew, in another order', async () => {
     const aminah = await f.as(f.aminah);
     const made = await aminah.call(contract.createActionTask, taskOf(view));
-    const [kept] = made.actionItems;
+    const [existing] = made.actionItems;
     const items = [
       { id: null, text: 'Perkara baharu', assigneeId: null, dueOn: null },
-      { id: kept?.id ?? 0, text: `${TEXT} suku ini`, assigneeId: f.bala.employeeId, dueOn: null },
+      { id: existing?.id ?? 0, text: `${TEXT} suku ini`, assigneeId: f.bala.employeeId, dueOn: null },
     ];
     const write = (version: number, actionItems: typeof items) => ({
       params: { id: view.id },
@@ -140,7 +140,7 @@ describe('an action item', () => {
     const saved = await aminah.call(contract.saveMinutes, write(1, items));
     expect(saved.actionItems).toMatchObject([
       { text: 'Perkara baharu', task: null },
-      { id: kept?.id, text: `${TEXT} suku ini`, task: { id: kept?.task?.id } },
+      { id: existing?.id, text: `${TEXT} suku ini`, task: { id: existing?.task?.id } },
     ]);
     const twice = await aminah.refused(contract.saveMinutes, write(2, [items[1], items[1]] as typeof items));
     expect(twice.fields).toMatchObject([{ path: 'actionItems.1.id', code: 'unknown_reference' }]);

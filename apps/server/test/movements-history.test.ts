@@ -116,15 +116,15 @@ describe('the history of a reversed movement', () => {
     const movementId = await moveAs(hr, id, { ...body, kind: 'promotion' });
     await hr.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap orang' } });
     const [back, there] = (await historyOf(hr, id)).rows;
-    const { reason: _, ...told } = changesByField(there);
-    expect(told).toMatchObject({
+    const { reason: _, ...changes } = changesByField(there);
+    expect(changes).toMatchObject({
       move: [null, 'promotion'],
       effectiveFrom: [null, '2027-06-15'],
       position: ['Eksekutif Kanan', expect.any(String)],
       supervisor: ['Tan Chee Keong', 'Wong Siew Lan'],
     });
     const turned = (sides: string | unknown[]) => (typeof sides === 'string' ? sides : sides.toReversed());
-    const reversed = Object.entries(told).map(([field, sides]) => [field, turned(sides)]);
+    const reversed = Object.entries(changes).map(([field, sides]) => [field, turned(sides)]);
     expect(changesByField(back)).toEqual({ ...Object.fromEntries(reversed), reason: [null, 'Silap orang'] });
   });
 
@@ -133,17 +133,17 @@ describe('the history of a reversed movement', () => {
     const { db } = app().services;
     const supervisorId = fixture.people.headOfDivision.employeeId;
     const { employeeId: id } = await addStaff(db, ours, 'X5', 'Ketua Kekal', { supervisorId });
-    const { employeeId: kept } = await addStaff(db, ours, 'X6', 'Bawahan Kekal', { supervisorId: id });
+    const { employeeId: remainingId } = await addStaff(db, ours, 'X6', 'Bawahan Kekal', { supervisorId: id });
     const { employeeId: given } = await addStaff(db, ours, 'X7', 'Bawahan Lain', { supervisorId: id });
     const supervisees = [
-      { employeeId: kept, supervisorId: id },
+      { employeeId: remainingId, supervisorId: id },
       { employeeId: given, supervisorId },
     ];
     const body = await placingOf(fixture, id, { supervisorId: fixture.manager.employeeId, supervisees });
     const movementId = await moveAs(hr, id, { ...body, kind: 'change' });
-    const before = (await historyOf(hr, kept)).total;
+    const before = (await historyOf(hr, remainingId)).total;
     await hr.call(contract.undoMovement, { params: { id: movementId }, body: { reason: 'Silap orang' } });
-    expect((await historyOf(hr, kept)).total).toBe(before);
+    expect((await historyOf(hr, remainingId)).total).toBe(before);
     expect(changesByField((await historyOf(hr, given)).rows[0])).toEqual({
       supervisor: ['Tan Chee Keong', 'Ketua Kekal'],
       effectiveFrom: ['2027-06-15', null],

@@ -179,7 +179,7 @@ describe('leaving', () => {
     const { hr } = await fixture.cycles.signIn();
     const { hod } = fixture.people;
     const { ours } = fixture.cycles;
-    const office = { kind: 'department', unitId: ours.departmentId };
+    const unit = { kind: 'department', unitId: ours.departmentId };
     const supervisees = (
       await hr.call(contract.previewMovement, {
         params: { id: hod.employeeId },
@@ -187,7 +187,7 @@ describe('leaving', () => {
       })
     ).supervisees.map(({ id }) => ({ employeeId: id, supervisorId: fixture.people.headOfDivision.employeeId }));
     const given = (employeeId: number | null) =>
-      leaving('2027-01-20', { supervisees, offices: [{ ...office, employeeId }] });
+      leaving('2027-01-20', { supervisees, offices: [{ ...unit, employeeId }] });
     expect(await refusedMovement(hr, hod.employeeId, given(fixture.theirManager.employeeId))).toEqual([
       'offices.0.employeeId unknown_reference',
     ]);
@@ -198,14 +198,14 @@ describe('leaving', () => {
     expect(await headOf()).toBe(fixture.manager.employeeId);
     await hr.call(contract.undoMovement, { params: { id }, body: { reason: 'Silap orang' } });
     expect(await headOf()).toBe(hod.employeeId);
-    const told = async () => (await historyOf(await fixture.both(), 'department', ours.departmentId))[0];
-    expect(await told()).toEqual({
+    const lastChange = async () => (await historyOf(await fixture.both(), 'department', ours.departmentId))[0];
+    expect(await lastChange()).toEqual({
       head: ['Wong Siew Lan', 'Norhayati binti Kassim'],
       reason: [null, 'Silap orang'],
     });
     const planned = await moveAs(hr, hod.employeeId, { ...given(fixture.manager.employeeId), lastDay: '2027-03-31' });
     await hr.call(contract.undoMovement, { params: { id: planned }, body: { reason: 'Tidak jadi' } });
-    expect(await told()).toEqual({ headFrom: ['2027-04-01', null], reason: [null, 'Tidak jadi'] });
+    expect(await lastChange()).toEqual({ headFrom: ['2027-04-01', null], reason: [null, 'Tidak jadi'] });
     await moveAs(hr, hod.employeeId, given(null));
     expect(await headOf()).toBe(null);
     expect((await pendingOf(planning))?.pendingHolderId).toBe(fixture.people.headOfDivision.employeeId);

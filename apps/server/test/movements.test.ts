@@ -146,12 +146,12 @@ describe('what a movement is refused for', () => {
       kind: 'change',
       version: 1,
     };
-    const told = async (language: 'ms' | 'en') => {
+    const textsIn = async (language: 'ms' | 'en') => {
       await hr.call(contract.savePreferences, { body: { language, fontSize: 16, colourScheme: 'auto' } });
       return (await hr.send(contract.moveEmployee, { params: { id: executive() }, body })).raw.toString();
     };
-    expect(await told('ms')).toContain('Tidak boleh sebelum tarikh mula bekerja, 1 Januari 2020');
-    expect(await told('en')).toContain('Not before the day of hire, 1 January 2020');
+    expect(await textsIn('ms')).toContain('Tidak boleh sebelum tarikh mula bekerja, 1 Januari 2020');
+    expect(await textsIn('en')).toContain('Not before the day of hire, 1 January 2020');
   });
 });
 

@@ -231,8 +231,8 @@ describe('telling', () => {
     const mails = await db.select().from(mailOutbox);
     const written = mails.map(({ recipient }) => recipient).filter((to) => to.endsWith('@masuk.example'));
     expect(written.toSorted((a, b) => a.localeCompare(b))).toEqual([email('jemput'), email('pin')]);
-    const told = await db.select().from(notification).where(eq(notification.accountId, never.accountId));
-    expect(told).toHaveLength(1);
+    const notices = await db.select().from(notification).where(eq(notification.accountId, never.accountId));
+    expect(notices).toHaveLength(1);
   });
 
   test('the same twice in one event tells once', async () => {

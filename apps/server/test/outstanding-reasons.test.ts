@@ -17,9 +17,9 @@ beforeAll(async () => {
   app = await startTestApp({ content: 'group' });
   const { db } = app.services;
   const [one] = await db.select({ id: account.id }).from(account).limit(1);
-  const offices = { departments: [], divisions: [], sections: [] };
+  const headedUnits = { departments: [], divisions: [], sections: [] };
   const grants = [{ role: ROLE.hr, companyId: null }];
-  superHr = { accountId: one?.id ?? 0, employeeId: null, activeRole: ROLE.hr, grants, offices };
+  superHr = { accountId: one?.id ?? 0, employeeId: null, activeRole: ROLE.hr, grants, headedUnits };
   await loseSome();
 }, 300_000);
 afterAll(() => app.close());

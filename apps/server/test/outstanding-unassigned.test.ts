@@ -37,9 +37,9 @@ test('a step that nobody takes says why, and super HR names who does', async () 
     step: 'hod',
     responsible: { role: 'super_hr', names: ['Kenari G3'] },
     passedOver: [
-      { seat: 'hod', problem: 'no_holder' },
-      { seat: 'head_of_division', problem: 'no_holder' },
-      { seat: 'named', problem: 'no_holder' },
+      { approver: 'hod', problem: 'no_holder' },
+      { approver: 'head_of_division', problem: 'no_holder' },
+      { approver: 'named', problem: 'no_holder' },
     ],
     can: ['waive'],
   });

@@ -240,8 +240,8 @@ describe('one’s own account', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
       'base64',
     );
-    const kept = await files.keep('picture', { name: 'me.png', content: pixel }, person.accountId);
-    const pictureFileId = await files.record(db, kept);
+    const stored = await files.keep('picture', { name: 'me.png', content: pixel }, person.accountId);
+    const pictureFileId = await files.record(db, stored);
     await db.update(employee).set({ pictureFileId }).where(eq(employee.id, person.employeeId));
     const { data } = await client.call(contract.getProfilePicture, {});
     expect(data.file.url).toMatch(new RegExp(`^/api/files/${pictureFileId}\\?`));

@@ -92,15 +92,15 @@ function bestOf(ofYear: readonly RawAppraisal[]): readonly RawAppraisal[] {
 }
 
 function isMine(
-  { activeRole, grants, offices, employeeId }: Omit<Actor, 'accountId'>,
+  { activeRole, grants, headedUnits, employeeId }: Omit<Actor, 'accountId'>,
   view: HistoryAsk['view'],
   one: RawAppraisal,
   supervisorId: number | null,
 ): boolean {
   if (view === 'team') return supervisorId === employeeId;
-  if (view === 'division') return one.divisionId !== null && offices.divisions.includes(one.divisionId);
-  if (view === 'section') return one.sectionId !== null && offices.sections.includes(one.sectionId);
-  if (activeRole === ROLE.hod) return one.departmentId !== null && offices.departments.includes(one.departmentId);
+  if (view === 'division') return one.divisionId !== null && headedUnits.divisions.includes(one.divisionId);
+  if (view === 'section') return one.sectionId !== null && headedUnits.sections.includes(one.sectionId);
+  if (activeRole === ROLE.hod) return one.departmentId !== null && headedUnits.departments.includes(one.departmentId);
   return grants.some(
     ({ role, companyId }) => role === activeRole && (companyId === null || companyId === one.companyId),
   );

@@ -76,7 +76,7 @@ function nobody(accountId: number): Actor {
     employeeId: null,
     activeRole,
     grants: [],
-    offices: { departments: [], divisions: [], sections: [] },
+    headedUnits: { departments: [], divisions: [], sections: [] },
   };
 }
 
@@ -138,7 +138,7 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
     .insert(cycle)
     .values(YEARS.map((year) => ({ year })))
     .returning();
-  const runs = await db
+  const companyCycles = await db
     .insert(companyCycle)
     .values(
       cycles.flatMap(({ id, year }) =>
@@ -160,7 +160,7 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
   const policies = await db
     .insert(policy)
     .values(
-      runs.map(({ id }) => ({
+      companyCycles.map(({ id }) => ({
         companyCycleId: id,
         category: 'executive' as const,
         content: DEFAULT_POLICIES.executive,
@@ -181,14 +181,14 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
       const first = pick([0, 1], n, Math.floor(year / 2));
       for (const index of isTwice ? [first, 1 - first] : [first]) {
         const cycleId = cycles.find((one) => one.year === year)?.id;
-        const at = runs.findIndex((run) => run.cycleId === cycleId && run.companyId === companies[index]);
+        const at = companyCycles.findIndex((one) => one.cycleId === cycleId && one.companyId === companies[index]);
         const unit = pick(
           departments.filter(({ companyId }) => companyId === companies[index]),
           n,
           year,
           2,
         );
-        const isClosed = runs[at]?.state === 'closed';
+        const isClosed = companyCycles[at]?.state === 'closed';
         const outcome = isClosed
           ? pick<Outcome>(
               ['rated', 'rated', 'rated', 'rated', 'rated', 'rated', 'not_rated', 'left', 'not_completed'],
@@ -216,7 +216,7 @@ async function generate({ services: { db } }: TestApp): Promise<Omit<HistoryFixt
           .insert(appraisal)
           .values({
             ...place,
-            companyCycleId: runs[at]?.id ?? 0,
+            companyCycleId: companyCycles[at]?.id ?? 0,
             policyId: policies[at]?.id ?? 0,
             employeeId,
             category: 'executive',

@@ -29,7 +29,7 @@ const caller = (activeRole: RoleId, changes: Partial<Caller> = {}): Caller => ({
   employeeId: null,
   activeRole,
   grants: [],
-  offices: NO_UNITS,
+  headedUnits: NO_UNITS,
   ...changes,
 });
 const hrOf = (companyId: number | null): Caller => caller(ROLE.hr, { grants: [{ role: ROLE.hr, companyId }] });
@@ -41,12 +41,16 @@ const list = async (who: Caller, query: HistoryAsk) =>
 function anyCaller(view: HistoryView): fc.Arbitrary<Caller> {
   const { companies, departments, divisions, sections, people } = fixture;
   const some = (ids: readonly number[]) => fc.subarray([...ids], { minLength: 1 });
-  const offices = fc.record({ departments: some(departments), divisions: some(divisions), sections: some(sections) });
+  const headedUnits = fc.record({
+    departments: some(departments),
+    divisions: some(divisions),
+    sections: some(sections),
+  });
   const company = fc.constantFrom<number | null>(...companies, null);
   const granted = fc
     .record({ role: fc.constantFrom<1 | 6>(ROLE.admin, ROLE.hr), companyId: company })
     .map((grant) => caller(grant.role, { grants: [grant] }));
-  const head = (role: RoleId) => offices.map((one) => caller(role, { offices: one }));
+  const head = (role: RoleId) => headedUnits.map((one) => caller(role, { headedUnits: one }));
   const supervisor = fc
     .constantFrom(...people.slice(0, 3))
     .map(({ id }) => caller(ROLE.topManagement, { employeeId: id }));
@@ -111,7 +115,7 @@ describe('the history of closed years', () => {
       employeeId: fc.constantFrom(...people.map(({ id }) => id), null),
       activeRole: fc.constantFrom<RoleId>(...ROLE_IDS),
       grants: fc.array(grant, { maxLength: 2 }),
-      offices: fc.record({ departments: some(departments), divisions: some(divisions), sections: some(sections) }),
+      headedUnits: fc.record({ departments: some(departments), divisions: some(divisions), sections: some(sections) }),
     });
     const supervisorOf = new Map(people.map(({ id, supervisorId }) => [id, supervisorId]));
     const isIn = (actor: Actor, view: HistoryView, one: RawAppraisal) =>
@@ -166,7 +170,7 @@ describe('the history of closed years', () => {
 
   test('belongs to its roles alone, and to the heads of a unit', async () => {
     const all = {
-      offices: { departments: [1], divisions: [1], sections: [1] },
+      headedUnits: { departments: [1], divisions: [1], sections: [1] },
       employeeId: fixture.people[0]?.id ?? 0,
     };
     const grants = [ROLE.admin, ROLE.hr].map((role) => ({ role, companyId: null })) as Caller['grants'];

@@ -87,8 +87,8 @@ describe('heading a unit of the officer', () => {
       .values({ companyId: fixture.ours.id, code: 'D9', name: 'Jabatan Lain' })
       .returning();
     await fixture.admin.call(contract.setHead, await headOf(other?.id ?? 0, registered));
-    const told = await db.select().from(notification).where(eq(notification.kind, 'office_given'));
-    expect(told).toMatchObject([{ params: { unit: 'Jabatan Lain', day: '2026-11-20' } }]);
+    const notices = await db.select().from(notification).where(eq(notification.kind, 'office_given'));
+    expect(notices).toMatchObject([{ params: { unit: 'Jabatan Lain', day: '2026-11-20' } }]);
   });
 
   test('is given alone to somebody whom another registered; head and former head are told', async () => {

@@ -63,10 +63,10 @@ describe('an officer does not alone', () => {
     const { officer, client } = await officerUnder();
     const left = await newOne(fixture.people.boss.employeeId);
     const unitId = await newDepartment(left.employeeId);
-    const office = { kind: 'department', unitId };
-    const toSelf = await leavingOf(client, left, { offices: [{ ...office, employeeId: officer.employeeId }] });
+    const unit = { kind: 'department', unitId };
+    const toSelf = await leavingOf(client, left, { offices: [{ ...unit, employeeId: officer.employeeId }] });
     expect(reasonsOf(await client.refused(contract.moveEmployee, toSelf))).toEqual(['gains_seat']);
-    const toBoss = { offices: [{ ...office, employeeId: fixture.people.boss.employeeId }] };
+    const toBoss = { offices: [{ ...unit, employeeId: fixture.people.boss.employeeId }] };
     await client.call(contract.moveEmployee, await leavingOf(client, left, toBoss));
   });
 

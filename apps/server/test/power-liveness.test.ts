@@ -31,8 +31,8 @@ async function officersOf(count: 1 | 2 | 3): Promise<Officer[]> {
     { name: 'Penjaga H2', client: fixture.admin },
     { name: 'Penjaga H3', client: fixture.hrInMalay },
   ];
-  const kept = [...all.slice(0, count), { name: 'Penjaga G1', client: fixture.groupAdmin }];
-  const officers = [...kept, { name: 'Penjaga G2', client: fixture.superHr }];
+  const remaining = [...all.slice(0, count), { name: 'Penjaga G1', client: fixture.groupAdmin }];
+  const officers = [...remaining, { name: 'Penjaga G2', client: fixture.superHr }];
   const held = await db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
@@ -48,7 +48,7 @@ async function personNamed(fullName: string): Promise<Person> {
 }
 
 /** Actions on the records of the managing director, of approvers, of officers, and on unit heads and roles. */
-const ACTS: Readonly<Record<string, () => Promise<Action> | Action>> = {
+const ACTIONS: Readonly<Record<string, () => Promise<Action> | Action>> = {
   'another address of the managing director': () => addressOf(fixture.people.boss, 'pengarah@serimaju.example'),
   'another address of an approver': () => addressOf(fixture.people.supervisor, 'penyelia@serimaju.example'),
   'another address of an officer': async () => addressOf(await personNamed('Penjaga H1'), 'h1@serimaju.example'),
@@ -158,9 +158,9 @@ async function attempt({ client }: Officer, { call, inputOf }: Action) {
 
 describe.each([1, 2, 3] as const)('with %i officers in the company', (count) => {
   // In turn, so that each action is tried with one of the numbers; `npm run test:long` tries all.
-  test.each(someOf(String(count), Object.keys(ACTS), 3))('%s finds somebody able', async (name) => {
+  test.each(someOf(String(count), Object.keys(ACTIONS), 3))('%s finds somebody able', async (name) => {
     const officers = await officersOf(count);
-    const action = (await ACTS[name]?.()) as Action;
+    const action = (await ACTIONS[name]?.()) as Action;
     const outcomes: string[] = [];
     for (const officer of officers) {
       const outcome = await attempt(officer, action);

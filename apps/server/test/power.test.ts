@@ -115,11 +115,11 @@ describe('a one-time PIN', () => {
     expect(pins).toMatchObject([{ fullName: `Orang ${count}`, pin: expect.any(String) }]);
     const changes = await historyOf('employee', approver.employeeId);
     expect(changes.map((one) => Object.keys(one))).toEqual([['secondPerson'], ['pin']]);
-    const told = await fixture.app.services.db
+    const notices = await fixture.app.services.db
       .select()
       .from(notification)
       .where(eq(notification.accountId, approver.accountId));
-    expect(told.map(({ kind }) => kind)).toContain('pin_issued');
+    expect(notices.map(({ kind }) => kind)).toContain('pin_issued');
   });
 
   test('of somebody who takes no step is made by one, notified and recorded', async () => {
@@ -250,11 +250,11 @@ describe('an action that waits', () => {
       code: 'reason_needed',
     });
     await decide(fixture.superHr, first.id, 'refuse', 'Not agreed with her');
-    const told = await fixture.app.services.db
+    const notices = await fixture.app.services.db
       .select()
       .from(notification)
       .where(eq(notification.accountId, officer.accountId));
-    expect(told.at(-1)).toMatchObject({ kind: 'confirmation_refused', params: { reason: 'Not agreed with her' } });
+    expect(notices.at(-1)).toMatchObject({ kind: 'confirmation_refused', params: { reason: 'Not agreed with her' } });
     const second = await ask(hr, 'saveStaffPersonal', input);
     await fixture.app.services.db
       .update(confirmation)

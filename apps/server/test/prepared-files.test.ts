@@ -92,11 +92,11 @@ describe('a pack', () => {
       const { isGenuine, document } = await app.anonymous.call(contract.verifyDocument, { params: { code } });
       expect([isGenuine, document?.year, document?.score ?? null]).toEqual([true, YEAR, row.score]);
     }
-    const [told] = await app.services.db
+    const [notice] = await app.services.db
       .select()
       .from(notification)
       .where(and(eq(notification.accountId, superHr.accountId), eq(notification.kind, 'pack_ready')));
-    expect(told?.link).toBe('/prepared-files');
+    expect(notice?.link).toBe('/prepared-files');
   });
 
   test('of the score list has the same forms', async () => {
@@ -259,8 +259,8 @@ describe('who may read it', () => {
     await prepare(app.services, id);
     const [row] = await app.services.db.select().from(preparedFile).where(eq(preparedFile.id, id));
     expect([row?.state, row?.failure]).toEqual(['failed', 'scope_changed']);
-    const [told] = await app.services.db.select().from(notification).where(eq(notification.accountId, hr.accountId));
-    expect([told?.kind, told?.params]).toEqual(['pack_withdrawn', {}]);
+    const [notice] = await app.services.db.select().from(notification).where(eq(notification.accountId, hr.accountId));
+    expect([notice?.kind, notice?.params]).toEqual(['pack_withdrawn', {}]);
   });
 });
 

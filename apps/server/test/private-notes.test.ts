@@ -101,7 +101,7 @@ describe.each(NAMES)('%s', (name) => {
     const body = { version, notedOn: TODAY, text: 'x' };
     expect((await client.send(contract.savePrivateNote, { params: { id }, body })).status).toBe(404);
     expect((await client.send(contract.deletePrivateNote, { params: { id } })).status).toBe(404);
-    const kept = await (await fixture.as(writer)).call(contract.listPrivateNotes, { query: { search: secret } });
-    expect(kept.rows).toMatchObject([{ id, version, text: secret }]);
+    const notes = await (await fixture.as(writer)).call(contract.listPrivateNotes, { query: { search: secret } });
+    expect(notes.rows).toMatchObject([{ id, version, text: secret }]);
   });
 });

@@ -220,7 +220,7 @@ test('a task of nobody’s project is its creator’s and theirs who have it', a
     employeeId: people.owner.employeeId,
     activeRole: 3,
     grants: [],
-    offices: { departments: [], divisions: [], sections: [] },
+    headedUnits: { departments: [], divisions: [], sections: [] },
   } as const;
   const context = { actor, now: app.clock.now(), today: '2026-03-02' };
   const input = { projectId: null, title: 'Hantar minit', description: '', ...DAYS };

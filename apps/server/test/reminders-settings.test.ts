@@ -45,9 +45,9 @@ test('the phases whose last day is ahead are named, once the cycle is open', asy
   const { superHr, hr, ours } = fixture;
   await superHr.call(contract.createCycle, { body: { year: 2027 } });
   const { cycles } = await superHr.call(contract.listCycles, {});
-  const run = cycles[0]?.companies.find(({ company }) => company.id === ours.id);
+  const companyCycle = cycles[0]?.companies.find(({ company }) => company.id === ours.id);
   expect((await list(hr)).rows[0]?.phases).toEqual([]);
-  await hr.call(contract.openCompanyCycle, { params: { id: run?.id ?? 0 } });
+  await hr.call(contract.openCompanyCycle, { params: { id: companyCycle?.id ?? 0 } });
   expect((await list(hr)).rows[0]?.phases).toEqual([
     { year: 2027, phase: 'planning', firstDay: '2027-01-01', lastDay: '2027-03-31' },
     { year: 2027, phase: 'review', firstDay: '2027-06-01', lastDay: '2027-07-31' },
@@ -91,19 +91,19 @@ test('nothing is changed where one company is out of reach, or was changed meanw
 test('days that are none are refused in the language of the reader', async () => {
   const { admin, malayAdmin, ours } = fixture;
   const [own] = (await list(admin)).rows;
-  const told: unknown[] = [];
+  const notices: unknown[] = [];
   for (const reminderDays of [[0], [61], [7, 7], [1, 2, 3, 4, 5, 6, 7]]) {
     const wrong = { companyId: ours.id, version: own?.version ?? 0, ...values, reminderDays };
     for (const client of [admin, malayAdmin]) {
       const { status, body } = await save(client, wrong);
       expect(status).toBe(400);
-      told.push((body as contract.ProblemDetails).fields?.map(({ path, message }) => [path, message]));
+      notices.push((body as contract.ProblemDetails).fields?.map(({ path, message }) => [path, message]));
     }
   }
   const path = 'companies.0.reminderDays';
-  expect(told.slice(0, 2)).toEqual([
+  expect(notices.slice(0, 2)).toEqual([
     [[path, 'Enter at most 6 different numbers from 1 to 60']],
     [[path, 'Isikan paling banyak 6 nombor yang berlainan, dari 1 hingga 60']],
   ]);
-  expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(2);
+  expect(new Set(notices.map((each) => JSON.stringify(each))).size).toBe(2);
 });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const told = async (name: Name) => bellOf(fixture, { accountId: fixture.accountOf(name) });
-const kinds = async (name: Name) => (await told(name)).map(({ kind }) => kind);
+const noticesOf = async (name: Name) => bellOf(fixture, { accountId: fixture.accountOf(name) });
+const kinds = async (name: Name) => (await noticesOf(name)).map(({ kind }) => kind);
 /** Runs the morning of a day after that of the day before, and deletes earlier notifications. */
 async function only(day: string): Promise<void> {
   await morningOf(fixture, new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
@@ -43,13 +43,13 @@ test('several forms that wait for one are one line, which leads to their list', 
     }),
   );
   await only('2027-03-30');
-  expect(await told('supervisor')).toContainEqual({
+  expect(await noticesOf('supervisor')).toContainEqual({
     kind: 'reminder_several',
     params: { year: 2027, phase: 'planning', due: '2027-03-31', forms: 2 },
     link: '/team-performance/0?year=2027&phase=planning',
   });
   expect(await mailTo(fixture, fixture.people.supervisor)).toHaveLength(1);
-  expect(await told('executive')).toContainEqual({
+  expect(await noticesOf('executive')).toContainEqual({
     kind: 'reminder_for',
     params: { year: 2027, phase: 'planning', due: '2027-03-31', forms: 1, approver: 'Suresh a/l Maniam' },
     link: '/delegated-performance/0?year=2027&phase=planning',
@@ -66,7 +66,7 @@ test('a phase before which another is not complete is nobody’s to submit yet',
 test('a response is reminded of by its own day, and its approvers not before it', async () => {
   await reachResponse(fixture, 'clerk');
   await only('2027-11-12');
-  expect(await told('clerk')).toEqual([
+  expect(await noticesOf('clerk')).toEqual([
     {
       kind: 'reminder_respond',
       params: { year: 2027, phase: 'year_end', due: '2027-11-15' },
@@ -88,7 +88,7 @@ test('HR of the company is reminded of its step, and super HR of theirs', async 
   await move(await fixture.as('hr'), form, { action: 'approve' });
   await only('2027-12-24');
   expect(await kinds('hr')).toEqual([]);
-  const [last] = await told('superHr');
+  const [last] = await noticesOf('superHr');
   expect(last).toMatchObject({ kind: 'reminder_single', params: { name: 'Jeffrey anak Langgi', due: '2027-12-31' } });
   expect(last?.link).toBe(`/performance-details-individual/${fixture.people.clerk.employeeId}/${form}`);
   await move(await fixture.as('superHr'), form, { action: 'approve', isConfirmed: true });

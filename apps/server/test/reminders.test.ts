@@ -125,14 +125,14 @@ describe('a reminder', () => {
     await morningOf(fixture, '2027-03-17');
     // As if the process had ended after notifying the clerk.
     await db().update(digestRun).set({ finishedAt: null });
-    await db().update(digest).set({ toldAt: null }).where(eq(digest.accountId, supervisor.accountId));
+    await db().update(digest).set({ notifiedAt: null }).where(eq(digest.accountId, supervisor.accountId));
     await forget(fixture);
     await morningOf(fixture, '2027-03-17');
     expect(await kindsOf(clerk)).toEqual([]);
     expect(await kindsOf(supervisor)).toEqual(['reminder_own', 'reminder_single']);
     // And if it was resumed only the day after.
     await db().update(digestRun).set({ finishedAt: null });
-    await db().update(digest).set({ toldAt: null }).where(eq(digest.accountId, supervisor.accountId));
+    await db().update(digest).set({ notifiedAt: null }).where(eq(digest.accountId, supervisor.accountId));
     await db().insert(digestRun).values({ day: '2027-03-16', finishedAt: new Date() });
     await forget(fixture);
     await morningOf(fixture, '2027-03-18');

@@ -112,12 +112,12 @@ describe('a decision', () => {
     expect([rows[0]?.isOwn, waiting.personal]).toEqual([true, before]);
     const refused = await as.hr.refused(contract.decideRequests, decisionOf('approve', rows));
     expect(refused).toMatchObject({ status: 403, code: 'own_request' });
-    const [told] = await fixture.app.services.db
+    const [notice] = await fixture.app.services.db
       .select()
       .from(notification)
       .where(and(eq(notification.kind, 'request_asked'), eq(notification.accountId, people.hrOfficer.accountId)))
       .orderBy(desc(notification.id));
-    expect(told?.params).not.toMatchObject({ name: 'Salmah binti Din' });
+    expect(notice?.params).not.toMatchObject({ name: 'Salmah binti Din' });
     await as.admin.call(contract.decideRequests, decisionOf('approve', await ofOfficer(as.admin)));
     expect(await recordOf(fixture, people.hrOfficer)).toMatchObject({ phone: '1' });
   });
@@ -168,7 +168,7 @@ describe('personal data in requests', () => {
     const asked = await as.foreigner.call(contract.askDetails, {
       body: { kind: 'identity', values, version, reason: 'Kenari-Sebab' },
     });
-    const told = /900101|Kenari-/;
+    const personal = /900101|Kenari-/;
     const calls = async (client: TestClient) => [
       await client.send(contract.listRequests, { query: { about: 'personal', size: 200 } }),
       await client.send(contract.listRequests, { query: { about: 'education', size: 200 } }),
@@ -182,7 +182,7 @@ describe('personal data in requests', () => {
       await client.send(contract.withdrawRequest, { params: { id: asked.id }, body: { version: 1 } }),
     ];
     for (const client of [as.clerk, as.supervisor, as.head, as.hr, fixture.app.anonymous]) {
-      for (const { raw } of await calls(client)) expect(raw.toString()).not.toMatch(told);
+      for (const { raw } of await calls(client)) expect(raw.toString()).not.toMatch(personal);
     }
     for (const client of [as.foreigner, as.theirHr, as.superHr]) {
       const answers = [

@@ -97,7 +97,7 @@ describe('external training that HR has not decided at year-end', () => {
   test('is decided by the supervisor, undecided blocks the approval, and the score counts what was confirmed', async () => {
     const id = await fixture.formOf('executive', 'year_end');
     const [own, supervisor] = [await fixture.as('executive'), await fixture.as('supervisor')];
-    const kept = await record('executive', { title: 'Excel lanjutan', hours: 12 });
+    const asked = await record('executive', { title: 'Excel lanjutan', hours: 12 });
     const other = await record('executive', { title: 'Bahasa Jepun', hours: 30 });
     await record('executive', { title: 'Tahun lepas', startsOn: '2026-05-01', endsOn: '2026-05-02' });
     await fillSelf(own, id, 4);
@@ -110,7 +110,12 @@ describe('external training that HR has not decided at year-end', () => {
       ['Excel lanjutan', null],
       ['Bahasa Jepun', null],
     ]);
-    const confirm = { kind: 'external.confirm', requestId: kept.id, version: kept.version, isConfirmed: true } as const;
+    const confirm = {
+      kind: 'external.confirm',
+      requestId: asked.id,
+      version: asked.version,
+      isConfirmed: true,
+    } as const;
     expect((await own.refused(contract.editForm, { params: { id }, body: confirm })).status).toBe(403);
     await edit(supervisor, id, confirm);
     const stale = await supervisor.refused(contract.editForm, { params: { id }, body: confirm });

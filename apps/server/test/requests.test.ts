@@ -66,8 +66,8 @@ describe('an entry of education', () => {
     }
     const waiting = await waitingOf(as.hr, 'education', people.clerk);
     await as.hr.call(contract.decideRequests, decisionOf('reject', [waiting], 'Sijil tidak jelas'));
-    const [told] = await noticesOf(fixture, people.clerk);
-    expect(told).toMatchObject({ kind: 'request_rejected', link: '/education' });
+    const [notice] = await noticesOf(fixture, people.clerk);
+    expect(notice).toMatchObject({ kind: 'request_rejected', link: '/education' });
     const { requests, entries } = await educationOf(as.clerk);
     expect(requests[0]).toMatchObject({ state: 'rejected', rejectionReason: 'Sijil tidak jelas' });
     expect(entries.map(({ qualification }) => qualification)).toEqual(['Ijazah']);

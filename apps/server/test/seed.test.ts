@@ -264,9 +264,9 @@ describe('its appraisals', () => {
   });
 
   test('have one run of each year for each company, the last open', async () => {
-    const runs = await app.services.db.select().from(companyCycle);
-    expect(runs.length).toBe(12);
-    expect(runs.filter(({ state }) => state === 'open').length).toBe(4);
+    const companyCycles = await app.services.db.select().from(companyCycle);
+    expect(companyCycles.length).toBe(12);
+    expect(companyCycles.filter(({ state }) => state === 'open').length).toBe(4);
     expect(await app.services.db.$count(appraisal)).toBe(forms.length / 3);
   });
 });

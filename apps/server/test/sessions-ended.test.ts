@@ -96,8 +96,8 @@ describe('sessions end for good', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.template, 'address_changed'));
-    const told = mails.map(({ recipient, params }) => [recipient, params['from'], params['to']]);
-    expect(told).toEqual([email, 'baharu@serimaju.example'].map((to) => [to, email, 'baharu@serimaju.example']));
+    const notices = mails.map(({ recipient, params }) => [recipient, params['from'], params['to']]);
+    expect(notices).toEqual([email, 'baharu@serimaju.example'].map((to) => [to, email, 'baharu@serimaju.example']));
   });
 
   test('with a request for another e-mail that is approved', async () => {

@@ -259,14 +259,14 @@ describe('what is used is what is frozen', () => {
     if (set === undefined) throw new Error('The set is gone');
     await fixture.superHr.call(contract.createCycle, { body: { year: 2028 } });
     const { cycles } = await fixture.superHr.call(contract.listCycles, {});
-    const run = cycles
+    const companyCycle = cycles
       .find(({ year }) => year === 2027)
       ?.companies.find(({ company }) => company.id === fixture.ours.id);
-    const id = run?.id ?? 0;
+    const id = companyCycle?.id ?? 0;
     await fixture.hr.call(contract.openCompanyCycle, { params: { id } });
     const frozen = async () => {
-      const rowsOfRun = await fixture.app.services.db.select().from(policy).where(eq(policy.companyCycleId, id));
-      return rowsOfRun.find(({ category }) => category === 'executive')?.content.bands;
+      const policies = await fixture.app.services.db.select().from(policy).where(eq(policy.companyCycleId, id));
+      return policies.find(({ category }) => category === 'executive')?.content.bands;
     };
     const used = await bandsOf(fixture.ours.id);
     expect(await frozen()).toEqual(used);

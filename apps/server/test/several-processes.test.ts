@@ -115,12 +115,12 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('two processes on one P
   test('who changes the password in one is signed out everywhere else', async () => {
     const [here, there] = addresses;
     const person = await newPerson();
-    const [kept, other] = [await signIn(here, person), await signIn(there, person)];
+    const [own, other] = [await signIn(here, person), await signIn(there, person)];
     expect(await statusOf(there, other)).toBe(200);
     const body = { email: person.email, old_password: PASSWORD, new_password: NEW_PASSWORD };
-    expect((await ask(here, contract.changePassword, { token: kept, body })).status).toBe(200);
+    expect((await ask(here, contract.changePassword, { token: own, body })).status).toBe(200);
     await expect.poll(() => statusOf(there, other), WITHIN).toBe(401);
-    expect(await statusOf(there, kept)).toBe(200);
+    expect(await statusOf(there, own)).toBe(200);
   });
 
   test('a role taken away is gone in both', async () => {

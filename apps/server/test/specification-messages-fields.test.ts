@@ -209,7 +209,7 @@ const FIELDS: readonly RuleMessage[] = [
   },
 ];
 
-test.each(FIELDS)('$rule: $en', (told) => expectTexts(fixture, told));
+test.each(FIELDS)('$rule: $en', (message) => expectTexts(fixture, message));
 
 test('positive number: valid when zero or more (§5)', async () => {
   const { body } = await fixture.admin.send(contract.createScoreSet, range(0)(fixture));

@@ -103,7 +103,7 @@ const FILES: readonly RuleMessage[] = [
   },
 ];
 
-test.each(FILES)('$rule: $en', (told) => expectTexts(fixture, told));
+test.each(FILES)('$rule: $en', (message) => expectTexts(fixture, message));
 
 test.each(['jpeg', 'png'] as const)('a picture is taken by what it is, %s, not by its name', async (format) => {
   const content = await sharp(await pictureOf(8, 8))

@@ -251,4 +251,4 @@ const RIGHTS: readonly RuleMessage[] = [
   },
 ];
 
-test.each([...RECORDS, ...PEOPLE, ...RIGHTS])('$rule: $en', (told) => expectTexts(fixture, told));
+test.each([...RECORDS, ...PEOPLE, ...RIGHTS])('$rule: $en', (message) => expectTexts(fixture, message));

@@ -177,7 +177,7 @@ const SETTINGS: readonly RuleMessage[] = [
   },
 ];
 
-test.each(SETTINGS)('$rule: $en', (told) => expectTexts(fixture, told));
+test.each(SETTINGS)('$rule: $en', (message) => expectTexts(fixture, message));
 
 test('contributions give the marks 1 to 6 by levels that are named in both languages (§3, §9)', async () => {
   const { rows } = await fixture.hr.call(contract.listAppraisalSettings, { query: {} });

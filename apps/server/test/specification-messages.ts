@@ -37,11 +37,11 @@ export async function expectTexts(
     if (by !== 'anonymous') await prefer(client, language);
     const answer = await client.send(call, { ...wrong, headers: { 'accept-language': language } });
     const problem = answer.body as contract.ProblemDetails;
-    const told =
+    const shown =
       path === undefined
         ? { code: problem.code, message: problem.title }
         : problem.fields?.find((field) => field.path === path);
-    expect(told, JSON.stringify(problem)).toMatchObject({ code, message: said[language] });
+    expect(shown, JSON.stringify(problem)).toMatchObject({ code, message: said[language] });
   }
 }
 

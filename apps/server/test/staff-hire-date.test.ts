@@ -65,8 +65,8 @@ describe('a wrong hire date', () => {
     expect(segment).toEqual({ firstDay: '2027-02-15' });
     const query = { entity: 'employee', recordId: person.employeeId } as const;
     const { rows } = await fixture.hr.call(contract.listRecordChanges, { query });
-    const told = new Map(rows[0]?.changes.map(({ field, from, to }) => [field, [from, to]]));
-    expect(Object.fromEntries(told)).toEqual({
+    const changes = new Map(rows[0]?.changes.map(({ field, from, to }) => [field, [from, to]]));
+    expect(Object.fromEntries(changes)).toEqual({
       hiredOn: [HIRED, '2027-02-15'],
       reason: [null, 'Silap semasa mendaftar'],
     });
@@ -157,14 +157,14 @@ describe('what stands on the hire date is named', () => {
 
   test('a review that was waived because of it, until the waiver is undone', async () => {
     const late = await startCyclesFixture('2027-08-10T02:00:00.000Z');
-    const lateRun = await openYear(late, YEAR);
+    const lateCycle = await openYear(late, YEAR);
     const { services } = late.app;
     const person = await addStaff(services.db, late.ours, 'B9', 'Pekerja Lewat', {
       supervisorId: late.boss.employeeId,
       hiredOn: '2027-08-02',
     });
-    await late.hr.call(contract.openCompanyCycle, { params: { id: lateRun } });
-    const mine = (await appraisalsOf(late, lateRun)).get(person.employeeId);
+    await late.hr.call(contract.openCompanyCycle, { params: { id: lateCycle } });
+    const mine = (await appraisalsOf(late, lateCycle)).get(person.employeeId);
     const refusal = await late.hr.refused(contract.correctHireDate, correction(person, '2027-07-30'));
     expect(refusal.fields).toMatchObject([{ path: 'hiredOn', code: 'hire_review_waived', params: { year: YEAR } }]);
     const [review] = await services.db

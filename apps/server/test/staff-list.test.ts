@@ -220,18 +220,18 @@ describe('switching', () => {
 
 describe('a filter under a name', () => {
   test('is the account’s own, is renamed, changed and forgotten', async () => {
-    const kept = await fixture.hr.call(contract.saveFilter, {
+    const saved = await fixture.hr.call(contract.saveFilter, {
       body: { name: 'Tanpa penyelia', query: 'supervisor=none' },
     });
-    const params = { id: kept.id };
-    expect(await fixture.hr.call(contract.listSavedFilters, {})).toEqual({ rows: [kept] });
+    const params = { id: saved.id };
+    expect(await fixture.hr.call(contract.listSavedFilters, {})).toEqual({ rows: [saved] });
     expect(await fixture.hrInMalay.call(contract.listSavedFilters, {})).toEqual({ rows: [] });
     const twice = { body: { name: 'TANPA PENYELIA', query: '' } };
     expect((await fixture.hr.refused(contract.saveFilter, twice)).fields).toMatchObject([
       { path: 'name', code: 'duplicate' },
     ]);
     const renamed = await fixture.hr.call(contract.changeFilter, { params, body: { name: 'Belum berpenyelia' } });
-    expect(renamed).toEqual({ ...kept, name: 'Belum berpenyelia' });
+    expect(renamed).toEqual({ ...saved, name: 'Belum berpenyelia' });
     const changed = await fixture.hr.call(contract.changeFilter, { params, body: { query: 'state=active' } });
     expect(changed.query).toBe('state=active');
     await fixture.hrInMalay.refused(contract.deleteFilter, { params });

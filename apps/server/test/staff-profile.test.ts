@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fixture.app.close());
 
 const profileOf = (client: TestClient, id = clerkId) => client.call(contract.getStaffProfile, { params: { id } });
-const told = (value: unknown) => SIGNS.filter((sign) => JSON.stringify(value).includes(sign));
+const signsIn = (value: unknown) => SIGNS.filter((sign) => JSON.stringify(value).includes(sign));
 const recordOf = async (client: TestClient, id = clerkId) => {
   const { personal } = await profileOf(client, id);
   if (personal === null) throw new Error('No personal data');
@@ -51,12 +51,12 @@ describe('a profile', () => {
     const hod = await app.as(people.boss.accountId, ROLE.hod);
     for (const keeper of [fixture.hr, fixture.admin, fixture.superHr, fixture.groupAdmin]) {
       const profile = await profileOf(keeper);
-      expect(told(profile)).toEqual(SIGNS);
+      expect(signsIn(profile)).toEqual(SIGNS);
       expect(profile.can).toMatchObject({ edit: true, editEmail: true, move: true, switch: true });
     }
     for (const reader of [supervisor, hod]) {
       const profile = await profileOf(reader);
-      expect(told(profile)).toEqual([]);
+      expect(signsIn(profile)).toEqual([]);
       expect(profile).toMatchObject({
         fullName: 'Ali bin Abu',
         place: { company: { name: 'Seri Maju Berhad' }, position: 'Penjaga Stor', supervisor: 'Lim Wei Ling' },

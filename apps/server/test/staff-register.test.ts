@@ -52,13 +52,13 @@ describe('registering', () => {
     const [signIn] = await db.select().from(account).where(eq(account.employeeId, id));
     expect(signIn).toMatchObject({ email: 'baru@serimaju.example', passwordHash: null, isActive: true });
     const changes = await fixture.hr.call(contract.listRecordChanges, { query: { entity: 'employee', recordId: id } });
-    const told = Object.fromEntries((changes.rows[0]?.changes ?? []).map(({ field, to }) => [field, to]));
+    const recorded = Object.fromEntries((changes.rows[0]?.changes ?? []).map(({ field, to }) => [field, to]));
     const [stored] = await db
       .select()
       .from(division)
       .where(eq(division.id, over?.divisionId ?? 0));
     expect(stored?.name).toEqual(expect.any(String));
-    expect(told).toMatchObject({
+    expect(recorded).toMatchObject({
       division: stored?.name,
       supervisor: 'Lim Wei Ling',
       email: 'baru@serimaju.example',
@@ -283,6 +283,6 @@ test('nothing is written of who is refused', async () => {
   const { db } = fixture.app.services;
   await errorsOf({ supervisorId: null, email: 'tiada@serimaju.example' }, 'B99');
   expect(await db.select().from(employee).where(eq(employee.employeeNumber, 'B99'))).toEqual([]);
-  const told = and(eq(recordChange.entity, 'employee'), eq(recordChange.changedBy, fixture.people.hrPerson.accountId));
-  expect(JSON.stringify(await db.select().from(recordChange).where(told))).not.toContain('B99');
+  const ofHr = and(eq(recordChange.entity, 'employee'), eq(recordChange.changedBy, fixture.people.hrPerson.accountId));
+  expect(JSON.stringify(await db.select().from(recordChange).where(ofHr))).not.toContain('B99');
 });

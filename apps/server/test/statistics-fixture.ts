@@ -6,13 +6,13 @@ import { companyCycle, cycle, policy } from '../src/schema/cycles.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const TODAY = '2026-11-20';
-const offices = { departments: [], divisions: [], sections: [] };
+const headedUnits = { departments: [], divisions: [], sections: [] };
 const actorOf = (role: 1 | 6): Actor => ({
   accountId: 1,
   employeeId: null,
   activeRole: role,
   grants: [{ role, companyId: null }],
-  offices,
+  headedUnits,
 });
 export const superHr = { actor: actorOf(ROLE.hr), today: TODAY, language: 'ms' } as const;
 export const admin = { actor: actorOf(ROLE.admin), today: TODAY, language: 'ms' } as const;

@@ -135,13 +135,13 @@ describe('a person of the team', () => {
   });
 
   test('gives personal data to HR and admin of the company alone, never a byte of it to others', async () => {
-    const told = /850713|malay|012-9/;
+    const secret = /850713|malay|012-9/;
     for (const client of [as.supervisor, as.head, as.division, as.clerk, fixture.theirHr, fixture.app.anonymous]) {
       for (const answer of [
         await client.send(contract.getTeamMember, { params: { id: people.clerk.employeeId } }),
         await client.send(contract.listTeam, { query: { size: 200 } }),
       ]) {
-        expect(answer.raw.toString()).not.toMatch(told);
+        expect(answer.raw.toString()).not.toMatch(secret);
       }
     }
     expect((await memberOf(as.supervisor, people.clerk)).personal).toBeNull();
@@ -150,7 +150,7 @@ describe('a person of the team', () => {
       expect([personal?.identityCard, personal?.race, can.edit]).toEqual(['850713-14-5231', 'malay', true]);
     }
     const { raw } = await fixture.hr.send(contract.listTeam, { query: { size: 200 } });
-    expect(raw.toString()).not.toMatch(told);
+    expect(raw.toString()).not.toMatch(secret);
   });
 
   test('shows training where training records are the reader’s to see, and forms to open where they are', async () => {
@@ -176,8 +176,8 @@ describe('a person of the team', () => {
   test('tells nothing of a unit that they head in another company', async () => {
     const { app, hr, ours, theirs } = fixture;
     await setHod(app.services.db, theirs, people.outsider.employeeId);
-    expect((await memberOf(hr, people.outsider)).offices).toEqual([]);
+    expect((await memberOf(hr, people.outsider)).headedUnits).toEqual([]);
     await setHod(app.services.db, ours, people.outsider.employeeId);
-    expect((await memberOf(hr, people.outsider)).offices).toMatchObject([{ kind: 'department' }]);
+    expect((await memberOf(hr, people.outsider)).headedUnits).toMatchObject([{ kind: 'department' }]);
   });
 });

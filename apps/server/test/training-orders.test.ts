@@ -151,8 +151,11 @@ describe('the needs of a year', () => {
       .where(sql`${form.phase} = 'year_end' and ${form.level} = 'unsubmitted'
         and ${inArray(trainingNeed.id, [...(await listed('programme'))])}`)
       .orderBy(trainingNeed.id);
-    const [{ id: first, appraisalId: kept } = { id: 0, appraisalId: 0 }] = running;
-    const { id: second, appraisalId } = running.find((one) => one.appraisalId !== kept) ?? { id: 0, appraisalId: 0 };
+    const [{ id: first, appraisalId: firstAppraisal } = { id: 0, appraisalId: 0 }] = running;
+    const { id: second, appraisalId } = running.find((one) => one.appraisalId !== firstAppraisal) ?? {
+      id: 0,
+      appraisalId: 0,
+    };
     await db.update(trainingNeed).set({ programme: 'Zumba', targetDate: null }).where(eq(trainingNeed.id, first));
     await db.execute(sql`update form set completed_at = null where appraisal_id = ${appraisalId}`);
     expect(await listed('programme')).toEqual(inOrder(await approved(), 'programme'));

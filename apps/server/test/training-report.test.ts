@@ -91,7 +91,7 @@ async function recount(): Promise<readonly Counted[]> {
 }
 
 /** The figures of some people in a year. */
-function figuresOf(people: readonly Counted[], year: number) {
+function countsOf(people: readonly Counted[], year: number) {
   const own = people.filter((one) => one.year === year);
   const aimed = own.filter(({ target }) => target !== null);
   return {
@@ -117,11 +117,11 @@ describe('the report of training', () => {
       expect(new Set(rows.map(({ id }) => id))).toEqual(ids);
       for (const row of rows.filter(({ id }) => id !== null)) {
         const own = people.filter((one) => one[key] === row.id);
-        expect([by, row.id, row.years]).toEqual([by, row.id, YEARS.map((year) => figuresOf(own, year))]);
+        expect([by, row.id, row.years]).toEqual([by, row.id, YEARS.map((year) => countsOf(own, year))]);
       }
     }
     const { all } = await report(superHr, { by: 'company' });
-    expect(all).toEqual(YEARS.map((year) => figuresOf(people, year)));
+    expect(all).toEqual(YEARS.map((year) => countsOf(people, year)));
     expect(all?.[0]?.hours).toBeGreaterThan(0);
   });
 

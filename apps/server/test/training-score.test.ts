@@ -34,7 +34,7 @@ test('the hours of attendance reach part 4 and the score, and nothing changes it
     employeeId: null,
     activeRole: ROLE.hr,
     grants: [{ role: ROLE.hr, companyId: ours.id }],
-    offices: { divisions: [], departments: [], sections: [] },
+    headedUnits: { divisions: [], departments: [], sections: [] },
   } as const;
   const now = app.clock.now();
   const context = { actor, now, today: now.toISOString().slice(0, 10) };

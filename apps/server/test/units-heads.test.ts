@@ -46,14 +46,14 @@ describe('the head of a unit', () => {
     const { people, admin } = fixture;
     await give(departmentId, people.executive.employeeId, TODAY);
     expect(await rolesOf(people.executive.accountId)).toEqual([5, 3]);
-    const told = await preview(departmentId, people.director.employeeId, TODAY);
-    expect(told).toMatchObject({
+    const effects = await preview(departmentId, people.director.employeeId, TODAY);
+    expect(effects).toMatchObject({
       before: { name: 'Lim Wei Ling' },
       after: { name: 'Rohana binti Yusof' },
       isAtOnce: true,
       gainsRole: true,
       losesRole: true,
-      canAct: true,
+      canDecide: true,
       formsMoving: 0,
       forgets: [],
     });
@@ -162,10 +162,10 @@ describe('the head of a unit', () => {
       body: { code: `K${departmentId}`, name: 'Bahagian Kumpulan', parentId: null, isOfGroup: true },
     });
     const params = { kind: 'division' as const, id };
-    const told = async (employeeId: number) =>
+    const effectsOf = async (employeeId: number) =>
       groupAdmin.call(contract.previewHead, { params, body: { employeeId, from: TODAY } });
-    expect(await told(people.executive.employeeId)).toMatchObject({ canAct: false, gainsRole: false });
-    expect(await told(people.foreigner.employeeId)).toMatchObject({ canAct: true });
+    expect(await effectsOf(people.executive.employeeId)).toMatchObject({ canDecide: false, gainsRole: false });
+    expect(await effectsOf(people.foreigner.employeeId)).toMatchObject({ canDecide: true });
     const body = { employeeId: people.foreigner.employeeId, from: TODAY, version: 1 };
     await groupAdmin.call(contract.setHead, { params, body });
   });

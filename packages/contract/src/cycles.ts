@@ -144,7 +144,9 @@ export const checkOpening = defineCall({
         /** It lacks only the company's evaluation method. */
         needsEvaluation: z.boolean(),
         /** What the group's competencies lack for its forms; `blocks`: nobody can submit planning until it is fixed. */
-        shortages: z.array(z.object({ code: z.enum(SHORTAGES), count: z.int(), wanted: z.int(), blocks: z.boolean() })),
+        shortages: z.array(
+          z.object({ code: z.enum(SHORTAGES), count: z.int(), required: z.int(), blocks: z.boolean() }),
+        ),
       }),
     ),
     /** Phases whose last day has passed: nobody could fill them in. */
@@ -213,7 +215,7 @@ export const nameAppraiser = defineCall({
   body: z.strictObject({ employeeId: recordId, appraiserId: recordId }),
   output: z.object({ appraisalId: recordId, formId: recordId }),
   status: 201,
-  problems: ['not_found', 'cycle_not_open', 'own_form', 'seat_not_for_naming', 'decider_unfit', 'policy_invalid'],
+  problems: ['not_found', 'cycle_not_open', 'own_form', 'approver_not_for_naming', 'decider_unfit', 'policy_invalid'],
 });
 
 export const policySettingView = z.object({

@@ -43,7 +43,7 @@ export const formSummary = z.object({
   pending: z
     .object({
       step: stepField,
-      seat: z.enum(APPROVER_KINDS).exclude(['skipped']),
+      approver: z.enum(APPROVER_KINDS).exclude(['skipped']),
       holderName: z.string().nullable(),
     })
     .nullable(),

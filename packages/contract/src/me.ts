@@ -35,7 +35,7 @@ export const getMyProfile = defineCall({
       })
       .nullable(),
     place: placementAsText.nullable(),
-    offices: z.array(headedUnit),
+    headedUnits: z.array(headedUnit),
     education: z.array(educationRow),
     history: z.array(
       z.object({

@@ -18,7 +18,7 @@ import { frozenYears } from './settings.ts';
 /** A user of a named set or scale. */
 const use = z.object({ company: namedRef, category: categoryField, ...frozenYears });
 
-const kept = {
+const common = {
   id: recordId,
   name: z.string(),
   /** Null for one of the whole group. */
@@ -45,7 +45,7 @@ const ranges = z
   .min(1)
   .max(POLICY_MOST.bands);
 
-export const scoreSetView = z.object({ ...kept, ranges });
+export const scoreSetView = z.object({ ...common, ranges });
 
 export const listScoreSets = defineCall({
   method: 'GET',
@@ -100,7 +100,7 @@ export const archiveScoreSet = defineCall({
   problems: ['not_found', 'forbidden', 'stale_version', 'setting_source_in_use'],
 });
 
-export const performanceScaleView = z.object({ ...kept, scale: scaleContent });
+export const performanceScaleView = z.object({ ...common, scale: scaleContent });
 
 export const listPerformanceScales = defineCall({
   method: 'GET',

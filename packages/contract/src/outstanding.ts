@@ -73,7 +73,7 @@ export const outstandingForm = z.object({
   /** Those who could not take the step, and why. */
   passedOver: z.array(
     z.object({
-      seat: z.enum(['supervisor', 'hod', 'head_of_division', 'named']),
+      approver: z.enum(['supervisor', 'hod', 'head_of_division', 'named']),
       problem: z.enum(APPROVER_PROBLEMS),
     }),
   ),

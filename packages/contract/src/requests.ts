@@ -155,7 +155,7 @@ export const getMyDetails = defineCall({
   problems: [],
 });
 
-const asking = { version: versionField, reason: reasonField.nullable() };
+const input = { version: versionField, reason: reasonField.nullable() };
 
 export const askDetails = defineCall({
   method: 'POST',
@@ -163,11 +163,11 @@ export const askDetails = defineCall({
   access: { permission: 'profile.own' },
   summary: 'Requests the change of a group of the caller’s personal data. One pending request per group.',
   body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('contact'), values: details.contact, ...asking }),
-    z.strictObject({ kind: z.literal('address'), values: details.address, ...asking }),
-    z.strictObject({ kind: z.literal('name'), values: details.name, ...asking }),
-    z.strictObject({ kind: z.literal('identity'), values: details.identity, ...asking }),
-    z.strictObject({ kind: z.literal('marital'), values: details.marital, ...asking }),
+    z.strictObject({ kind: z.literal('contact'), values: details.contact, ...input }),
+    z.strictObject({ kind: z.literal('address'), values: details.address, ...input }),
+    z.strictObject({ kind: z.literal('name'), values: details.name, ...input }),
+    z.strictObject({ kind: z.literal('identity'), values: details.identity, ...input }),
+    z.strictObject({ kind: z.literal('marital'), values: details.marital, ...input }),
   ]),
   output: changeRequestView,
   status: 201,

@@ -57,7 +57,7 @@ export const getStaffProfile = defineCall({
     hiredOn: dayField,
     lastDay: dayField.nullable(),
     place: placementAsText.extend({ company: namedRef }),
-    offices: z.array(headedUnit),
+    headedUnits: z.array(headedUnit),
     /** Null for callers who may not read personal data (domain §4). */
     personal: personView
       .extend({

@@ -98,7 +98,7 @@ export const getTeamMember = defineCall({
     hiredOn: dayField.nullable(),
     /** The supervisor is the first of `above`. */
     place: placementAsText.omit({ supervisor: true, hod: true }).nullable(),
-    offices: z.array(headedUnit),
+    headedUnits: z.array(headedUnit),
     /** From the direct superior upwards. */
     above: z.array(linePerson),
     /** The direct reports, by name, fifty at most, and their number. */

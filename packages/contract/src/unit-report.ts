@@ -6,7 +6,7 @@ import { phaseField, recordId, scoreField, yearParam } from './fields.ts';
 const count = z.int().min(0);
 
 /** The numbers of a unit's report; people are counted by their appraisals of the year. */
-const unitFigures = z.object({
+const unitStatistics = z.object({
   people: count,
   /**
    * By phase, where its forms are: not submitted, waiting for an approver, or complete or waived. The others are forms of
@@ -29,7 +29,7 @@ export const getUnitReport = defineCall({
   access: { permission: 'appraisal.status' },
   summary: 'Returns progress and results of a year in the divisions or sections that the caller heads, by unit below.',
   query: z.strictObject({ view: z.enum(REPORTED_UNITS), year: yearParam.optional() }),
-  output: unitFigures.extend({
+  output: unitStatistics.extend({
     year: z.int(),
     years: z.array(z.int()),
     /** The names of the headed units, as of the opening of the year. */
@@ -39,7 +39,7 @@ export const getUnitReport = defineCall({
      * division but in no department.
      */
     units: z.array(
-      unitFigures.extend({
+      unitStatistics.extend({
         id: recordId.nullable(),
         name: z.string().nullable(),
         company: z.object({ id: recordId, name: z.string() }),

@@ -200,7 +200,7 @@ export const previewHead = defineCall({
     gainsRole: z.boolean(),
     losesRole: z.boolean(),
     /** Whether the new head holds a role in which a unit head can decide (domain §4); true for none. */
-    canAct: z.boolean(),
+    canDecide: z.boolean(),
     /** Open forms that now wait for a decision by the unit head. */
     formsMoving: z.int(),
     /** Later heads who would no longer take over. */

@@ -31,7 +31,7 @@ export type Actor = {
   readonly employeeId: number | null;
   readonly activeRole: RoleId;
   readonly grants: readonly Grant[];
-  readonly offices: HeadedUnits;
+  readonly headedUnits: HeadedUnits;
   /**
    * The account of the second person who has confirmed the actor's present action (domain §4); absent if nobody has.
    */

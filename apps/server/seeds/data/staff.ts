@@ -76,7 +76,7 @@ function crew(at: Place, position: string, boss: string, stages: readonly Stage[
   return stages.map((stage, index) => ({ ...at, key: null, name: null, gender: null, origin: null, position, boss, stage, formerPosition: null, turn: null, hasEmail: position.startsWith('E-') || index % 4 !== 3, ...more }));
 }
 
-const office = place('SML', 'PKP', 'SHA');
+const holding = place('SML', 'PKP', 'SHA');
 const warehouse = place('SML', 'GUD', 'KLG');
 const transport = place('SML', 'PEN', 'KLG');
 const finance = place('SML', 'KEW', 'SHA');
@@ -90,24 +90,24 @@ const infrastructure = place('SMT', 'INF', 'CYB');
 const support = place('SMT', 'SOK', 'CYB');
 const property = place('SMH', 'HAP', 'JHB');
 const sales = place('SMH', 'JUA', 'JHB');
-const propertyOffice = place('SMH', 'KTD', 'JHB');
+const salesPlace = place('SMH', 'KTD', 'JHB');
 
 /** Everybody who works for the group, supervisors before their supervisees. */
 export const STAFF: readonly Post[] = [
-  known(office, 'chair', 'Wong Kim Seng', 'male', 'chinese', 'PENGERUSI', null, 'year_end.untouched', { turn: 'waiting' }),
-  known(office, 'md', 'Zainal Abidin bin Othman', 'male', 'malay', 'MD', null, 'year_end.submitted'),
-  known(office, 'top', 'Azman bin Mohamed Noor', 'male', 'malay', 'PGH-OPS', 'md', 'year_end.draft'),
-  known(office, 'director.production', 'Khoo Teik Huat', 'male', 'chinese', 'PGH-PBT', 'md', 'year_end.submitted'),
-  known(office, 'director.technology', 'Shanti a/p Balakrishnan', 'female', 'indian', 'PGH-TEK', 'md', 'year_end.agreed'),
-  known(office, 'director.property', 'Hamidah binti Sulaiman', 'female', 'malay', 'PGH-HTA', 'md', 'year_end.hr'),
-  known(office, 'director.corporate', 'Rashidah binti Abdul Karim', 'female', 'malay', 'PGH-KOR', 'md', 'year_end.awaiting_response'),
-  known(office, 'gm.logistics', 'Baharuddin bin Che Mat', 'male', 'malay', 'PB', 'top', 'year_end.submitted', { location: 'KLG' }),
-  known(office, 'gm.production', 'Ganesan a/l Perumal', 'male', 'indian', 'PB', 'director.production', 'year_end.agreed'),
-  known(office, 'gm.technology', 'Lau Sheue Ting', 'female', 'chinese', 'PB', 'director.technology', 'year_end.super_hr'),
-  known(office, 'gm.property', 'Ismail bin Yaakob', 'male', 'malay', 'PB', 'director.property', 'year_end.submitted'),
-  known(office, 'gm.corporate', 'Noor Azlina binti Harun', 'female', 'malay', 'PB', 'director.corporate', 'year_end.awaiting_response'),
-  known(office, 'governance', 'Jeffrey Apoi anak Lihan', 'male', 'borneo', 'TADBIR', 'md', 'year_end.hr'),
-  ...crew(office, 'SETIA', 'governance', ['year_end.agreed', 'year_end.draft']),
+  known(holding, 'chair', 'Wong Kim Seng', 'male', 'chinese', 'PENGERUSI', null, 'year_end.untouched', { turn: 'waiting' }),
+  known(holding, 'md', 'Zainal Abidin bin Othman', 'male', 'malay', 'MD', null, 'year_end.submitted'),
+  known(holding, 'top', 'Azman bin Mohamed Noor', 'male', 'malay', 'PGH-OPS', 'md', 'year_end.draft'),
+  known(holding, 'director.production', 'Khoo Teik Huat', 'male', 'chinese', 'PGH-PBT', 'md', 'year_end.submitted'),
+  known(holding, 'director.technology', 'Shanti a/p Balakrishnan', 'female', 'indian', 'PGH-TEK', 'md', 'year_end.agreed'),
+  known(holding, 'director.property', 'Hamidah binti Sulaiman', 'female', 'malay', 'PGH-HTA', 'md', 'year_end.hr'),
+  known(holding, 'director.corporate', 'Rashidah binti Abdul Karim', 'female', 'malay', 'PGH-KOR', 'md', 'year_end.awaiting_response'),
+  known(holding, 'gm.logistics', 'Baharuddin bin Che Mat', 'male', 'malay', 'PB', 'top', 'year_end.submitted', { location: 'KLG' }),
+  known(holding, 'gm.production', 'Ganesan a/l Perumal', 'male', 'indian', 'PB', 'director.production', 'year_end.agreed'),
+  known(holding, 'gm.technology', 'Lau Sheue Ting', 'female', 'chinese', 'PB', 'director.technology', 'year_end.super_hr'),
+  known(holding, 'gm.property', 'Ismail bin Yaakob', 'male', 'malay', 'PB', 'director.property', 'year_end.submitted'),
+  known(holding, 'gm.corporate', 'Noor Azlina binti Harun', 'female', 'malay', 'PB', 'director.corporate', 'year_end.awaiting_response'),
+  known(holding, 'governance', 'Jeffrey Apoi anak Lihan', 'male', 'borneo', 'TADBIR', 'md', 'year_end.hr'),
+  ...crew(holding, 'SETIA', 'governance', ['year_end.agreed', 'year_end.draft']),
 
   known(warehouse, 'hod', 'Muhammad Rizal bin Ismail', 'male', 'malay', 'PG-GUD', 'gm.logistics', 'year_end.submitted'),
   known(warehouse, 'supervisor', 'Siti Aminah binti Yusof', 'female', 'malay', 'EK-GUD', 'hod', 'year_end.draft', { section: 'SIM' }),
@@ -193,9 +193,9 @@ export const STAFF: readonly Post[] = [
   ...crew(sales, 'K-JUA', 'leasing', ['year_end.final', 'year_end.agreed']),
   ...crew(sales, 'K-JUA', 'leasing', ['year_end.untouched'], { turn: 'not_completed_before', location: 'KCH' }),
 
-  known(propertyOffice, 'hod.office', 'Rohani binti Tahir', 'female', 'malay', 'PG-KTD', 'gm.corporate', 'year_end.submitted'),
-  known(propertyOffice, 'office.hr', 'Anushia a/p Selvaraju', 'female', 'indian', 'E-KTD', 'hod.office', 'year_end.agreed'),
-  ...crew(propertyOffice, 'K-KTD', 'office.hr', ['year_end.super_hr', 'year_end.final', 'year_end.hr']),
+  known(salesPlace, 'hod.office', 'Rohani binti Tahir', 'female', 'malay', 'PG-KTD', 'gm.corporate', 'year_end.submitted'),
+  known(salesPlace, 'office.hr', 'Anushia a/p Selvaraju', 'female', 'indian', 'E-KTD', 'hod.office', 'year_end.agreed'),
+  ...crew(salesPlace, 'K-KTD', 'office.hr', ['year_end.super_hr', 'year_end.final', 'year_end.hr']),
 ];
 
 /** Grants of role 1 (admin) and 6 (HR), for a company, or for the group if it is null. */

@@ -35,11 +35,11 @@ export function layOut(employees: number, random: Random): Layout {
 /** Adds the holding with the group's office; returns the directors to whom the companies' heads report. */
 function addHolding(layout: Layout, size: number, directors: number, random: Random): readonly number[] {
   const at = newCompany(layout, 'technology', 0);
-  const office = newDepartment(layout, at, null, 'PKP', 'Pejabat Kumpulan');
+  const department = newDepartment(layout, at, null, 'PKP', 'Pejabat Kumpulan');
   const addPlacement = (key: string | null, position: string, supervisorId: number | null) =>
     newPlacement(layout, {
       ...at,
-      departmentId: office.id,
+      departmentId: department.id,
       sectionId: null,
       key,
       position,
@@ -47,7 +47,7 @@ function addHolding(layout: Layout, size: number, directors: number, random: Ran
       leads: true,
     });
   const chair = addPlacement('chair', 'PENGERUSI', null);
-  office.headId = chair;
+  department.headId = chair;
   const md = addPlacement('md', 'MD', null);
   const ofGroup = Array.from({ length: directors }, (_, index) => addPlacement(`director.${index + 1}`, 'PGK', md));
   const corporate = addPlacement('director.corporate', 'PGH-KOR', md);
@@ -69,11 +69,11 @@ function addCompany(layout: Layout, size: number, directorId: number, random: Ra
   const index = layout.companies.length - 1;
   const { kind } = BUSINESSES[index % BUSINESSES.length] ?? { kind: 'logistics' };
   const at = newCompany(layout, kind, random.whole(0, REGIONS.length - 1));
-  const office = newDepartment(layout, at, null, 'PEJ', 'Pejabat Ketua Pegawai Eksekutif');
+  const department = newDepartment(layout, at, null, 'PEJ', 'Pejabat Ketua Pegawai Eksekutif');
   const addPlacement = (position: string, supervisorId: number, leads: boolean) =>
     newPlacement(layout, {
       ...at,
-      departmentId: office.id,
+      departmentId: department.id,
       sectionId: null,
       key: null,
       position,
@@ -81,7 +81,7 @@ function addCompany(layout: Layout, size: number, directorId: number, random: Ra
       leads,
     });
   const chief = addPlacement('KPE', directorId, true);
-  office.headId = chief;
+  department.headId = chief;
   const count = Math.min(3, Math.max(1, Math.round(size / PER_DIVISION)));
   const divisions = Array.from({ length: count }, (_, nth) => {
     const [code, name] = DIVISIONS[nth] ?? DIVISIONS[0];

@@ -11,7 +11,7 @@ export async function findCompanyName(db: Executor, id: number): Promise<string 
 /** Finds the names of companies, by id. */
 export async function findCompanyNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const wanted = inArray(company.id, [...new Set(ids)]);
-  const rows = await db.select({ id: company.id, name: company.name }).from(company).where(wanted);
+  const isAmong = inArray(company.id, [...new Set(ids)]);
+  const rows = await db.select({ id: company.id, name: company.name }).from(company).where(isAmong);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

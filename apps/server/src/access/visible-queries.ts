@@ -75,7 +75,7 @@ export function countedFor(actor: Actor, appraisalId: SQL, today: Day, year: num
  */
 export function inHistoryOf(actor: Actor, view: HistoryView, name: 'listing' | 'other', today: Day): SQL {
   const column = (of: string) => sql`${sql.identifier(name)}.${sql.identifier(of)}`;
-  const { sections, departments, divisions } = actor.offices;
+  const { sections, departments, divisions } = actor.headedUnits;
   const conditions = historyReach(actor, view).map((reach): SQL => {
     if (reach === 'companies') {
       const scope = scopeOf(actor);
@@ -96,7 +96,7 @@ export function inHistoryOf(actor: Actor, view: HistoryView, name: 'listing' | '
  */
 export function inUnitReportOf(actor: Actor, unit: ReportedUnit, appraisalId: SQL, year?: number): SQL {
   if (!hasUnitReport(actor, unit)) return sql`false`;
-  const { divisions, sections } = actor.offices;
+  const { divisions, sections } = actor.headedUnits;
   const isOfUnit = unit === 'division' ? sql`division_id = ${anyId(divisions)}` : sql`section_id = ${anyId(sections)}`;
   return among(appraisalId, [sql`select id from ${appraisal} where ${isOfUnit}${ofYear(year)}`]);
 }
@@ -192,9 +192,9 @@ const HELD: Readonly<Record<Reach, (actor: Actor, today: Day) => Ids[]>> = {
   },
   own: ({ employeeId }) => (employeeId === null ? [] : [sql`select ${employeeId}::bigint`]),
   supervisees: ({ employeeId }, today) => (employeeId === null ? [] : placed(sql`supervisor_id`, [employeeId], today)),
-  section: ({ offices }, today) => placed(sql`section_id`, offices.sections, today),
-  department: ({ offices }, today) => placed(sql`department_id`, offices.departments, today),
-  division: ({ offices }, today) => inDivision(offices.divisions, today),
+  section: ({ headedUnits }, today) => placed(sql`section_id`, headedUnits.sections, today),
+  department: ({ headedUnits }, today) => placed(sql`department_id`, headedUnits.departments, today),
+  division: ({ headedUnits }, today) => inDivision(headedUnits.divisions, today),
   own_company: () => [],
 };
 

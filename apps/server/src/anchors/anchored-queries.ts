@@ -107,12 +107,12 @@ export async function hashContents(
     for (const [id, tables] of found) tables.push(digests.get(id) ?? '');
   }
   return new Map(
-    appraisals.map(({ appraisalId, revisions: kept }) => {
+    appraisals.map(({ appraisalId, revisions: anchored }) => {
       const digests = found.get(appraisalId) ?? [];
       const sha256 = createHash('sha256').update(digests.join(' ')).digest('hex');
       return [
         appraisalId,
-        { revisions: kept, sha256, tables: digests.map((one) => one.slice(0, 4) || '----').join('') },
+        { revisions: anchored, sha256, tables: digests.map((one) => one.slice(0, 4) || '----').join('') },
       ];
     }),
   );
@@ -125,12 +125,12 @@ async function hashRows(
   { from, appraisal, row, table }: Hashed,
   params: readonly [readonly number[], readonly number[]],
 ): Promise<ReadonlyMap<number, string>> {
-  const kept = table === 'result' ? 'and t.revision <= wanted.revisions' : '';
+  const upToRevision = table === 'result' ? 'and t.revision <= wanted.revisions' : '';
   const { rows } = await client.query<{ id: string; digest: string }>(
     `select wanted.id, encode(sha256(convert_to(string_agg(${row}, E'\\n' order by ${row} collate "C"), 'UTF8')), 'hex')
        as digest
      from unnest($1::bigint[], $2::int[]) as wanted (id, revisions), ${from}
-     where ${appraisal} = wanted.id ${kept} group by wanted.id`,
+     where ${appraisal} = wanted.id ${upToRevision} group by wanted.id`,
     [...params],
   );
   return new Map(rows.map(({ id, digest }) => [Number(id), digest]));

@@ -155,10 +155,10 @@ async function compareRecords(
   erased: Erased,
 ): Promise<readonly AnchorProblem[]> {
   const found = await hashRecords(client, new Date(records.before), columns);
-  const kept = new Map(records.pieces.map(({ piece, sha256 }) => [piece, sha256]));
+  const recorded = new Map(records.pieces.map(({ piece, sha256 }) => [piece, sha256]));
   const now = new Map(found.map(({ piece, sha256 }) => [piece, sha256]));
-  return [...new Set([...kept.keys(), ...now.keys()])]
+  return [...new Set([...recorded.keys(), ...now.keys()])]
     .toSorted((a, b) => a - b)
-    .filter((piece) => kept.get(piece) !== now.get(piece) && !erased.pieces.has(piece))
+    .filter((piece) => recorded.get(piece) !== now.get(piece) && !erased.pieces.has(piece))
     .map((piece) => ({ code: 'records_differ', place: `table record_change, rows ${recordsOf(piece)}` }));
 }

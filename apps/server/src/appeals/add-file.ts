@@ -26,13 +26,13 @@ export async function addFile(
   const loaded = await loadAppeal(db, id, context);
   if (!isAppealOpen(loaded.appeal.state)) throw new Problem('appeal_ended');
   requireChangeable(loaded, context);
-  const kept = await files.keep('document', upload, context.actor.accountId);
-  return files.orForget(kept, () =>
+  const stored = await files.keep('document', upload, context.actor.accountId);
+  return files.orForget(stored, () =>
     inTransaction(async (tx) => {
       const locked = await lockAppeal(tx, id, context);
       requireChangeable(locked, context);
       if ((await findAppealFiles(tx, id)).length >= MOST_FILES) throw new Problem('too_many_files');
-      await insertAppealFile(tx, id, await files.record(tx, kept));
+      await insertAppealFile(tx, id, await files.record(tx, stored));
       return presentAppeal(tx, locked, context);
     }),
   );

@@ -109,8 +109,8 @@ export async function replaceMembers(
     .update(appealMember)
     .set({ removedAt: at })
     .where(and(isSeated, notInArray(appealMember.employeeId, [...employeeIds])));
-  const kept = await tx.select({ employeeId: appealMember.employeeId }).from(appealMember).where(isSeated);
-  const added = employeeIds.filter((id) => !kept.some(({ employeeId }) => employeeId === id));
+  const remaining = await tx.select({ employeeId: appealMember.employeeId }).from(appealMember).where(isSeated);
+  const added = employeeIds.filter((id) => !remaining.some(({ employeeId }) => employeeId === id));
   if (added.length === 0) return;
   await tx.insert(appealMember).values(added.map((employeeId) => ({ appealId, employeeId, namedBy: by, namedAt: at })));
 }

@@ -40,8 +40,8 @@ export function isFit({ form, panelFacts }: LoadedAppeal, { employeeId }: Member
 /** Returns the member as whom the actor may act on the panel now; null if they may not. */
 export function actingMember(loaded: LoadedAppeal, actor: Actor): MemberRow | null {
   const member = memberOf(loaded, actor);
-  const acts = member !== null && isAppealOpen(loaded.appeal.state) && PANEL_ROLES.includes(actor.activeRole);
-  return acts && isFit(loaded, member) ? member : null;
+  const isSeated = member !== null && isAppealOpen(loaded.appeal.state) && PANEL_ROLES.includes(actor.activeRole);
+  return isSeated && isFit(loaded, member) ? member : null;
 }
 
 /** Whether the actor may vote now. */

@@ -43,7 +43,7 @@ export async function decideAppeal(
     contentAfter: appealContent(loaded.points, votes),
   });
   const kind = isUpheld ? 'appeal_upheld' : 'appeal_refused';
-  const accounts = await findGranted(tx, ROLE.hr, form.facts.seats.companyId);
+  const accounts = await findGranted(tx, ROLE.hr, form.facts.approvers.companyId);
   const employees = [...sidesOf(loaded), ...loaded.members.map(({ employeeId }) => employeeId)];
   await notifyOfAppeal(services, tx, loaded, { kind, to: { employees, accounts }, by: actor.accountId });
 }

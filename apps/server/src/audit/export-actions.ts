@@ -18,7 +18,9 @@ export const exportAuditedActions: Handler<typeof call> = async (context) => {
     reason === undefined ? null : ['reason', translate(language, `audit:reason.${reason}`)],
   ];
   async function* pages() {
-    yield (await findActions(db, query, { limit: MOST_ROWS, offset: 0 })).map((act) => presentAction(act, language));
+    yield (await findActions(db, query, { limit: MOST_ROWS, offset: 0 })).map((action) =>
+      presentAction(action, language),
+    );
   }
   return listFile<AuditedAction>(context, {
     title: translate(language, 'audit:title'),

@@ -9,8 +9,8 @@ export type AuditedAction = OutputOf<typeof call>['rows'][number];
 
 /** Lists the actions that an auditor looks at, one page. */
 export const listAuditedActions: Handler<typeof call> = async ({ db, query: { page, size, ...filter }, language }) => ({
-  rows: (await findActions(db, filter, { limit: size, offset: (page - 1) * size })).map((act) =>
-    presentAction(act, language),
+  rows: (await findActions(db, filter, { limit: size, offset: (page - 1) * size })).map((row) =>
+    presentAction(row, language),
   ),
   total: await countActions(db, filter),
   page,
@@ -19,12 +19,12 @@ export const listAuditedActions: Handler<typeof call> = async ({ db, query: { pa
 
 /** Presents an action in a language, with how the actor had signed in. */
 export function presentAction(
-  { id, signedIn, action, step, facts, ...act }: ActionRow,
+  { id, signedIn, action, step, facts, ...row }: ActionRow,
   language: Language,
 ): AuditedAction {
   const { way, passwordBy, passwordSince } = signedIn ?? { way: null, passwordBy: null, passwordSince: null };
   return {
-    ...act,
+    ...row,
     id: Number(id),
     action: actionText(language, { action, step, facts }),
     signedIn: way === null ? null : { way, passwordBy, passwordSince },

@@ -11,7 +11,7 @@ type HistoryCheck = Omit<CheckRow, 'id' | 'problems' | 'findings' | 'finishedAt'
 };
 
 /** The most findings that are kept of a check: `npm run verify` names all. */
-const KEPT = 50;
+const MOST_FINDINGS = 50;
 
 /** Records a check of the histories. Notifies super HR, and writes to the log, if it found a problem. */
 export async function recordCheck(services: Services, { found, ...check }: HistoryCheck): Promise<void> {
@@ -19,7 +19,7 @@ export async function recordCheck(services: Services, { found, ...check }: Histo
   const [first] = found;
   if (first !== undefined) log.error({ problems: found.length, first: first.place }, 'history differs');
   await inTransaction(db, async (tx) => {
-    const findings = found.slice(0, KEPT);
+    const findings = found.slice(0, MOST_FINDINGS);
     await insertCheck(tx, { ...check, finishedAt: clock.now(), problems: found.length, findings });
     if (first === undefined) return;
     const officers = await findOfficers(tx, [], todayAt(clock.now()));

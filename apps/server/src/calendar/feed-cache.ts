@@ -26,7 +26,7 @@ export const [, , FEED_TOPIC] = ACCOUNT_TOPICS;
 
 const MOST = 50_000;
 // What no notice tells, such as a nightly job, is seen after this long.
-const KEPT_MS = 15 * 60_000;
+const CACHED_MS = 15 * 60_000;
 
 /**
  * Remembers what identifies the content of feeds, so that an unchanged one is answered without the database
@@ -34,16 +34,16 @@ const KEPT_MS = 15 * 60_000;
  * forget it, and so does a connection on which notices may have been missed.
  */
 export function createFeedCache(notices: Notices): FeedCache {
-  const kept = new Map<string, KnownFeed & { readonly until: number }>();
+  const cached = new Map<string, KnownFeed & { readonly until: number }>();
   // Counts changes, so that what was read before one is not kept after it.
   let generation = 0;
   const forget = (is: (feed: KnownFeed) => boolean) => {
-    for (const [key, feed] of kept) if (is(feed)) kept.delete(key);
+    for (const [key, feed] of cached) if (is(feed)) cached.delete(key);
   };
   const subscribe = (topic: string, idOf: (feed: KnownFeed) => number | null) =>
     notices.subscribe(topic, (text) => {
       generation++;
-      if (text === null || text === EVERYBODY) return kept.clear();
+      if (text === null || text === EVERYBODY) return cached.clear();
       const ids = new Set<number | null>(text.split(',').map(Number));
       forget((feed) => ids.has(idOf(feed)));
     });
@@ -51,16 +51,16 @@ export function createFeedCache(notices: Notices): FeedCache {
   subscribe(CALENDAR_TOPIC, ({ employeeId }) => employeeId);
   return {
     known: (key, now, today) => {
-      const feed = notices.isHealthy() ? kept.get(key) : undefined;
+      const feed = notices.isHealthy() ? cached.get(key) : undefined;
       return feed !== undefined && feed.day === today && feed.until > now.getTime() ? feed.content : null;
     },
     reading: () => {
       const before = generation;
       return (key, feed, now) => {
         if (before !== generation) return;
-        const oldest = kept.size >= MOST ? kept.keys().next().value : undefined;
-        if (oldest !== undefined) kept.delete(oldest);
-        kept.set(key, { ...feed, until: now.getTime() + KEPT_MS });
+        const oldest = cached.size >= MOST ? cached.keys().next().value : undefined;
+        if (oldest !== undefined) cached.delete(oldest);
+        cached.set(key, { ...feed, until: now.getTime() + CACHED_MS });
       };
     },
   };

@@ -37,8 +37,8 @@ export function createFeeds(services: Services): Feeds {
     const feed = TOKEN.test(token) ? await findFeed(db, tokenHash) : null;
     const account = feed && (await loadActor(db, feed.accountId, { today, isDemo: settings.isDemo }));
     if (feed === null || account === null || account.roles.length === 0) throw new Problem('not_found');
-    const { accountId, employeeId, language, roles, grants, offices } = account;
-    const actors = roles.map((activeRole) => ({ accountId, employeeId, activeRole, grants, offices }));
+    const { accountId, employeeId, language, roles, grants, headedUnits } = account;
+    const actors = roles.map((activeRole) => ({ accountId, employeeId, activeRole, grants, headedUnits }));
     const reader = { accountId, employeeId, actors, language, today };
     const body = await feedBody(db, { reader, madeAt: feed.madeAt, services });
     const content = createHash('sha256').update(body).digest('base64url');

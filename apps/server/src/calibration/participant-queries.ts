@@ -44,11 +44,11 @@ export async function findEligible(
   db: Executor,
   actor: Actor,
   today: Day,
-  wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
+  input: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<readonly Participant[]> {
-  const words = matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, wanted.search);
-  const chosen = wanted.ids === undefined ? [] : [sql`${employee.id} = any(${sql.param([...wanted.ids])}::bigint[])`];
-  return people(db, actor, [mayTakePart(actor, today), ...chosen, ...words], { today, limit: wanted.limit });
+  const words = matchesWords(sql`lower(${employee.fullName} || ' ' || ${employee.employeeNumber})`, input.search);
+  const chosen = input.ids === undefined ? [] : [sql`${employee.id} = any(${sql.param([...input.ids])}::bigint[])`];
+  return people(db, actor, [mayTakePart(actor, today), ...chosen, ...words], { today, limit: input.limit });
 }
 
 /** HR and heads of units who work in the companies of the actor's scope; not the actor. */
@@ -69,7 +69,7 @@ function mayTakePart(actor: Actor, today: Day): SQL {
 function companiesOf(actor: Actor): SQL {
   const within = companyWithin(actor, 'appraisal.calibrate', sql`${company.id}`);
   const headed = sql`${company.id} in (select company_id from ${department}
-    where id = any(${sql.param([...actor.offices.departments])}::bigint[]))`;
+    where id = any(${sql.param([...actor.headedUnits.departments])}::bigint[]))`;
   return sql`select ${company.id} from ${company} where ${actor.activeRole === ROLE.hod ? headed : within}`;
 }
 

@@ -52,8 +52,8 @@ export function noteUnitOf(
 ): Calibration['noteUnit'] {
   if (companyId === undefined) return null;
   const only = departments.length === 1 ? (departments[0]?.id ?? null) : null;
-  const wanted = departmentId === undefined ? [null, only] : [departmentId];
-  const found = wanted.find((id) => mayKeepNote(actor, { companyId, departmentId: id }));
+  const candidates = departmentId === undefined ? [null, only] : [departmentId];
+  const found = candidates.find((id) => mayKeepNote(actor, { companyId, departmentId: id }));
   if (found === undefined) return null;
   const names = found === null ? companies : departments;
   return { departmentId: found, name: names.find(({ id }) => id === (found ?? companyId))?.name ?? '' };

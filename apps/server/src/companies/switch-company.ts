@@ -33,11 +33,11 @@ export const previewDeactivation: Handler<typeof preview> = async ({
   params: { id },
 }) => {
   await requireForGroup(db, actor, id);
-  const runs = await withStatistics(db, await findCompanyCyclesOf(db, id, false));
-  const open = openOf(runs);
+  const companyCycles = await withStatistics(db, await findCompanyCyclesOf(db, id, false));
+  const open = openOf(companyCycles);
   return {
     ...(await countPeople(db, id, todayAt(clock.now()))),
-    planned: runs.filter(({ state }) => state === 'planned').map(({ year }) => year),
+    planned: companyCycles.filter(({ state }) => state === 'planned').map(({ year }) => year),
     open: open === null ? null : { companyCycleId: open.id, year: open.year, unfinished: open.unfinished },
   };
 };
@@ -54,7 +54,7 @@ export const deactivateCompany: ChangeHandler<typeof deactivateCompanyCall> = as
   const seen = { ...params, ...body };
   const { name } = await requireForGroup(tx, actor, seen.id);
   const { isActive } = await lockInVersion(tx, seen.id, seen.version);
-  const open = await lockOpenRun(tx, seen.id);
+  const open = await lockOpenCycle(tx, seen.id);
   if (open !== null) throw new Problem('company_cycle_open', { params: { company: name, year: open.year } });
   return isActive ? saveState(services, tx, actor, seen, false) : seen;
 };
@@ -87,10 +87,10 @@ async function saveState(
 }
 
 /** Opening a company cycle locks it, so that it is either seen here, or waits and finds the company deactivated. */
-async function lockOpenRun(tx: Executor, id: number): Promise<{ readonly year: number } | null> {
+async function lockOpenCycle(tx: Executor, id: number): Promise<{ readonly year: number } | null> {
   return (await findCompanyCyclesOf(tx, id, true)).find(({ state }) => state === 'open') ?? null;
 }
 
-function openOf(runs: readonly CompanyCycleRecord[]): CompanyCycleRecord | null {
-  return runs.find(({ state }) => state === 'open') ?? null;
+function openOf(companyCycles: readonly CompanyCycleRecord[]): CompanyCycleRecord | null {
+  return companyCycles.find(({ state }) => state === 'open') ?? null;
 }

@@ -41,7 +41,7 @@ export async function askConfirmation(
   const { accountId, activeRole } = by.actor;
   return inTransaction(db, async (tx) => {
     const supervisorOf = await findSupervisorOf(tx, action.seated, today);
-    const asked = { act: action, reasons, requestedBy: accountId };
+    const asked = { action, reasons, requestedBy: accountId };
     const able = await findAble(tx, asked, supervisorOf, { today, isDemo: settings.isDemo });
     if (able.length === 0) throw new Problem('nobody_confirms');
     const id = await insertConfirmation(tx, {

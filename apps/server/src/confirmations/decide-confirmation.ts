@@ -60,7 +60,7 @@ async function requireDecider(
   now: Date,
 ): Promise<void> {
   const isOwn = row.requestedBy === actor.accountId;
-  const supervisorOf = await findSupervisorOf(tx, row.act.seated, todayAt(now));
+  const supervisorOf = await findSupervisorOf(tx, row.action.seated, todayAt(now));
   if (!isOwn && !mayDecide(actor, row, supervisorOf)) throw new Problem('not_found');
   if (isOwn !== (decision === 'withdraw')) throw new Problem('forbidden');
 }
@@ -70,8 +70,8 @@ async function carryOut(server: Server, tx: Tx, by: RunBy, row: ConfirmationRow,
   const asker = await loadActor(tx, row.requestedBy, { today: todayAt(now), isDemo: settings.isDemo });
   const activeRole = row.requestedRole as RoleId;
   if (asker === null || !asker.roles.includes(activeRole)) throw new Problem('confirmation_over');
-  const { accountId, employeeId, grants, offices } = asker;
-  const actor: Actor = { accountId, employeeId, activeRole, grants, offices, confirmedBy: by.actor.accountId };
+  const { accountId, employeeId, grants, headedUnits } = asker;
+  const actor: Actor = { accountId, employeeId, activeRole, grants, headedUnits, confirmedBy: by.actor.accountId };
   const answer = await runCall(server, prepareCall(row.call, row.input), tx, { ...by, actor });
   const made = await findChangesMade(tx);
   if (row.call === 'changeMailDomain') requireAsShown(made, row.changes);
@@ -116,11 +116,11 @@ async function notifyRequester(
   { services }: Server,
   tx: Tx,
   actor: Actor,
-  { requestedBy, act }: ConfirmationRow,
+  { requestedBy, action }: ConfirmationRow,
   { state, note }: { readonly state: ConfirmationState; readonly note: string | null },
 ): Promise<void> {
   const name = (await findAccountNames(tx, [actor.accountId])).get(actor.accountId) ?? '';
-  const about = await aboutOf(tx, act.subjects);
+  const about = await aboutOf(tx, action.subjects);
   const kind = state === 'confirmed' ? 'confirmation_confirmed' : 'confirmation_refused';
   await notify(services, tx, [
     { accountId: requestedBy, kind, params: { name, about, reason: note ?? '' }, link: '/confirmations?state=over' },

@@ -40,7 +40,7 @@ export async function countToDecide(db: Executor, actor: Actor, now: Date): Prom
 
 async function findWaitingFor(db: Executor, actor: Actor, now: Date) {
   const rows = await findWaiting(db, now);
-  const seated = rows.flatMap(({ act }) => act.seated);
+  const seated = rows.flatMap(({ action }) => action.seated);
   const supervisorOf = await findSupervisorOf(db, seated, todayAt(now));
   return rows.map((row) => ({
     row,
@@ -65,7 +65,7 @@ async function present(db: Executor, actor: Actor, rows: readonly ConfirmationRo
       call: row.call,
       state: isLapsed ? 'lapsed' : row.state,
       reasons: [...row.reasons],
-      about: await findSubjectNames(db, row.act.subjects),
+      about: await findSubjectNames(db, row.action.subjects),
       changes: await presentChanges(db, row),
       requestedBy: names.get(row.requestedBy) ?? '',
       requestedAt: row.requestedAt.toISOString(),

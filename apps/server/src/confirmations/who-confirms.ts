@@ -15,7 +15,7 @@ import type { ConfirmationRow } from './confirmation-queries.ts';
 import { findGrantedAccounts } from './confirmation-queries.ts';
 
 /** The facts that decide who may confirm an action. */
-export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
+export type Asked = Pick<ConfirmationRow, 'action' | 'reasons' | 'requestedBy'>;
 
 /**
  * Whether the actor, in their active role, may confirm the action: somebody with the right to it in all companies that
@@ -24,12 +24,12 @@ export type Asked = Pick<ConfirmationRow, 'act' | 'reasons' | 'requestedBy'>;
  */
 export function mayDecide(
   actor: Actor,
-  { act, reasons, requestedBy }: Asked,
+  { action, reasons, requestedBy }: Asked,
   supervisorOf: SupervisorOf<number>,
 ): boolean {
-  if (!mayConfirm(actor, requestedBy, act, reasons, supervisorOf)) return false;
-  if (isAffected(actor, act, reasons) || looksAfterGroup(actor)) return true;
-  const { permission, companyIds } = act;
+  if (!mayConfirm(actor, requestedBy, action, reasons, supervisorOf)) return false;
+  if (isAffected(actor, action, reasons) || looksAfterGroup(actor)) return true;
+  const { permission, companyIds } = action;
   return companyIds === null
     ? mayUseForGroup(actor, permission)
     : companyIds.every((companyId) => mayUseFor(actor, permission, companyId));
@@ -49,14 +49,14 @@ export async function findAble(
   at: Parameters<typeof loadActor>[2],
 ): Promise<Able[]> {
   // The person concerned is the action's first subject.
-  const subjectIds = asked.act.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
+  const subjectIds = asked.action.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
   const able: Able[] = [];
   for (const accountId of new Set([...(await findGrantedAccounts(db)), ...subjectIds])) {
     const account = await loadActor(db, accountId, at);
     if (account === null) continue;
-    const { employeeId, grants, offices, fullName, roles } = account;
+    const { employeeId, grants, headedUnits, fullName, roles } = account;
     const inRoles = roles.filter((role) => role === ROLE.admin || role === ROLE.hr || subjectIds.includes(accountId));
-    const actors = inRoles.map((activeRole): Actor => ({ accountId, employeeId, activeRole, grants, offices }));
+    const actors = inRoles.map((activeRole): Actor => ({ accountId, employeeId, activeRole, grants, headedUnits }));
     if (actors.some((actor) => mayDecide(actor, asked, supervisorOf))) able.push({ accountId, fullName });
   }
   return able;

@@ -30,27 +30,29 @@ export function readCalendar({ phases }: CalendarInput): Calendar | FieldError[]
  * within the year; for an open one, anything but a later last day.
  */
 export function calendarErrors(
-  run: CompanyCycle,
+  companyCycle: CompanyCycle,
   before: Calendar,
   after: Calendar,
   input: CalendarInput,
 ): FieldError[] {
   const pathTo = (phase: Phase, field: 'firstDay' | 'lastDay') =>
     `phases.${input.phases.findIndex((each) => each.phase === phase)}.${field}`;
-  if (run.state === 'open') {
+  if (companyCycle.state === 'open') {
     return [
-      ...(input.hiredUntil === run.hiredUntil ? [] : [{ path: 'hiredUntil', code: 'only_extending' as const }]),
-      ...checkExtension(run.year, before, after).map(({ code, phase, field }) => ({
+      ...(input.hiredUntil === companyCycle.hiredUntil
+        ? []
+        : [{ path: 'hiredUntil', code: 'only_extending' as const }]),
+      ...checkExtension(companyCycle.year, before, after).map(({ code, phase, field }) => ({
         path: pathTo(phase, field),
         code: code === 'only_extending' ? code : CODE_OF[code],
       })),
     ];
   }
-  const bounds = yearBounds(run.year);
+  const bounds = yearBounds(companyCycle.year);
   const isWithin = bounds.firstDay <= input.hiredUntil && input.hiredUntil <= bounds.lastDay;
   return [
     ...(isWithin ? [] : [{ path: 'hiredUntil', code: 'outside_year' as const }]),
-    ...checkCalendar(run.year, after).map(({ code, phase }) => ({
+    ...checkCalendar(companyCycle.year, after).map(({ code, phase }) => ({
       path: pathTo(phase, fieldOf(code, after[phase].firstDay < bounds.firstDay)),
       code: CODE_OF[code],
     })),

@@ -21,12 +21,12 @@ const SHOWN = 200;
  */
 export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { id: companyCycleId }, now }) => {
   const today = todayAt(now);
-  const run = await companyCycleInScope(db, actor, companyCycleId);
-  const settings = await policyReadiness(db, run.companyId);
-  const frozen = await findFrozen(db, run.id);
+  const companyCycle = await companyCycleInScope(db, actor, companyCycleId);
+  const settings = await policyReadiness(db, companyCycle.companyId);
+  const frozen = await findFrozen(db, companyCycle.id);
   const ready = new Set<Category>([...settings.ready.map(({ category }) => category), ...frozen.keys()]);
   const library = await findLibraryInUse(db);
-  const calendar = await findCalendar(db, run.id);
+  const calendar = await findCalendar(db, companyCycle.id);
   const shortagesOf = (category: Category) => {
     const content = frozen.get(category)?.content ?? settings.contents.get(category);
     return content === undefined ? [] : [...libraryShortages(library, content)];
@@ -37,7 +37,7 @@ export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { 
   const warnings: Finding[] = [];
   const leftOut: Finding[] = [];
   let toOpen = 0;
-  for await (const batch of decideInBatches(db, run, policies, today)) {
+  for await (const batch of decideInBatches(db, companyCycle, policies, today)) {
     for (const { candidate, decision } of batch) {
       if (decision.state === 'left_out') {
         leftOut.push(presentFinding(candidate, decision.reason));
@@ -63,7 +63,7 @@ export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { 
       shortages: shortagesOf(category),
     })),
     overPhases: phasesOver(calendar, today).map((phase) => ({ phase, lastDay: calendar[phase].lastDay })),
-    health: await findingsBeforeOpening(db, actor, run.companyId, now),
+    health: await findingsBeforeOpening(db, actor, companyCycle.companyId, now),
   };
 };
 

@@ -16,22 +16,22 @@ export const closeCycle: ChangeHandler<typeof closeCompanyCycle> = async (
   tx,
   { services, actor, params: { id: companyCycleId }, body: { reason } },
 ) => {
-  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
-  if (run.state !== 'open') throw new Problem('cycle_not_open');
-  const unfinished = await lockUnfinished(tx, run.id);
+  const companyCycle = await lockCompanyCycleInScope(tx, actor, companyCycleId);
+  if (companyCycle.state !== 'open') throw new Problem('cycle_not_open');
+  const unfinished = await lockUnfinished(tx, companyCycle.id);
   if (unfinished.length > 0 && reason === null) {
     throw new Problem('reason_needed', { fields: [{ path: 'reason', code: 'required' }] });
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
-  await setClosed(tx, run.id, by, reason);
-  await recordChange(tx, 'company_cycle', run.id, by, {
+  await setClosed(tx, companyCycle.id, by, reason);
+  await recordChange(tx, 'company_cycle', companyCycle.id, by, {
     state: ['open', 'closed'],
     ...(reason !== null && { reason: [null, reason] }),
   });
   const appraisalIds = unfinished.map(({ appraisalId }) => appraisalId);
   await setOutcome(tx, appraisalIds, 'not_completed', reason);
   await recordEvents(tx, 'not_completed', appraisalIds, { performer: actor, at: by.now, reason });
-  await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', run.year));
+  await notify(services, tx, noticesOf(unfinished, 'appraisal_not_completed', companyCycle.year));
   return { notCompleted: unfinished.length };
 };
 

@@ -24,19 +24,19 @@ export async function insertCycle(tx: Tx, year: number, accountId: number, now: 
   return row?.id ?? null;
 }
 
-type PlannedRuns = {
+type PlannedCycle = {
   readonly year: number;
-  readonly runs: readonly { readonly companyId: number; readonly company: string; readonly isUsed: boolean }[];
+  readonly companyCycles: readonly { readonly companyId: number; readonly company: string; readonly isUsed: boolean }[];
 };
 
 /**
  * Finds a year with the company cycles of all companies, locked, and whether each was ever opened; null if it no longer
  * exists.
  */
-export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise<PlannedRuns | null> {
+export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise<PlannedCycle | null> {
   const [row] = await tx.select({ year: cycle.year }).from(cycle).where(eq(cycle.id, cycleId)).for('update');
   if (row === undefined) return null;
-  const runs = await tx
+  const companyCycles = await tx
     .select({
       companyId: companyCycle.companyId,
       company: company.name,
@@ -49,14 +49,14 @@ export async function findPlannedCompanyCycles(tx: Tx, cycleId: number): Promise
     .where(eq(companyCycle.cycleId, cycleId))
     .orderBy(companyCycle.id)
     .for('update', { of: companyCycle });
-  return { year: row.year, runs };
+  return { year: row.year, companyCycles };
 }
 
 /** Deletes a year with its planned company cycles. */
 export async function deleteCycle(tx: Tx, cycleId: number): Promise<void> {
-  const runs = sql`(select id from ${companyCycle} where cycle_id = ${cycleId})`;
-  await tx.delete(openingProblem).where(sql`company_cycle_id in ${runs}`);
-  await tx.delete(companyCyclePhase).where(sql`company_cycle_id in ${runs}`);
+  const ofCycle = sql`(select id from ${companyCycle} where cycle_id = ${cycleId})`;
+  await tx.delete(openingProblem).where(sql`company_cycle_id in ${ofCycle}`);
+  await tx.delete(companyCyclePhase).where(sql`company_cycle_id in ${ofCycle}`);
   await tx.delete(companyCycle).where(eq(companyCycle.cycleId, cycleId));
   await tx.delete(cycle).where(eq(cycle.id, cycleId));
 }
@@ -73,14 +73,14 @@ export async function insertMissingCompanyCycles(tx: Tx, fromYear: number, by: R
     .leftJoin(companyCycle, and(eq(companyCycle.cycleId, cycle.id), eq(companyCycle.companyId, company.id)))
     .where(and(gte(cycle.year, fromYear), isNull(companyCycle.id)));
   for (const { cycleId, companyId, year } of missing) {
-    const [run] = await tx
+    const [row] = await tx
       .insert(companyCycle)
       .values({ cycleId, companyId, hiredUntil: defaultCutOff(year) })
       .onConflictDoNothing()
       .returning({ id: companyCycle.id });
-    if (run === undefined) continue;
-    await insertPhases(tx, run.id, defaultCalendar(year));
-    await recordChange(tx, 'company_cycle', run.id, by, { created: [null, true] });
+    if (row === undefined) continue;
+    await insertPhases(tx, row.id, defaultCalendar(year));
+    await recordChange(tx, 'company_cycle', row.id, by, { created: [null, true] });
   }
   return missing.length;
 }

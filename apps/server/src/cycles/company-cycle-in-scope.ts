@@ -21,7 +21,8 @@ export function refuseDeactivated({ isCompanyActive, companyName }: CompanyCycle
   if (!isCompanyActive) throw new Problem('company_deactivated', { params: { company: companyName } });
 }
 
-function requireScope(actor: Actor, run: CompanyCycle | null): CompanyCycle {
-  if (run === null || !mayUseFor(actor, 'cycle.manage', run.companyId)) throw new Problem('not_found');
-  return run;
+function requireScope(actor: Actor, companyCycle: CompanyCycle | null): CompanyCycle {
+  if (companyCycle === null || !mayUseFor(actor, 'cycle.manage', companyCycle.companyId))
+    throw new Problem('not_found');
+  return companyCycle;
 }

@@ -55,14 +55,14 @@ export async function findCycles(db: Executor): Promise<{ id: number; year: numb
 
 /** Finds company cycles by a condition on `companyCycle` or `company`, newest year first, then by company. */
 export async function findCompanyCycles(db: Executor, condition: SQL): Promise<CompanyCycle[]> {
-  return selectRuns(db)
+  return selectCompanyCycles(db)
     .where(condition)
     .orderBy(desc(cycle.year), sql`lower(${company.name})`, asc(companyCycle.id));
 }
 
 /** Finds one company cycle; null if there is none. */
 export async function findCompanyCycle(db: Executor, id: number): Promise<CompanyCycle | null> {
-  const [row] = await selectRuns(db).where(eq(companyCycle.id, id));
+  const [row] = await selectCompanyCycles(db).where(eq(companyCycle.id, id));
   return row ?? null;
 }
 
@@ -79,11 +79,11 @@ export async function findCompanyCyclesOfCompanies(
 
 /** Finds a company's present cycle, with its statistics: the open one, else the newest; null if there is none. */
 export async function findPresentCompanyCycle(db: Executor, companyId: number): Promise<CompanyCycleRecord | null> {
-  const runs = await selectRuns(db)
+  const found = await selectCompanyCycles(db)
     .where(and(eq(companyCycle.companyId, companyId), isNotSetAside))
     .orderBy(desc(sql`${companyCycle.state} = 'open'`), desc(cycle.year))
     .limit(1);
-  return (await withStatistics(db, runs))[0] ?? null;
+  return (await withStatistics(db, found))[0] ?? null;
 }
 
 /**
@@ -151,9 +151,9 @@ export async function findCalendar(db: Executor, companyCycleId: number): Promis
 }
 
 /** Adds to company cycles their phases with progress, and the number of people who wait. */
-export async function withStatistics(db: Executor, runs: readonly CompanyCycle[]): Promise<CompanyCycleRecord[]> {
-  if (runs.length === 0) return [];
-  const ids = runs.map(({ id }) => id);
+export async function withStatistics(db: Executor, all: readonly CompanyCycle[]): Promise<CompanyCycleRecord[]> {
+  if (all.length === 0) return [];
+  const ids = all.map(({ id }) => id);
   const days = await db.select().from(companyCyclePhase).where(inArray(companyCyclePhase.companyCycleId, ids));
   const progress = await cacheStatistics(db, ['runs', ids], (on) => findProgress(on, ids));
   const waiting = await db
@@ -164,17 +164,17 @@ export async function withStatistics(db: Executor, runs: readonly CompanyCycle[]
   const progressOf = Map.groupBy(progress, ({ companyCycleId }) => companyCycleId);
   const daysOf = Map.groupBy(days, ({ companyCycleId }) => companyCycleId);
   const waitingOf = new Map(waiting.map((row) => [row.companyCycleId, row.count]));
-  return runs.map((run) => {
-    const own = progressOf.get(run.id) ?? [];
+  return all.map((one) => {
+    const own = progressOf.get(one.id) ?? [];
     const phases = PHASES.flatMap((phase) => {
-      const window = daysOf.get(run.id)?.find((row) => row.phase === phase);
+      const window = daysOf.get(one.id)?.find((row) => row.phase === phase);
       if (window === undefined) return [];
       const { firstDay, lastDay, extensionReason } = window;
       const { complete = 0, total = 0 } = own.find((row) => row.phase === phase) ?? {};
       return [{ phase, firstDay, lastDay, extensionReason, complete, total }];
     });
     const { all: appraisals = 0, unfinished = 0 } = own.find(({ phase }) => phase === 'year_end') ?? {};
-    return { ...run, phases, appraisals, unfinished, waiting: waitingOf.get(run.id) ?? 0 };
+    return { ...one, phases, appraisals, unfinished, waiting: waitingOf.get(one.id) ?? 0 };
   });
 }
 
@@ -201,7 +201,7 @@ async function findProgress(db: Executor, companyCycleIds: readonly number[]) {
 // A deactivated company's planned cycles wait until it is active again.
 const isNotSetAside = sql`(${companyCycle.state} <> 'planned' or ${company.isActive})`;
 
-function selectRuns(db: Executor) {
+function selectCompanyCycles(db: Executor) {
   return db
     .select({
       id: companyCycle.id,

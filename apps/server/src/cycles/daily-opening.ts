@@ -35,8 +35,8 @@ async function openDaily(services: Services): Promise<void> {
 
 async function openAgain(services: Services, companyCycleId: number): Promise<Opened> {
   return inTransaction(services.db, async (tx) => {
-    const run = await lockCompanyCycle(tx, companyCycleId);
-    if (run === null || run.state !== 'open') return { opened: 0, waiting: 0 };
-    return openAppraisals(services, tx, run, 'system');
+    const companyCycle = await lockCompanyCycle(tx, companyCycleId);
+    if (companyCycle === null || companyCycle.state !== 'open') return { opened: 0, waiting: 0 };
+    return openAppraisals(services, tx, companyCycle, 'system');
   });
 }

@@ -22,17 +22,17 @@ const BATCH = 250;
  */
 export async function* decideInBatches(
   db: Executor,
-  run: CompanyCycle,
+  companyCycle: CompanyCycle,
   { ready, unevaluated }: Policies,
   today: Day,
 ): AsyncGenerator<Decided[]> {
   let after = 0;
   for (;;) {
-    const candidates = await findCandidates(db, run, today, { after, size: BATCH });
+    const candidates = await findCandidates(db, companyCycle, today, { after, size: BATCH });
     const last = candidates.at(-1);
     if (last === undefined) return;
     after = last.employeeId;
-    const decisions = decideOpening(candidates, run.hiredUntil, ready, unevaluated);
+    const decisions = decideOpening(candidates, companyCycle.hiredUntil, ready, unevaluated);
     yield candidates.map((candidate, index) => ({ candidate, decision: decisionOf(decisions[index]) }));
   }
 }

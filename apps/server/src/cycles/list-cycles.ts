@@ -9,12 +9,14 @@ import { findCycles, findCompanyCyclesOfCompanies } from './company-cycle-querie
 export const listCycles: Handler<typeof call> = async ({ db, actor }) => {
   const creates = mayUse(actor, 'cycle.create');
   const cycles = await findCycles(db);
-  const runs = await findCompanyCyclesOfCompanies(db, (companyId) => companyWithin(actor, 'cycle.manage', companyId));
+  const companyCycles = await findCompanyCyclesOfCompanies(db, (companyId) =>
+    companyWithin(actor, 'cycle.manage', companyId),
+  );
   return {
     cycles: cycles.map(({ id, year, isUsed }) => ({
       id,
       year,
-      companies: runs.filter(({ cycleId }) => cycleId === id).map((run) => presentCompanyCycle(run, actor)),
+      companies: companyCycles.filter(({ cycleId }) => cycleId === id).map((one) => presentCompanyCycle(one, actor)),
       canRemove: creates && !isUsed,
     })),
     canCreate: creates,

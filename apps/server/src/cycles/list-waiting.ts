@@ -11,7 +11,7 @@ export const listWaiting: Handler<typeof listOpeningProblems> = async ({
   params: { id: companyCycleId },
   query,
 }) => {
-  const run = await companyCycleInScope(db, actor, companyCycleId);
-  const { rows, total } = await findWaitingPage(db, run.id, query);
+  const companyCycle = await companyCycleInScope(db, actor, companyCycleId);
+  const { rows, total } = await findWaitingPage(db, companyCycle.id, query);
   return { rows: rows.map((row) => presentFinding(row, row.reason)), total, page: query.page, size: query.size };
 };

@@ -23,27 +23,27 @@ export type Opened = { readonly opened: number; readonly waiting: number };
 export async function openAppraisals(
   services: Services,
   tx: Tx,
-  run: CompanyCycle,
+  companyCycle: CompanyCycle,
   performer: Performer,
 ): Promise<Opened> {
-  const opening = await prepareOpening(services, tx, run, performer);
+  const opening = await prepareOpening(services, tx, companyCycle, performer);
   const { now, today, policies, unevaluated } = opening;
   const known = { ready: new Set(policies.keys()), unevaluated };
   const waiting: WaitingRow[] = [];
   let opened = 0;
-  for await (const batch of decideInBatches(tx, run, known, today)) {
+  for await (const batch of decideInBatches(tx, companyCycle, known, today)) {
     const before = opened;
     opened += (await openBatch(tx, opening, batch)).size;
     if (before < MANY && opened >= MANY) await refreshStatistics(tx);
-    const kept = batch.flatMap(({ candidate: { employeeId }, decision }) =>
+    const stillWaiting = batch.flatMap(({ candidate: { employeeId }, decision }) =>
       decision.state === 'waiting' ? [{ employeeId, reason: decision.reason }] : [],
     );
-    await saveWaiting(tx, run.id, kept, now);
-    waiting.push(...kept);
+    await saveWaiting(tx, companyCycle.id, stillWaiting, now);
+    waiting.push(...stillWaiting);
   }
   await keepWaiting(
     tx,
-    run.id,
+    companyCycle.id,
     waiting.map(({ employeeId }) => employeeId),
   );
   if (opened >= MANY) await refreshStatistics(tx);
@@ -57,20 +57,29 @@ export async function openAppraisals(
 export async function prepareOpening(
   services: Services,
   tx: Tx,
-  run: CompanyCycle,
+  companyCycle: CompanyCycle,
   performer: Performer,
 ): Promise<Opening> {
   const now = services.clock.now();
-  const { ready, unevaluated } = await policyReadiness(tx, run.companyId);
-  await insertFrozen(tx, run.id, ready, now);
-  const policies = await findFrozen(tx, run.id);
-  const { planning } = await findCalendar(tx, run.id);
-  return { services, run, performer, now, today: todayAt(now), policies, unevaluated, planUntil: planning.lastDay };
+  const { ready, unevaluated } = await policyReadiness(tx, companyCycle.companyId);
+  await insertFrozen(tx, companyCycle.id, ready, now);
+  const policies = await findFrozen(tx, companyCycle.id);
+  const { planning } = await findCalendar(tx, companyCycle.id);
+  return {
+    services,
+    companyCycle,
+    performer,
+    now,
+    today: todayAt(now),
+    policies,
+    unevaluated,
+    planUntil: planning.lastDay,
+  };
 }
 
 export type Opening = {
   readonly services: Services;
-  readonly run: CompanyCycle;
+  readonly companyCycle: CompanyCycle;
   readonly performer: Performer;
   readonly now: Date;
   readonly today: Day;
@@ -86,14 +95,14 @@ export async function openBatch(
   opening: Opening,
   batch: readonly Decided[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { services, run, performer, now, today, policies } = opening;
+  const { services, companyCycle, performer, now, today, policies } = opening;
   const people = batch.flatMap(({ candidate, decision }) => {
     const policy = candidate.category === null ? undefined : policies.get(candidate.category);
     return decision.state === 'opened' && policy !== undefined ? [{ candidate, policy }] : [];
   });
   const ids = await createAppraisals(
     tx,
-    { companyCycleId: run.id, firstDay: `${run.year}-01-01` },
+    { companyCycleId: companyCycle.id, firstDay: `${companyCycle.year}-01-01` },
     people.map(({ candidate: { employeeId }, policy }) => ({
       employeeId,
       policyId: policy.id,
@@ -111,9 +120,9 @@ export async function openBatch(
   return ids;
 }
 
-function noticeFor(accountId: number, { run, today, planUntil }: Opening): Notice {
+function noticeFor(accountId: number, { companyCycle, today, planUntil }: Opening): Notice {
   const link = '/performance-cycle';
   return today <= planUntil
-    ? { accountId, kind: 'cycle_opened', params: { year: run.year, lastDay: planUntil }, link }
-    : { accountId, kind: 'cycle_opened_late', params: { year: run.year }, link };
+    ? { accountId, kind: 'cycle_opened', params: { year: companyCycle.year, lastDay: planUntil }, link }
+    : { accountId, kind: 'cycle_opened_late', params: { year: companyCycle.year }, link };
 }

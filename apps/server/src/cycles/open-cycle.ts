@@ -15,13 +15,13 @@ export const openCycle: ChangeHandler<typeof openCompanyCycle> = async (
   tx,
   { services, actor, params: { id: companyCycleId } },
 ) => {
-  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
-  if (run.state === 'closed') throw new Problem('cycle_closed');
-  if (run.state === 'planned') {
-    refuseDeactivated(run);
+  const companyCycle = await lockCompanyCycleInScope(tx, actor, companyCycleId);
+  if (companyCycle.state === 'closed') throw new Problem('cycle_closed');
+  if (companyCycle.state === 'planned') {
+    refuseDeactivated(companyCycle);
     const by = { accountId: actor.accountId, now: services.clock.now() };
-    await setOpen(tx, run.id, by);
-    await recordChange(tx, 'company_cycle', run.id, by, { state: ['planned', 'open'] });
+    await setOpen(tx, companyCycle.id, by);
+    await recordChange(tx, 'company_cycle', companyCycle.id, by, { state: ['planned', 'open'] });
   }
-  return openAppraisals(services, tx, run, actor);
+  return openAppraisals(services, tx, companyCycle, actor);
 };

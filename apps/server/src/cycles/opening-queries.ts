@@ -16,7 +16,7 @@ export type Candidate = OpeningCandidate & {
   readonly accountId: number | null;
 };
 
-const otherRun = alias(companyCycle, 'other_run');
+const otherCompanyCycle = alias(companyCycle, 'other_run');
 
 /**
  * Finds the next `size` employees of a company on a day, by id after `after`, who have no appraisal of the cycle in any
@@ -24,11 +24,11 @@ const otherRun = alias(companyCycle, 'other_run');
  */
 export async function findCandidates(
   db: Executor,
-  run: { readonly cycleId: number; readonly companyId: number },
+  place: { readonly cycleId: number; readonly companyId: number },
   today: Day,
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<Candidate[]> {
-  const ofYear = appraisalsOf(db, run.cycleId, eq(appraisal.employeeId, employee.id));
+  const ofYear = appraisalsOf(db, place.cycleId, eq(appraisal.employeeId, employee.id));
   return db
     .select({
       employeeId: employee.id,
@@ -47,7 +47,7 @@ export async function findCandidates(
     .innerJoin(position, eq(position.id, assignment.positionId))
     .leftJoin(department, eq(department.id, assignment.departmentId))
     .leftJoin(account, eq(account.employeeId, employee.id))
-    .where(and(eq(assignment.companyId, run.companyId), gt(employee.id, after), worksOn(today), notExists(ofYear)))
+    .where(and(eq(assignment.companyId, place.companyId), gt(employee.id, after), worksOn(today), notExists(ofYear)))
     .orderBy(asc(employee.id))
     .limit(size);
 }
@@ -55,11 +55,11 @@ export async function findCandidates(
 /** Finds one such employee; null if they are not in the company, or if the year's appraisal exists. */
 export async function findCandidate(
   db: Executor,
-  run: { readonly cycleId: number; readonly companyId: number },
+  place: { readonly cycleId: number; readonly companyId: number },
   today: Day,
   employeeId: number,
 ): Promise<Candidate | null> {
-  const [next] = await findCandidates(db, run, today, { after: employeeId - 1, size: 1 });
+  const [next] = await findCandidates(db, place, today, { after: employeeId - 1, size: 1 });
   return next?.employeeId === employeeId ? next : null;
 }
 
@@ -72,8 +72,8 @@ function appraisalsOf(db: Executor, cycleId: number, whose: SQL) {
   return db
     .select({ one: sql`1` })
     .from(appraisal)
-    .innerJoin(otherRun, eq(otherRun.id, appraisal.companyCycleId))
-    .where(and(whose, eq(otherRun.cycleId, cycleId)));
+    .innerJoin(otherCompanyCycle, eq(otherCompanyCycle.id, appraisal.companyCycleId))
+    .where(and(whose, eq(otherCompanyCycle.cycleId, cycleId)));
 }
 
 export type WaitingRow = { readonly employeeId: number; readonly reason: WaitingReason };

@@ -22,37 +22,38 @@ export const planCalendar: ChangeHandler<typeof planCompanyCycle> = async (
   tx,
   { services, actor, params: { id: companyCycleId }, body: input },
 ) => {
-  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
-  if (run.state === 'closed') throw new Problem('cycle_closed');
-  if (run.state === 'planned') refuseDeactivated(run);
-  if (run.version !== input.version) throw new Problem('stale_version', { current: { version: run.version } });
+  const companyCycle = await lockCompanyCycleInScope(tx, actor, companyCycleId);
+  if (companyCycle.state === 'closed') throw new Problem('cycle_closed');
+  if (companyCycle.state === 'planned') refuseDeactivated(companyCycle);
+  if (companyCycle.version !== input.version)
+    throw new Problem('stale_version', { current: { version: companyCycle.version } });
   const after = readCalendar(input);
   if (Array.isArray(after)) throw new Problem('calendar_invalid', { fields: after });
-  const before = await findCalendar(tx, run.id);
-  const fields = calendarErrors(run, before, after, input);
+  const before = await findCalendar(tx, companyCycle.id);
+  const fields = calendarErrors(companyCycle, before, after, input);
   if (fields.length > 0) throw new Problem('calendar_invalid', { fields });
-  const extended = run.state === 'open' ? phasesExtended(before, after) : [];
+  const extended = companyCycle.state === 'open' ? phasesExtended(before, after) : [];
   if (extended.length > 0 && input.reason === null) throw new Problem('reason_needed', { fields: [REASON_MISSING] });
 
-  const changes = changesOf(run, before, after, input);
-  if (Object.keys(changes).length === 0) return present(tx, run.id, actor);
+  const changes = changesOf(companyCycle, before, after, input);
+  if (Object.keys(changes).length === 0) return present(tx, companyCycle.id, actor);
 
-  await updateCutOff(tx, run.id, input.hiredUntil);
+  await updateCutOff(tx, companyCycle.id, input.hiredUntil);
   for (const { phase, firstDay, lastDay } of input.phases) {
     const reason = extended.includes(phase) && input.reason !== null ? { extensionReason: input.reason } : {};
-    await updatePhase(tx, run.id, phase, { firstDay, lastDay, ...reason });
+    await updatePhase(tx, companyCycle.id, phase, { firstDay, lastDay, ...reason });
   }
   const by = { accountId: actor.accountId, now: services.clock.now() };
-  await recordChange(tx, 'company_cycle', run.id, by, changes);
-  for (const phase of extended) await notifyExtension(services, tx, run, phase, after[phase].lastDay);
-  return present(tx, run.id, actor);
+  await recordChange(tx, 'company_cycle', companyCycle.id, by, changes);
+  for (const phase of extended) await notifyExtension(services, tx, companyCycle, phase, after[phase].lastDay);
+  return present(tx, companyCycle.id, actor);
 };
 
 const REASON_MISSING = { path: 'reason', code: 'required' } as const;
 
-function changesOf(run: CompanyCycle, before: Calendar, after: Calendar, input: CalendarInput): Changes {
+function changesOf(companyCycle: CompanyCycle, before: Calendar, after: Calendar, input: CalendarInput): Changes {
   const changes: Changes = {};
-  if (input.hiredUntil !== run.hiredUntil) changes['hiredUntil'] = [run.hiredUntil, input.hiredUntil];
+  if (input.hiredUntil !== companyCycle.hiredUntil) changes['hiredUntil'] = [companyCycle.hiredUntil, input.hiredUntil];
   for (const { phase } of input.phases) {
     for (const field of ['firstDay', 'lastDay'] as const) {
       const days: [string, string] = [before[phase][field], after[phase][field]];
@@ -66,23 +67,23 @@ function changesOf(run: CompanyCycle, before: Calendar, after: Calendar, input: 
 async function notifyExtension(
   services: Services,
   tx: Tx,
-  run: CompanyCycle,
+  companyCycle: CompanyCycle,
   phase: Phase,
   lastDay: string,
 ): Promise<void> {
-  const accountIds = await findAccountsToFill(tx, run.id, phase, lastDay);
+  const accountIds = await findAccountsToFill(tx, companyCycle.id, phase, lastDay);
   const notices = accountIds.map((accountId): Notice => ({
     accountId,
     kind: 'phase_extended',
-    params: { phase, lastDay, year: run.year },
+    params: { phase, lastDay, year: companyCycle.year },
     link: '/performance-cycle',
   }));
   await notify(services, tx, notices);
 }
 
 async function present(tx: Tx, companyCycleId: number, actor: Actor): Promise<CompanyCycleView> {
-  const run = await findCompanyCycle(tx, companyCycleId);
-  const [record] = run === null ? [] : await withStatistics(tx, [run]);
+  const companyCycle = await findCompanyCycle(tx, companyCycleId);
+  const [record] = companyCycle === null ? [] : await withStatistics(tx, [companyCycle]);
   if (record === undefined) throw new Error(`The company cycle ${companyCycleId} is gone`);
   return presentCompanyCycle(record, actor);
 }

@@ -57,12 +57,12 @@ export async function lockSettings(tx: Tx, companyIds: readonly number[]): Promi
 /** Locks and returns the settings that follow a score set or a scale, in the same order. */
 export async function lockFollowers(
   tx: Tx,
-  kept: { readonly scoreSetId: number } | { readonly performanceScaleId: number },
+  setting: { readonly scoreSetId: number } | { readonly performanceScaleId: number },
 ): Promise<SettingRow[]> {
   const follows =
-    'scoreSetId' in kept
-      ? eq(policySetting.scoreSetId, kept.scoreSetId)
-      : eq(policySetting.performanceScaleId, kept.performanceScaleId);
+    'scoreSetId' in setting
+      ? eq(policySetting.scoreSetId, setting.scoreSetId)
+      : eq(policySetting.performanceScaleId, setting.performanceScaleId);
   return tx
     .select(columns)
     .from(policySetting)

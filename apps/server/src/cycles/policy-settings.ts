@@ -54,11 +54,11 @@ async function completed(
   saved: readonly SettingRow[],
 ): Promise<Setting[]> {
   const counts = await findEvaluationCounts(db, companyIds);
-  const runs = await findActiveCompanyCycles(db, companyIds);
+  const companyCycles = await findActiveCompanyCycles(db, companyIds);
   return companyIds.flatMap((companyId) =>
     CATEGORIES.map((category): Setting => {
       const row = saved.find((one) => one.companyId === companyId && one.category === category);
-      const status = settingStatus(runs.get(companyId) ?? [], category);
+      const status = settingStatus(companyCycles.get(companyId) ?? [], category);
       return { ...(row ?? unsaved(companyId, category, counts.get(companyId) ?? null)), ...status, isDefault: !row };
     }),
   );

@@ -9,17 +9,17 @@ export type SettingView = z.output<typeof policySettingView>;
 export type Finding = OutputOf<typeof checkOpening>['waiting'][number];
 
 /** Returns a company's cycle of a year, with what the actor may do with it. */
-export function presentCompanyCycle(run: CompanyCycleRecord, actor: Actor): CompanyCycleView {
-  const { id, cycleId, year, state, hiredUntil, appraisals, unfinished, waiting, closingReason } = run;
-  const manages = mayUseFor(actor, 'cycle.manage', run.companyId);
+export function presentCompanyCycle(companyCycle: CompanyCycleRecord, actor: Actor): CompanyCycleView {
+  const { id, cycleId, year, state, hiredUntil, appraisals, unfinished, waiting, closingReason } = companyCycle;
+  const manages = mayUseFor(actor, 'cycle.manage', companyCycle.companyId);
   return {
     id,
     cycleId,
     year,
-    company: { id: run.companyId, name: run.companyName },
+    company: { id: companyCycle.companyId, name: companyCycle.companyName },
     state,
     hiredUntil,
-    phases: run.phases.map(({ phase, firstDay, lastDay, complete, extensionReason }) => ({
+    phases: companyCycle.phases.map(({ phase, firstDay, lastDay, complete, extensionReason }) => ({
       phase,
       firstDay,
       lastDay,
@@ -29,10 +29,10 @@ export function presentCompanyCycle(run: CompanyCycleRecord, actor: Actor): Comp
     appraisals,
     unfinished,
     waiting,
-    openedAt: run.openedAt?.toISOString() ?? null,
-    closedAt: run.closedAt?.toISOString() ?? null,
+    openedAt: companyCycle.openedAt?.toISOString() ?? null,
+    closedAt: companyCycle.closedAt?.toISOString() ?? null,
     closingReason,
-    version: run.version,
+    version: companyCycle.version,
     can: {
       edit: manages && state === 'planned',
       open: manages && state !== 'closed',

@@ -18,7 +18,7 @@ export const removeCycle: ChangeHandler<typeof call> = async (
   await lockYears(tx);
   const found = await findPlannedCompanyCycles(tx, id);
   if (found === null) throw new Problem('not_found');
-  const used = found.runs.filter(({ isUsed }) => isUsed);
+  const used = found.companyCycles.filter(({ isUsed }) => isUsed);
   if (used.length > 0) {
     const names = used.slice(0, NAMED).map(({ company }) => company);
     const params = { count: used.length, names: [...names, ...(used.length > NAMED ? ['…'] : [])].join(', ') };
@@ -26,7 +26,7 @@ export const removeCycle: ChangeHandler<typeof call> = async (
   }
   await deleteCycle(tx, id);
   const by = { accountId, now };
-  for (const { companyId } of found.runs) {
+  for (const { companyId } of found.companyCycles) {
     await recordChange(tx, 'company', companyId, by, { cycle: [String(found.year), null], reason: [null, reason] });
   }
 };

@@ -18,20 +18,20 @@ export const reopenCycle: ChangeHandler<typeof reopenCompanyCycle> = async (
   tx,
   { services, actor, params: { id: companyCycleId }, body: { reason } },
 ) => {
-  const run = await lockCompanyCycleInScope(tx, actor, companyCycleId);
-  if (run.state !== 'closed') throw new Problem('cycle_not_closed');
-  refuseDeactivated(run);
+  const companyCycle = await lockCompanyCycleInScope(tx, actor, companyCycleId);
+  if (companyCycle.state !== 'closed') throw new Problem('cycle_not_closed');
+  refuseDeactivated(companyCycle);
   const by = { accountId: actor.accountId, now: services.clock.now() };
-  await setReopened(tx, run.id);
-  await recordChange(tx, 'company_cycle', run.id, by, {
+  await setReopened(tx, companyCycle.id);
+  await recordChange(tx, 'company_cycle', companyCycle.id, by, {
     state: ['closed', 'open'],
-    ...(run.closingReason !== null && { closingReason: [run.closingReason, null] }),
+    ...(companyCycle.closingReason !== null && { closingReason: [companyCycle.closingReason, null] }),
     reason: [null, reason],
   });
-  const frozen = await lockNotCompleted(tx, run.id);
+  const frozen = await lockNotCompleted(tx, companyCycle.id);
   const appraisalIds = frozen.map(({ appraisalId }) => appraisalId);
   await setOutcome(tx, appraisalIds, null, null);
   await recordEvents(tx, 'reopened', appraisalIds, { performer: actor, at: by.now, reason });
-  await notify(services, tx, noticesOf(frozen, 'cycle_reopened', run.year));
+  await notify(services, tx, noticesOf(frozen, 'cycle_reopened', companyCycle.year));
   return { reopened: frozen.length };
 };

@@ -20,7 +20,7 @@ import { savePolicySetting } from './save-policy-setting.ts';
 export function registerCycles(server: Server): void {
   scheduleCycles(server.services);
   registerYears(server);
-  registerRuns(server);
+  registerCompanyCycles(server);
   registerSettings(server);
 }
 
@@ -30,7 +30,7 @@ function registerYears(server: Server): void {
   registerChange(server, contract.removeCycle, removeCycle);
 }
 
-function registerRuns(server: Server): void {
+function registerCompanyCycles(server: Server): void {
   registerChange(server, contract.planCompanyCycle, planCalendar);
   register(server, contract.checkOpening, checkOpening);
   registerChange(server, contract.openCompanyCycle, openCycle);

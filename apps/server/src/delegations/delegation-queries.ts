@@ -48,8 +48,8 @@ export async function findPrincipal(
     .limit(1);
   if (row === undefined) return null;
   const { id, name, companyId, category, isActive, headsDepartment, grants } = row;
-  const canAct = isActive === true && category !== null;
-  return { id, name, companyId, roles: canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [] };
+  const canTakeSteps = isActive === true && category !== null;
+  return { id, name, companyId, roles: canTakeSteps ? rolesOfAccount({ category, headsDepartment, grants }) : [] };
 }
 
 /** Finds the people of the person's company who may stand in for them, by name: chosen ones, or by words. */
@@ -57,7 +57,7 @@ export async function findEligible(
   db: Executor,
   person: Pick<Principal, 'id' | 'companyId'>,
   today: Day,
-  wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
+  input: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<
   readonly {
     readonly id: number;
@@ -67,7 +67,7 @@ export async function findEligible(
   }[]
 > {
   if (person.companyId === null) return [];
-  const words = matchesPerson(wanted.search);
+  const words = matchesPerson(input.search);
   return db
     .select({ id: employee.id, name: employee.fullName, position: position.title, department: department.name })
     .from(assignment)
@@ -81,12 +81,12 @@ export async function findEligible(
         worksOn(today),
         eq(assignment.companyId, person.companyId),
         ne(employee.id, person.id),
-        wanted.ids === undefined ? undefined : inArray(employee.id, [...wanted.ids]),
+        input.ids === undefined ? undefined : inArray(employee.id, [...input.ids]),
         ...words,
       ),
     )
     .orderBy(asc(employee.fullName), asc(employee.id))
-    .limit(wanted.limit);
+    .limit(input.limit);
 }
 
 type Row = typeof delegation.$inferSelect;

@@ -36,9 +36,9 @@ export async function notifyWithdrawn(
   ]);
 }
 
-type Told = { readonly id: number; readonly kind: string; readonly params: Notice['params'] };
+type Notified = { readonly id: number; readonly kind: string; readonly params: Notice['params'] };
 
-async function send(services: Services, tx: Tx, people: readonly Told[]): Promise<void> {
+async function send(services: Services, tx: Tx, people: readonly Notified[]): Promise<void> {
   const accounts = await findAccountIdsOf(
     tx,
     people.map(({ id }) => id),

@@ -21,7 +21,7 @@ export function appealFactsOf({ record, form, facts, details, today }: WholeForm
   const { completedAt } = form;
   return {
     appraiseeId: record.employeeId,
-    companyId: facts.seats.companyId,
+    companyId: facts.approvers.companyId,
     finalOn: isFinal(facts) && record.outcome === 'rated' && completedAt !== null ? todayAt(completedAt) : null,
     appealDays: appealDaysOf(record.policy),
     today,
@@ -74,7 +74,7 @@ export function panelFactsOf(
       .filter(({ step }) => step === 'super_hr')
       .flatMap(({ accountId, employeeId, onBehalfOfId }) => bothOf(accountId, employeeId, onBehalfOfId)),
     filedBy: { accountId: appeal.filedBy, employeeId: appeal.filedByEmployeeId },
-    superHr: facts.seats.officers.super_hr,
+    superHr: facts.approvers.officers.super_hr,
   };
 }
 

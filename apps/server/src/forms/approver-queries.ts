@@ -135,8 +135,8 @@ export async function findHolders(
         awayUntil,
         superiors,
       }) => {
-        const canAct = accountId !== null && isActive === true && category !== null;
-        const roles = canAct ? rolesOfAccount({ category, headsDepartment, grants }) : [];
+        const canTakeSteps = accountId !== null && isActive === true && category !== null;
+        const roles = canTakeSteps ? rolesOfAccount({ category, headsDepartment, grants }) : [];
         return [
           employeeId,
           { employeeId, name, accountId, roles, standInIds, awayUntil, superiors: new Set(superiors) },

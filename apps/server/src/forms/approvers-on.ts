@@ -21,7 +21,7 @@ export type Approver = {
   readonly employeeId: number;
   readonly phase: Phase;
   readonly step: 'supervisor' | 'hod';
-  readonly seat: ApproverKind;
+  readonly approver: ApproverKind;
   readonly holderId: number | null;
 };
 
@@ -48,10 +48,10 @@ export async function approversOn(db: Executor, employeeIds: readonly number[], 
       if (form.waivedAt !== null || isRouteComplete(route, form.level)) return [];
       const own = events.filter(({ formId }) => formId === form.id);
       const taken = new Set(stepsInForce(own).map(({ step }) => levelOf(step)));
-      const seats = approversOf(record, form, organisation, markersOf(own));
+      const approvers = approversOf(record, form, organisation, markersOf(own));
       return PERSONAL.filter((step) => route.includes(step) && !taken.has(levelOf(step))).map((step): Approver => {
-        const { kind, employeeId: holderId } = resolveApprover(step, phase, seats);
-        return { formId: form.id, employeeId: record.employeeId, phase, step, seat: kind, holderId };
+        const { kind, employeeId: holderId } = resolveApprover(step, phase, approvers);
+        return { formId: form.id, employeeId: record.employeeId, phase, step, approver: kind, holderId };
       });
     }),
   );

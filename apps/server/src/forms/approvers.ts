@@ -63,7 +63,8 @@ export function approversOf(
   markers: readonly number[],
 ): ApproverFacts {
   const place = placementOf(record, organisation);
-  const candidate = (id: number | null, seat: ApproverKind) => candidateOf(id, seat, record.employeeId, organisation);
+  const candidate = (id: number | null, approver: ApproverKind) =>
+    candidateOf(id, approver, record.employeeId, organisation);
   const named = namedOf(form);
   const companyId = place.companyId ?? record.companyId;
   return {
@@ -74,10 +75,10 @@ export function approversOf(
     headOfDivision: candidate(place.headOfDivisionId, 'head_of_division'),
     officers: officersOf(companyId, record.employeeId, organisation),
     named: {
-      supervisor: candidate(named.supervisor, NAMED_SEAT.supervisor),
-      hod: candidate(named.hod, NAMED_SEAT.hod),
-      hr: candidate(named.hr, NAMED_SEAT.hr),
-      super_hr: candidate(named.super_hr, NAMED_SEAT.super_hr),
+      supervisor: candidate(named.supervisor, NAMED_APPROVER.supervisor),
+      hod: candidate(named.hod, NAMED_APPROVER.hod),
+      hr: candidate(named.hr, NAMED_APPROVER.hr),
+      super_hr: candidate(named.super_hr, NAMED_APPROVER.super_hr),
     },
     markers,
     // Those who took a step are among the form's taken steps.
@@ -103,7 +104,7 @@ function officersOf(
 /** Returns a person proposed as approver; null for nobody. Refuses a person who was not loaded. */
 export function candidateOf(
   employeeId: number | null,
-  seat: ApproverKind,
+  approver: ApproverKind,
   appraiseeId: number,
   { holders, superiors }: Organisation,
 ): Candidate | null {
@@ -112,7 +113,7 @@ export function candidateOf(
   if (holder === undefined) throw new Error(`The employee ${employeeId} was not loaded`);
   return {
     employeeId,
-    able: holder.roles.some((role) => ROLES_OF_APPROVER[seat].includes(role)),
+    able: holder.roles.some((role) => ROLES_OF_APPROVER[approver].includes(role)),
     reportsToAppraisee: superiors.get(employeeId)?.has(appraiseeId) ?? false,
   };
 }
@@ -128,14 +129,16 @@ export function nomineeFor(
   organisation: Organisation,
 ): Candidate | null {
   if (!organisation.holders.has(employeeId)) return null;
-  return candidateOf(employeeId, NAMED_SEAT[step], appraiseeId, organisation);
+  return candidateOf(employeeId, NAMED_APPROVER[step], appraiseeId, organisation);
 }
 
 /** The approver whose roles a person named for a step must hold. */
-const NAMED_SEAT = { supervisor: 'supervisor', hod: 'named', hr: 'named', super_hr: 'named' } as const satisfies Record<
-  Step,
-  ApproverKind
->;
+const NAMED_APPROVER = {
+  supervisor: 'supervisor',
+  hod: 'named',
+  hr: 'named',
+  super_hr: 'named',
+} as const satisfies Record<Step, ApproverKind>;
 
 /** Returns the appraisee's present placement. */
 export function placementOf(record: AppraisalRecord, { places }: Organisation): AppraiseePlacement {

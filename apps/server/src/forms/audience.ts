@@ -11,7 +11,7 @@ export function approverFor(audience: Audience, { facts }: LoadedForm, decision:
       return pendingApprover(facts);
     case 'supervisor':
     case 'hod':
-      return resolveApprover(audience, facts.phase, facts.seats);
+      return resolveApprover(audience, facts.phase, facts.approvers);
     case 'appraisee':
     case 'hr':
     case 'super_hr':
@@ -24,9 +24,9 @@ export function approverFor(audience: Audience, { facts }: LoadedForm, decision:
  * Returns the link by which an audience opens the form: appraisees among their own forms, supervisors in the team, all
  * others in the summary.
  */
-export function linkFor(audience: Audience, seat: StepApprover | null, { record, form }: LoadedForm): string {
+export function linkFor(audience: Audience, approver: StepApprover | null, { record, form }: LoadedForm): string {
   if (audience === 'appraisee') return ownFormLink(form.id, form.phase);
-  const isSupervisor = audience === 'supervisor' || seat?.kind === 'supervisor';
+  const isSupervisor = audience === 'supervisor' || approver?.kind === 'supervisor';
   return isSupervisor ? teamFormLink(record.employeeId, form.id) : formLink(record.employeeId, form.id);
 }
 

@@ -88,7 +88,7 @@ async function notifyOther(
     await notify(services, tx, place.accountId === null ? [] : [{ accountId: place.accountId, kind, params, link }]);
     return;
   }
-  const supervisorId = facts.seats.supervisor?.employeeId;
+  const supervisorId = facts.approvers.supervisor?.employeeId;
   if (supervisorId === undefined) return;
   const accounts = await findAccountIdsOf(tx, [supervisorId]);
   const kind = edit.kind === 'section.propose' ? 'plan_proposed' : 'plan_taken_back';

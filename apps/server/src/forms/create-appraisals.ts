@@ -26,7 +26,7 @@ type At = { readonly performer: Performer; readonly now: Date; readonly today: D
  */
 export async function createAppraisals(
   tx: Tx,
-  run: OpeningCompanyCycle,
+  companyCycle: OpeningCompanyCycle,
   employees: readonly EmployeeToOpen[],
   at: At,
 ): Promise<ReadonlyMap<number, number>> {
@@ -43,7 +43,14 @@ export async function createAppraisals(
     employees.map(({ employeeId, policyId, category }) => {
       const { companyId, divisionId, departmentId, sectionId, texts } = placementOf(employeeId);
       const place = { companyId, divisionId, departmentId, sectionId, placeTexts: texts };
-      return { companyCycleId: run.companyCycleId, employeeId, policyId, category, ...place, openedAt: at.now };
+      return {
+        companyCycleId: companyCycle.companyCycleId,
+        employeeId,
+        policyId,
+        category,
+        ...place,
+        openedAt: at.now,
+      };
     }),
   );
   const created = employees.flatMap((person) => {
@@ -52,7 +59,7 @@ export async function createAppraisals(
   });
   await insertSegments(
     tx,
-    created.flatMap(({ id, place }) => firstSegment(id, place, run.firstDay)),
+    created.flatMap(({ id, place }) => firstSegment(id, place, companyCycle.firstDay)),
   );
   await prefillJobDescriptions(
     tx,

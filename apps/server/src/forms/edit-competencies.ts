@@ -12,16 +12,18 @@ export const chooseCompetencies: EditKind<'competencies.choose'> = {
     const { record, form, rows, details } = loaded;
     if (version !== form.version) return null;
     const kind = part === 'core' ? 'subcore' : 'behaviour';
-    const wanted = new Set(competencyIds);
+    const requested = new Set(competencyIds);
     const chosen = rows.items.filter((item) => item.part === part);
-    const kept = new Set(chosen.map(({ competencyId }) => competencyId).filter((id) => id !== null && wanted.has(id)));
+    const remaining = new Set(
+      chosen.map(({ competencyId }) => competencyId).filter((id) => id !== null && requested.has(id)),
+    );
     const added = await findChoosable(
       tx,
       kind,
-      [...wanted].filter((id) => !kept.has(id)),
+      [...requested].filter((id) => !remaining.has(id)),
     );
-    if (added.length + kept.size !== wanted.size) return refuseField('competencyIds', 'unknown_reference');
-    const dropped = chosen.filter(({ competencyId }) => competencyId === null || !kept.has(competencyId));
+    if (added.length + remaining.size !== requested.size) return refuseField('competencyIds', 'unknown_reference');
+    const dropped = chosen.filter(({ competencyId }) => competencyId === null || !remaining.has(competencyId));
     await deleteItems(
       tx,
       dropped.map(({ id }) => id),

@@ -64,8 +64,8 @@ export const editForm: ChangeHandler<typeof call> = async (tx, context) => {
   const { services, body: edit } = context;
   const { id: formId } = context.params;
   const loaded = await lockForm(tx, formId, context);
-  const { after, isAct } = await carryOut(services, tx, loaded, edit, context);
-  return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, isAct);
+  const { after, isAction } = await carryOut(services, tx, loaded, edit, context);
+  return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, isAction);
 };
 
 async function carryOut(
@@ -74,16 +74,16 @@ async function carryOut(
   loaded: WholeForm,
   edit: FormEdit,
   context: RequestContext & { readonly now: Date },
-): Promise<{ readonly after: WholeForm | null; readonly isAct: boolean }> {
+): Promise<{ readonly after: WholeForm | null; readonly isAction: boolean }> {
   switch (edit.kind) {
     case 'item.moderate':
-      return { after: await moderateMarks(services, tx, loaded, [edit], context), isAct: true };
+      return { after: await moderateMarks(services, tx, loaded, [edit], context), isAction: true };
     case 'section.propose':
     case 'section.agree':
     case 'section.reopen':
-      return { after: await changePlan(services, tx, loaded, edit, context), isAct: true };
+      return { after: await changePlan(services, tx, loaded, edit, context), isAction: true };
     default:
-      return { after: await save(tx, loaded, edit, context), isAct: false };
+      return { after: await save(tx, loaded, edit, context), isAction: false };
   }
 }
 

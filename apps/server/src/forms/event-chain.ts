@@ -61,10 +61,10 @@ export function chainEvent(
   salt: Buffer,
   end: ChainEnd | null,
 ): { readonly event: ChainedEvent; readonly text: { readonly salt: Buffer; readonly reason: string | null } } {
-  const { reason, contentBefore, contentAfter, record: _record, ...told } = draft;
+  const { reason, contentBefore, contentAfter, record: _record, ...facts } = draft;
   const contentBeforeHash = contentHash(salt, contentBefore);
   const event = {
-    ...told,
+    ...facts,
     sequence: (end?.sequence ?? 0) + 1,
     reasonHash: reasonHash(salt, reason),
     contentBeforeHash,

@@ -55,8 +55,8 @@ export async function findChains(
     .leftJoin(appraisalEventText, eq(appraisalEventText.eventId, appraisalEvent.id))
     .where(inArray(appraisalEvent.appraisalId, [...appraisalIds]))
     .orderBy(asc(appraisalEvent.appraisalId), asc(appraisalEvent.sequence));
-  const kept = rows.map(({ event, salt, reason }): EventRecord => ({ ...event, salt, reason }));
-  return Map.groupBy(kept, ({ appraisalId }) => appraisalId);
+  const records = rows.map(({ event, salt, reason }): EventRecord => ({ ...event, salt, reason }));
+  return Map.groupBy(records, ({ appraisalId }) => appraisalId);
 }
 
 /**
@@ -84,13 +84,15 @@ export async function appendEvents(
     .insert(appraisalEvent)
     .values(chained.map(({ event }) => event))
     .returning({ ...getColumns(appraisalEvent), actorName, onBehalfOfName });
-  const kept = chained.map(({ event, text }) => {
+  const stored = chained.map(({ event, text }) => {
     const row = rows.find(({ sequence }) => sequence === event.sequence);
     if (row === undefined) throw new Error(`An event of appraisal ${appraisalId} was not kept`);
     return { ...row, ...text };
   });
-  await tx.insert(appraisalEventText).values(kept.map(({ id: eventId, salt, reason }) => ({ eventId, salt, reason })));
-  return kept;
+  await tx
+    .insert(appraisalEventText)
+    .values(stored.map(({ id: eventId, salt, reason }) => ({ eventId, salt, reason })));
+  return stored;
 }
 
 async function findEnd(tx: Tx, appraisalId: number): Promise<ChainEnd | null> {

@@ -65,7 +65,7 @@ function columnsOf(language: Language): readonly ListColumn<Row>[] {
 function roleWord(language: Language, role: Row['responsible']['role']): string {
   if (role === 'nobody') return translate(language, 'outstanding:nobody.title');
   const isOwn = role === 'appraisee' || role === 'group_admin';
-  return translate(language, isOwn ? `outstanding:role.${role}` : `common:seat.${role}`);
+  return translate(language, isOwn ? `outstanding:role.${role}` : `common:approver.${role}`);
 }
 
 function responsibleWords(language: Language, { names, count }: Row['responsible']): string {

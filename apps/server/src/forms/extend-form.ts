@@ -38,11 +38,11 @@ export const extendForm: ChangeHandler<typeof call> = async (tx, context) => {
     reason: input.reason,
     facts: { from: lastDay, to: input.lastDay },
   });
-  await tellAppraisee(services, tx, extended, input.lastDay);
+  await notifyAppraisee(services, tx, extended, input.lastDay);
   return documentOf(tx, changedForm(extended, { events: [...loaded.details.events, ...events] }), context);
 };
 
-async function tellAppraisee(
+async function notifyAppraisee(
   services: Services,
   tx: Tx,
   { record, form, place }: LoadedForm,

@@ -35,12 +35,17 @@ export function formChanges(loaded: LoadedForm, decision: Permitted, details: Ac
 
 /** Returns the projection of who a form waits for, for lists; if that is unchanged, so is the time since when. */
 export function pendingChanges(form: FormRow, pending: Permitted['pending'], at: Date): Changes {
-  const seat = pending === null || pending.kind === 'skipped' ? null : pending.kind;
-  const step = seat === null ? null : (pending?.step ?? null);
-  const holder = seat === null ? null : (pending?.employeeId ?? null);
-  const isSame = form.pendingStep === step && form.pendingApprover === seat && form.pendingHolderId === holder;
+  const approver = pending === null || pending.kind === 'skipped' ? null : pending.kind;
+  const step = approver === null ? null : (pending?.step ?? null);
+  const holder = approver === null ? null : (pending?.employeeId ?? null);
+  const isSame = form.pendingStep === step && form.pendingApprover === approver && form.pendingHolderId === holder;
   if (isSame) return {};
-  return { pendingStep: step, pendingApprover: seat, pendingHolderId: holder, pendingSince: seat === null ? null : at };
+  return {
+    pendingStep: step,
+    pendingApprover: approver,
+    pendingHolderId: holder,
+    pendingSince: approver === null ? null : at,
+  };
 }
 
 function levelChanges({ form, record }: LoadedForm, { to }: Permitted, { at }: ActionDetails): Changes {

@@ -69,7 +69,7 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
   return {
     ...savedSections(loaded, reader, scores.results[0] ?? null),
     ...appealSections(loaded, reader, scores.results, decided ?? []),
-    ...actSections(loaded, reader),
+    ...actionSections(loaded, reader),
     appraisalId: record.id,
     phase: form.phase,
     level: form.level,
@@ -99,10 +99,10 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
 }
 
 /** Returns the changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
-export function savedOf(loaded: WholeForm, context: RequestContext, isAct: boolean): FormSaved {
+export function savedOf(loaded: WholeForm, context: RequestContext, isAction: boolean): FormSaved {
   const reader = readerOf(loaded, context);
   // A form with a stored result is final, and nothing in it is saved any more.
-  return { ...savedSections(loaded, reader, null), ...(isAct ? actSections(loaded, reader) : {}) };
+  return { ...savedSections(loaded, reader, null), ...(isAction ? actionSections(loaded, reader) : {}) };
 }
 
 function readerOf(loaded: WholeForm, { actor, language, addressOf }: RequestContext): Reader {
@@ -138,7 +138,7 @@ function appealSections(
 ) {
   const { record, form, rows, details } = loaded;
   const revisions = showsScore(form, readAccess) ? results.toReversed() : [];
-  const isTold = form.phase === 'year_end' && !readAccess.part1Only;
+  const showsAppeals = form.phase === 'year_end' && !readAccess.part1Only;
   return {
     revisions: revisions.map((result) => ({
       revision: result.revision,
@@ -149,14 +149,14 @@ function appealSections(
         return { part, title: item === undefined ? null : titleIn(language, item), reason, decisions };
       }),
     })),
-    appeals: (isTold ? details.appeals : []).map(({ id, kind, state, filedAt, dueOn }) => ({
+    appeals: (showsAppeals ? details.appeals : []).map(({ id, kind, state, filedAt, dueOn }) => ({
       id,
       kind,
       state,
       filedAt: filedAt.toISOString(),
       dueOn,
     })),
-    filings: isTold ? [...filingsOf(loaded, actor)] : [],
+    filings: showsAppeals ? [...filingsOf(loaded, actor)] : [],
   };
 }
 
@@ -169,7 +169,7 @@ function pointsOf(decided: readonly DecidedAppeal[], revision: number) {
   }));
 }
 
-function actSections(loaded: WholeForm, reader: Reader) {
+function actionSections(loaded: WholeForm, reader: Reader) {
   const { record, form, details, today } = loaded;
   const { part1Only, content } = reader.readAccess;
   const timeline = part1Only ? [] : details.events;
@@ -216,7 +216,9 @@ const NOTHING: FormDocument['can'] = {
 
 /** True if HR may extend a phase for one employee: wherever it could waive it (domain §3). */
 export function mayExtend({ facts }: LoadedForm, actor: Actor): boolean {
-  return mayUseFor(actor, 'cycle.manage', facts.seats.companyId) && transitionRefusal(facts, actor, 'waive') === null;
+  return (
+    mayUseFor(actor, 'cycle.manage', facts.approvers.companyId) && transitionRefusal(facts, actor, 'waive') === null
+  );
 }
 
 function presentResponse({ form }: LoadedForm, { part1Only }: ReadAccess): FormDocument['response'] {

@@ -16,7 +16,7 @@ export const getDistribution: Handler<typeof distributionCall> = async (context)
   } = context;
   const scope = await scopeOf(db, view, context);
   const { year, bands, counts, previous } = await cacheStatistics(db, ['distribution', scope, query], (on) =>
-    readFigures(on, scope, query),
+    readStatistics(on, scope, query),
   );
   return {
     year,
@@ -32,7 +32,7 @@ export const getDistribution: Handler<typeof distributionCall> = async (context)
   };
 };
 
-async function readFigures(db: Executor, scope: ListScope, query: Omit<QueryOf<typeof distributionCall>, 'view'>) {
+async function readStatistics(db: Executor, scope: ListScope, query: Omit<QueryOf<typeof distributionCall>, 'view'>) {
   const year = query.year ?? (await findYears(db, scope))[0] ?? Number(scope.today.slice(0, 4));
   const now = { ...query, year };
   const before = { ...query, year: year - 1 };

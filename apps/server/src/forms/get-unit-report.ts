@@ -9,7 +9,7 @@ import { findYears } from './list-queries.ts';
 import { countUnits, type UnitCounts } from './unit-report-queries.ts';
 
 type Report = OutputOf<typeof reportCall>;
-type Figures = Omit<Report, 'year' | 'years' | 'names' | 'units'>;
+type Statistics = Omit<Report, 'year' | 'years' | 'names' | 'units'>;
 
 /**
  * Returns progress and results of a year in the divisions or sections that the caller heads (domain §4, §7), all together
@@ -37,17 +37,17 @@ async function readReport(
     year,
     years: [...years],
     names: [...new Set(counts.map(({ headed }) => headed))].toSorted(),
-    ...figuresOf(counts),
+    ...statisticsOf(counts),
     units: [...units.values()].flatMap((ofUnit) => {
       const [first] = ofUnit;
       if (first === undefined) return [];
       const { unitId: id, unitName: name, companyId, companyName } = first;
-      return [{ id, name, company: { id: companyId, name: companyName }, ...figuresOf(ofUnit) }];
+      return [{ id, name, company: { id: companyId, name: companyName }, ...statisticsOf(ofUnit) }];
     }),
   };
 }
 
-function figuresOf(counts: readonly UnitCounts[]): Figures {
+function statisticsOf(counts: readonly UnitCounts[]): Statistics {
   const yearEnd = counts.filter(({ phase }) => phase === 'year_end');
   return {
     people: total(yearEnd, 'people'),

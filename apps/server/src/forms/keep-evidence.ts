@@ -38,12 +38,12 @@ export async function keepEvidence<C extends RequestContext>(
   const loaded = await loadForm(db, formId, { performer: actor, today, inSight: true });
   if (loaded === null || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   refuse(loaded);
-  const kept = await files.keep('document', upload, actor.accountId);
-  return files.orForget(kept, () =>
+  const stored = await files.keep('document', upload, actor.accountId);
+  return files.orForget(stored, () =>
     inTransaction(async (tx) => {
       const locked = await lockForm(tx, formId, context);
       refuse(locked);
-      return save(tx, locked, { id: await files.record(tx, kept), name: kept.name });
+      return save(tx, locked, { id: await files.record(tx, stored), name: stored.name });
     }),
   );
 }

@@ -26,13 +26,13 @@ export async function listAppraisals(db: Executor, query: Query, context: Reques
 async function listOn(db: Executor, query: Query, context: RequestContext): Promise<List> {
   const { tab, sort, page, size, ...filter } = query;
   const scope = await scopeOf(db, query.view, context);
-  const remembered = await cacheStatistics(db, ['list', scope, filter], (on) => readFigures(on, scope, filter));
-  const { totals, ...figures } = remembered;
-  const { year, phase } = figures;
+  const remembered = await cacheStatistics(db, ['list', scope, filter], (on) => readStatistics(on, scope, filter));
+  const { totals, ...statistics } = remembered;
+  const { year, phase } = statistics;
   const at = { tab, sort, limit: size, offset: (page - 1) * size };
   const listed = await findPage(db, scope, { ...filter, year, phase }, at);
   const rows = await presentRows(db, listed, year, context);
-  return { rows, total: totals[tab], page, size, ...figures };
+  return { rows, total: totals[tab], page, size, ...statistics };
 }
 
 /** Returns what a query selects, with its year and phase, and the units by which it can be narrowed. */
@@ -55,7 +55,7 @@ async function yearOf(db: Executor, scope: ListScope, asked: AskedFilter): Promi
 }
 
 /** Reads the data around the rows: the same for every page, tab and order. */
-async function readFigures(
+async function readStatistics(
   db: Executor,
   scope: ListScope,
   asked: AskedFilter,

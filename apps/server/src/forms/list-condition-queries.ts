@@ -172,12 +172,13 @@ export function isToModerate(scope: ListScope): SQL {
 /** The form waits for an approver that the caller is in their active role; null if they are none. */
 function isHeldBy({ actor, today }: ListScope): SQL | null {
   const scope = companiesInScope(actor, ROLE.hr);
-  const actsAs = (seat: keyof typeof ROLES_OF_APPROVER) => ROLES_OF_APPROVER[seat].includes(actor.activeRole);
-  const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(actsAs);
+  const isInRoleOf = (approver: keyof typeof ROLES_OF_APPROVER) =>
+    ROLES_OF_APPROVER[approver].includes(actor.activeRole);
+  const personal = (['supervisor', 'hod', 'head_of_division', 'named'] as const).filter(isInRoleOf);
   const holds = [
-    ...personal.map((seat) => sql`(pending_seat = ${seat} and pending_holder_id = ${actor.employeeId})`),
-    ...(actsAs('super_hr') && scope === 'group' ? [sql`pending_seat = 'super_hr'`] : []),
-    ...(actsAs('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
+    ...personal.map((approver) => sql`(pending_seat = ${approver} and pending_holder_id = ${actor.employeeId})`),
+    ...(isInRoleOf('super_hr') && scope === 'group' ? [sql`pending_seat = 'super_hr'`] : []),
+    ...(isInRoleOf('hr') && scope !== 'group' ? [sql`(pending_seat = 'hr' and ${worksFor(scope, today)})`] : []),
   ];
   if (holds.length === 0) return null;
   return sql`((${sql.join(holds, sql` or `)}) and not (pending_step = 'super_hr' and ${tookAStep(actor)}))`;

@@ -173,7 +173,7 @@ function presentRow(
     until,
     obstacle,
     blocked: [...blocked],
-    passedOver: passedOver.map(({ seat, problem }) => ({ seat, problem })),
+    passedOver: passedOver.map(({ approver, problem }) => ({ approver, problem })),
     missingMarks: marks.map(({ name, lastDay, hasLeft }) => ({ name, lastDay, hasLeft })),
     remindedOn: form.remindedOn,
     can: [...outstandingActions(facts, outstanding, actor)],

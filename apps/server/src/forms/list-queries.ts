@@ -78,13 +78,13 @@ export async function countTabs(
   scope: ListScope,
   filter: ListFilter,
 ): Promise<ReadonlyMap<Phase, TabCounts>> {
-  const counts = STANDING_TABS.map(
+  const counts = COUNTED_TABS.map(
     (tab) => sql`count(*) filter (where ${TAB_CONDITION[tab](scope, sql`false`)})::int as ${sql.identifier(tab)}`,
   );
-  const [standing, mine] = await onOneConnection(db, (on) =>
+  const [ofAll, mine] = await onOneConnection(db, (on) =>
     queryTogether(on, [
       () =>
-        on.execute<Record<StandingTab | 'pending', number> & { phase: Phase }>(sql`
+        on.execute<Record<CountedTab | 'pending', number> & { phase: Phase }>(sql`
           select phase, count(*) filter (where pending_step is not null)::int as pending, ${sql.join(counts, sql`, `)}
           from ${formListing} listing where ${listed(scope, filter)} group by phase`),
       // Starts from the few rows that wait for a role or a person, instead of looking at every row.
@@ -95,15 +95,15 @@ export async function countTabs(
     ]),
   );
   return new Map(
-    standing.rows.map(({ phase, pending, ...row }) => {
+    ofAll.rows.map(({ phase, pending, ...row }) => {
       const count = mine.rows.find((one) => one.phase === phase)?.count ?? 0;
       return [phase, { ...row, mine: count, others: pending - count }];
     }),
   );
 }
 
-type StandingTab = Exclude<Tab, 'mine' | 'others'>;
-const STANDING_TABS = TABS.filter((tab): tab is StandingTab => tab !== 'mine' && tab !== 'others');
+type CountedTab = Exclude<Tab, 'mine' | 'others'>;
+const COUNTED_TABS = TABS.filter((tab): tab is CountedTab => tab !== 'mine' && tab !== 'others');
 
 /** Finds the years in which the caller sees an appraisal, newest first. */
 export async function findYears(db: Executor, scope: ListScope): Promise<readonly number[]> {

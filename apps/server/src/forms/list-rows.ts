@@ -59,11 +59,11 @@ async function rowsOf(
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);
   const mine = page.filter(({ isMine }) => isMine).map(({ formId }) => formId);
   const ended = [...records.values()].filter(hasEnded).map(({ id }) => id);
-  const [places, names, lastYear, figures, returned, supervisors, away] = await queryTogether(on, [
+  const [places, names, lastYear, markCounts, returned, supervisors, away] = await queryTogether(on, [
     () => findPlacements(on, employeeIds, today),
     () => findEmployeeNames(on, holderIdsOf([...records.values()])),
     () => findLastYearScores(on, employeeIds, year, { actor, today }),
-    () => figuresOf(on, page, records),
+    () => markCountsOf(on, page, records),
     () => findSentBack(on, mine),
     () => findLastSupervisors(on, ended, today),
     () => findAway(on, page, records, today),
@@ -83,8 +83,8 @@ async function rowsOf(
         isAppealed: listed.isAppealed,
         lastYearScore: last === null ? null : decimalOfHundredths(last),
         isReturned: returned.has(listed.formId),
-        gaps: figures.get(listed.formId)?.gaps ?? 0,
-        marked: figures.get(listed.formId)?.marked ?? null,
+        gaps: markCounts.get(listed.formId)?.gaps ?? 0,
+        marked: markCounts.get(listed.formId)?.marked ?? null,
       },
     ];
   });
@@ -218,17 +218,17 @@ function isToMark({ phase, pendingStep }: FormRow, { isMine }: Listed): boolean 
   return isMine && phase === 'year_end' && pendingStep === 'supervisor';
 }
 
-type Figures = Pick<Row, 'gaps' | 'marked'>;
+type MarkCounts = Pick<Row, 'gaps' | 'marked'>;
 
 /**
  * For forms whose marks the caller reads or gives: the number of items two or more apart and, for the one who gives
  * marks, how many are marked.
  */
-async function figuresOf(
+async function markCountsOf(
   db: Executor,
   page: readonly Listed[],
   records: ReadonlyMap<number, AppraisalRecord>,
-): Promise<ReadonlyMap<number, Figures>> {
+): Promise<ReadonlyMap<number, MarkCounts>> {
   const seen = page.flatMap((listed) => {
     const record = records.get(listed.appraisalId);
     if (record === undefined) return [];
@@ -244,7 +244,7 @@ async function figuresOf(
     ({ appraisalId }) => appraisalId,
   );
   return new Map(
-    seen.map(({ formId, appraisalId, toMark }): [number, Figures] => {
+    seen.map(({ formId, appraisalId, toMark }): [number, MarkCounts] => {
       const own = { items: currentItems({ items: items.get(appraisalId) ?? [] }) };
       if (!toMark) return [formId, { gaps: own.items.filter((item) => gapOf(item) > 0).length, marked: null }];
       const all = markedItems(own);

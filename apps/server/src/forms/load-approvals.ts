@@ -36,12 +36,12 @@ export async function loadApprovals(
     () => loadOrganisation(db, records, others, today),
     () => findEventsOfForms(db, formIds),
   ]);
-  const wanted = new Set(formIds);
+  const requested = new Set(formIds);
   const eventsOf = Map.groupBy(events, ({ formId }) => formId);
   const forms = records.flatMap((record) => PHASES.map((phase) => ({ record, form: record.forms[phase] })));
   return new Map(
     forms
-      .filter(({ form }) => wanted.has(form.id))
+      .filter(({ form }) => requested.has(form.id))
       .map(({ record, form }) => {
         const sources = { organisation, events: eventsOf.get(form.id) ?? [], performer, today };
         return [form.id, { record, form, organisation, facts: approvalFactsOf(record, form, sources) }];

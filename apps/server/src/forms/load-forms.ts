@@ -45,12 +45,12 @@ export async function loadForms(
     () => findDetails(db, ids, formIds, today),
     () => loadOrganisation(db, records, others, today),
   ]);
-  const wanted = new Set(formIds);
+  const requested = new Set(formIds);
   const loaded = new Map<number, WholeForm>();
   for (const record of records) {
     const own = details.get(record.id);
     for (const form of PHASES.map((phase) => record.forms[phase])) {
-      if (own === undefined || !wanted.has(form.id)) continue;
+      if (own === undefined || !requested.has(form.id)) continue;
       loaded.set(form.id, wholeForm({ record, form, details: own, organisation, performer, today }));
     }
   }

@@ -52,7 +52,7 @@ export type Sources = {
 /** Gathers from rows the facts by which the domain decides about a form (domain §5). */
 export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRows, sources: Sources): TransitionFacts {
   const facts = approvalFactsOf(record, form, sources);
-  const { seats, forms } = facts;
+  const { approvers, forms } = facts;
   return {
     ...facts,
     supervisorHasStarted: hasSupervisorStarted(
@@ -65,7 +65,7 @@ export function factsOf(record: AppraisalRecord, form: FormRow, rows: ContentRow
     year: sources.year,
     content: contentOf(rows, {
       cores: sources.cores,
-      supervisorAssigned: seats.supervisor !== null || seats.named.supervisor !== null,
+      supervisorAssigned: approvers.supervisor !== null || approvers.named.supervisor !== null,
       choosing: choosingPhase(forms) === form.phase,
       year: sources.year,
     }),
@@ -81,7 +81,7 @@ export function approvalFactsOf(
   const { organisation, performer, today } = sources;
   const events = sources.events.filter(({ formId }) => formId === form.id);
   const window = record.calendar[form.phase];
-  const seats = approversOf(record, form, organisation, markersOf(events));
+  const approvers = approversOf(record, form, organisation, markersOf(events));
   const forms = statesOf(record);
   return {
     phase: form.phase,
@@ -91,7 +91,7 @@ export function approvalFactsOf(
     outcome: record.outcome,
     window: { firstDay: window.firstDay, lastDay: lastDayOf(window, [form.extendedTo]) },
     today,
-    seats,
+    approvers,
     standIns: organisation.standIns,
     taken: stepsInForce(events),
     response: { given: form.response, due: form.responseDueOn, decidedBy: form.decisionStep },

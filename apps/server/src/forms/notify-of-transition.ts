@@ -34,13 +34,13 @@ export async function notifyOfTransition(
   const notices: Notice[] = [];
   for (const effect of decision.effects) {
     if (effect.kind !== 'notify') continue;
-    const seat = approverFor(effect.to, loaded, decision);
+    const approver = approverFor(effect.to, loaded, decision);
     const about = { kind: effect.notification, params: paramsOf(loaded, decision) };
-    const link = linkFor(effect.to, seat, loaded);
-    const accountIds = await accountsOf(effect.to, seat, loaded, granted);
+    const link = linkFor(effect.to, approver, loaded);
+    const accountIds = await accountsOf(effect.to, approver, loaded, granted);
     notices.push(...accountIds.map((accountId) => ({ ...about, accountId, link })));
     const waiting = effect.to === 'pending_holder' ? after : loaded;
-    notices.push(...(await standInNotices(tx, effect.to, seat, waiting, about)));
+    notices.push(...(await standInNotices(tx, effect.to, approver, waiting, about)));
   }
   const others = notices.filter(({ accountId }) => performer === 'system' || accountId !== performer.accountId);
   if (others.length > 0) await notify(services, tx, others);
@@ -71,12 +71,12 @@ export async function notifyHolder(
 async function standInNotices(
   tx: Tx,
   audience: Audience,
-  seat: StepApprover | null,
+  approver: StepApprover | null,
   loaded: LoadedForm,
   { kind, params }: Pick<Notice, 'kind' | 'params'>,
 ): Promise<readonly Notice[]> {
-  if (seat === null || (audience !== 'pending_holder' && audience !== 'former_pending_holder')) return [];
-  const found = await findStandInAccounts(tx, loaded, seat.step, seat.employeeId);
+  if (approver === null || (audience !== 'pending_holder' && audience !== 'former_pending_holder')) return [];
+  const found = await findStandInAccounts(tx, loaded, approver.step, approver.employeeId);
   if (found === null) return [];
   const { record, form } = loaded;
   const isPending = audience === 'pending_holder';
@@ -89,17 +89,17 @@ async function standInNotices(
 
 async function accountsOf(
   audience: Audience,
-  seat: StepApprover | null,
+  approver: StepApprover | null,
   { facts, place, organisation }: LoadedForm,
   granted: Granted,
 ): Promise<readonly number[]> {
   if (audience === 'appraisee') return place.accountId === null ? [] : [place.accountId];
   if (audience === 'group_admin') return granted(ROLE.admin, null);
-  if (audience === 'super_hr' || seat?.kind === 'super_hr') return granted(ROLE.hr, null);
-  if (audience === 'hr' || seat?.kind === 'hr') return hrOf(facts.seats.companyId, granted);
-  if (seat === null || seat.employeeId === null) return [];
-  const holder = organisation.holders.get(seat.employeeId);
-  if (holder === undefined) throw new Error(`The employee ${seat.employeeId} was not loaded`);
+  if (audience === 'super_hr' || approver?.kind === 'super_hr') return granted(ROLE.hr, null);
+  if (audience === 'hr' || approver?.kind === 'hr') return hrOf(facts.approvers.companyId, granted);
+  if (approver === null || approver.employeeId === null) return [];
+  const holder = organisation.holders.get(approver.employeeId);
+  if (holder === undefined) throw new Error(`The employee ${approver.employeeId} was not loaded`);
   return holder.accountId === null ? [] : [holder.accountId];
 }
 

@@ -129,11 +129,11 @@ type Around = {
   readonly year: number;
 };
 
-function kindOf({ step, office }: Waiting): OpenAction['kind'] {
+function kindOf({ step, approver }: Waiting): OpenAction['kind'] {
   if (step === 'supervisor') return 'mark_forms';
   if (step === 'super_hr') return 'finalise';
-  if (office === 'hr' || office === 'super_hr') return 'approve_hr';
-  return office === 'head_of_division' ? 'decide_division' : 'approve_forms';
+  if (approver === 'hr' || approver === 'super_hr') return 'approve_hr';
+  return approver === 'head_of_division' ? 'decide_division' : 'approve_forms';
 }
 
 /**

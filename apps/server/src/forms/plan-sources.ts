@@ -56,7 +56,7 @@ export async function findPlanSource(
       return part === 'kra' || positionId === null ? null : findPlanOfPosition(db, positionId);
     }
     case 'supervisor': {
-      const supervisorId = facts.seats.supervisor?.employeeId;
+      const supervisorId = facts.approvers.supervisor?.employeeId;
       return part === 'jd' || supervisorId === undefined ? null : findPlanOfSupervisor(db, { supervisorId, year });
     }
   }

@@ -17,10 +17,10 @@ export async function prefillJobDescriptions(
   addedIn: Phase = 'planning',
 ): Promise<void> {
   const tasks = await findTasks(tx, [...new Set(prefilled.map(({ positionId }) => positionId))]);
-  const wanted = prefilled.flatMap((into) =>
+  const planned = prefilled.flatMap((into) =>
     tasks.filter(({ positionId }) => positionId === into.positionId).map((task) => ({ into, task })),
   );
-  const above = wanted.filter(({ task }) => task.parentId === null);
+  const above = planned.filter(({ task }) => task.parentId === null);
   const aboveIds = await insertItems(
     tx,
     above.map(({ into, task }) => itemOf(into, task, null, addedIn)),
@@ -28,7 +28,7 @@ export async function prefillJobDescriptions(
   const newIds = new Map(
     above.map(({ into: { appraisalId }, task }, index) => [`${appraisalId}/${task.id}`, aboveIds[index]]),
   );
-  const below = wanted.filter(({ task }) => task.parentId !== null);
+  const below = planned.filter(({ task }) => task.parentId !== null);
   await insertItems(
     tx,
     below.map(({ into, task }) =>

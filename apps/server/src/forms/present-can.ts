@@ -62,7 +62,7 @@ export function presentMissing(facts: TransitionFacts, actor: Actor): FormDocume
 function isOwnDraft(facts: TransitionFacts, actor: Actor): boolean {
   const { level, waived } = facts.forms[facts.phase];
   const isRunning = facts.cycleOpen && facts.outcome === null && !waived;
-  return isRunning && level === 'unsubmitted' && actor.employeeId === facts.seats.appraiseeId;
+  return isRunning && level === 'unsubmitted' && actor.employeeId === facts.approvers.appraiseeId;
 }
 
 function presentPlace({ code, part, itemId, rowId, field, params }: Missing): FormDocument['missing'][number] {

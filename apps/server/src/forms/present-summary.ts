@@ -47,7 +47,7 @@ export function presentPending(
 ): FormSummary['pending'] {
   if (pendingStep === null || pendingApprover === null) return null;
   const holderName = pendingHolderId === null ? null : (names.get(pendingHolderId) ?? null);
-  return { step: pendingStep, seat: pendingApprover, holderName };
+  return { step: pendingStep, approver: pendingApprover, holderName };
 }
 
 /** Returns the status of a form's response, by the projection that every transition updates. */

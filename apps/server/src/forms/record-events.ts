@@ -116,11 +116,11 @@ export function draftOf(action: string, details: EventDetails): EventDraft {
   };
 }
 
-/** Returns the kind of approver who took the step, and who could not take it and why, as `<seat>: <problem>`. */
-function factsOf({ seat, passedOver }: TransitionEvent, withSupervisor: boolean): EventFacts {
+/** Returns the kind of approver who took the step, and who could not take it and why, as `<approver>: <problem>`. */
+function factsOf({ approver, passedOver }: TransitionEvent, withSupervisor: boolean): EventFacts {
   return {
-    ...(seat === null ? {} : { seat }),
+    ...(approver === null ? {} : { seat: approver }),
     ...(withSupervisor ? { withSupervisor } : {}),
-    ...Object.fromEntries(passedOver.map((over) => [`passedOver.${over.seat}`, over.problem])),
+    ...Object.fromEntries(passedOver.map((over) => [`passedOver.${over.approver}`, over.problem])),
   };
 }

@@ -97,9 +97,9 @@ async function recordsWhere(db: Executor, condition: SQL): Promise<ReadonlyMap<n
     .where(condition)
     .orderBy(asc(appraisal.id));
   return new Map(
-    found.map(({ appraisal: row, forms, calendar, ...run }) => [
+    found.map(({ appraisal: row, forms, calendar, ...rest }) => [
       row.id,
-      { ...row, ...run, calendar: calendarOf(calendar, row), forms: byPhase(forms, row.id) },
+      { ...row, ...rest, calendar: calendarOf(calendar, row), forms: byPhase(forms, row.id) },
     ]),
   );
 }

@@ -15,8 +15,8 @@ const AT_MOST = 50;
 export async function segmentActions(db: Executor, actor: Actor, today: Day): Promise<OpenAction[]> {
   const { employeeId, activeRole } = actor;
   if (employeeId === null || !mayUse(actor, 'appraisal.supervise')) return [];
-  const wanted = await findFormsToMarkOverall(db, employeeId, today, AT_MOST);
-  const lastDays = new Map(wanted.map(({ formId, lastDay }) => [formId, lastDay]));
+  const found = await findFormsToMarkOverall(db, employeeId, today, AT_MOST);
+  const lastDays = new Map(found.map(({ formId, lastDay }) => [formId, lastDay]));
   const forms = await loadForms(db, [...lastDays.keys()], { performer: actor, today });
   const link = activeRole === ROLE.hod ? formLink : teamFormLink;
   return [...forms.values()]

@@ -80,7 +80,7 @@ function ablePeople(people: People, standInIds: readonly number[], { facts }: Ap
     const person = people.get(id);
     if (person === undefined) return [];
     const able = person.roles.some((role) => STAND_IN_ROLES.includes(role));
-    return [{ employeeId: id, able, reportsToAppraisee: person.superiors.has(facts.seats.appraiseeId) }];
+    return [{ employeeId: id, able, reportsToAppraisee: person.superiors.has(facts.approvers.appraiseeId) }];
   });
   return standInsFor(facts, step, candidates).flatMap((id) => people.get(id) ?? []);
 }

@@ -37,7 +37,7 @@ function takenBy(event: StepEvent & { readonly step: Step }): TakenStep {
   return {
     onBehalfOfId,
     step,
-    seat: facts.seat as ApproverKind,
+    approver: facts.seat as ApproverKind,
     accountId: actorAccountId,
     employeeId: actorEmployeeId,
     withSupervisor: facts.withSupervisor === true,

@@ -17,10 +17,10 @@ export async function undoSegments(tx: Tx, employeeIds: readonly number[], since
   await lockAppraisals(tx, ids);
   const segments = Map.groupBy(await findSegments(tx, ids), ({ appraisalId }) => appraisalId);
   for (const own of segments.values()) {
-    const kept = own.filter(({ firstDay }, index) => index === 0 || firstDay < since);
-    if (kept.length === own.length) continue;
-    for (const { id } of own.slice(kept.length)) await forgetSegment(tx, id);
-    const last = kept.at(-1);
+    const remaining = own.filter(({ firstDay }, index) => index === 0 || firstDay < since);
+    if (remaining.length === own.length) continue;
+    for (const { id } of own.slice(remaining.length)) await forgetSegment(tx, id);
+    const last = remaining.at(-1);
     if (last !== undefined) await endSegment(tx, last.id, null);
   }
   await forgetSections(tx, ids);

@@ -13,15 +13,15 @@ export function chainProblems({ chain }: History): ProblemFound[] {
   if (chain.length === 0) return [{ sequence: null, code: 'sequence_broken' }];
   const erased = chain.findLastIndex(({ action }) => action === ERASED_TEXTS);
   return chain.flatMap((event, index) => {
-    const { sequence, salt, reason, reasonHash: kept } = event;
+    const { sequence, salt, reason, reasonHash: storedHash } = event;
     const before = chain[index - 1]?.hash ?? null;
-    const isErased = salt === null || (reason === null && kept !== null);
+    const isErased = salt === null || (reason === null && storedHash !== null);
     const found: ProblemFound['code'][] = [];
     if (sequence !== index + 1) found.push('sequence_broken');
     if (!isSame(event.previousHash, before)) found.push('previous_hash_differs');
     if (!isSame(eventHash(asChained(event)), event.hash)) found.push('hash_differs');
     if (isErased && index > erased) found.push('text_missing');
-    if (!isErased && !isSame(reasonHash(salt, reason), kept)) found.push('reason_differs');
+    if (!isErased && !isSame(reasonHash(salt, reason), storedHash)) found.push('reason_differs');
     return found.map((code) => ({ sequence, code }));
   });
 }
@@ -78,8 +78,8 @@ export function responseProblems({ record, chain }: History): ProblemFound[] {
   if (level !== 'super_hr_approved') return [];
   const last = chain.findLast(({ formId, action }) => formId === id && action in RESPONSE_OF);
   const given = last === undefined ? null : RESPONSE_OF[last.action];
-  const isReasonKept = last?.reason === undefined || last.reason === null || last.reason === responseReason;
-  return response === given && isReasonKept ? [] : [{ sequence: last?.sequence ?? null, code: 'response_differs' }];
+  const isSameReason = last?.reason === undefined || last.reason === null || last.reason === responseReason;
+  return response === given && isSameReason ? [] : [{ sequence: last?.sequence ?? null, code: 'response_differs' }];
 }
 
 /** Whether two hashes are equal, or both missing. */

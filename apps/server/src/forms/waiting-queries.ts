@@ -35,7 +35,7 @@ export async function findAttention(
   about: Pick<ListFilter, 'year' | 'phase'>,
 ): Promise<Attention[]> {
   const kinds = ATTENTION_KINDS.toSorted();
-  const figures = kinds.flatMap((kind) => {
+  const counts = kinds.flatMap((kind) => {
     const condition = ATTENTION_CONDITION[kind](scope);
     return [
       sql`count(*) filter (where ${condition})::int as ${sql.identifier(kind)}`,
@@ -47,8 +47,8 @@ export async function findAttention(
     kinds.map((kind) => ATTENTION_CONDITION[kind](scope)),
     sql` or `,
   );
-  const { rows } = await db.execute<AttentionFigures>(sql`
-    select phase, company_id as "companyId", ${sql.join(figures, sql`, `)} from ${formListing} listing
+  const { rows } = await db.execute<AttentionCounts>(sql`
+    select phase, company_id as "companyId", ${sql.join(counts, sql`, `)} from ${formListing} listing
     where ${listed(scope, about)} and (${any}) group by phase, company_id`);
   const attention: Attention[] = [];
   for (const [phase, ofPhase] of [...Map.groupBy(rows, (row) => row.phase)].toSorted(([a], [b]) =>
@@ -71,7 +71,7 @@ export async function findAttention(
   return attention;
 }
 
-type AttentionFigures = Record<AttentionKind | `${AttentionKind}_mine`, number> & {
+type AttentionCounts = Record<AttentionKind | `${AttentionKind}_mine`, number> & {
   phase: Phase;
   companyId: string;
 };
@@ -81,7 +81,7 @@ export type Waiting = {
   readonly phase: Phase;
   readonly step: Step;
   /** Set if HR, super HR or the head of the division takes the step; null for all others. */
-  readonly office: HeadedUnit | null;
+  readonly approver: UpperApprover | null;
   readonly count: number;
   readonly names: string[];
   /** The earliest and the latest of their last days. */
@@ -92,7 +92,7 @@ export type Waiting = {
   readonly employeeId: number;
 };
 
-type HeadedUnit = 'hr' | 'super_hr' | 'head_of_division';
+type UpperApprover = 'hr' | 'super_hr' | 'head_of_division';
 
 /**
  * Finds what the caller can decide now in a year, or what another condition selects, by phase, step and role: the
@@ -104,17 +104,17 @@ export async function findWaiting(
   year: number,
   which: (scope: ListScope) => SQL = isWaitingForMe,
 ): Promise<Waiting[]> {
-  const { rows } = await db.execute<WaitingFigures>(sql`
-    select phase, pending_step as step, ${OFFICE} as office, company_id as "companyId", count(*)::int as count,
+  const { rows } = await db.execute<WaitingCounts>(sql`
+    select phase, pending_step as step, ${APPROVER} as approver, company_id as "companyId", count(*)::int as count,
       to_char(min(last_day), 'YYYY-MM-DD') as "firstLastDay", to_char(max(last_day), 'YYYY-MM-DD') as "finalLastDay"
     from ${formListing} listing where ${listed(scope, { year, phase: null })} and ${which(scope)}
-    group by phase, step, office, company_id`);
+    group by phase, step, approver, company_id`);
   const waiting: Waiting[] = [];
-  for (const found of Map.groupBy(rows, ({ phase, step, office }) => `${phase} ${step} ${office}`).values()) {
+  for (const found of Map.groupBy(rows, ({ phase, step, approver }) => `${phase} ${step} ${approver}`).values()) {
     const [group] = found;
     if (group === undefined) continue;
-    const { phase, step, office } = group;
-    const condition = sql`${which(scope)} and pending_step = ${step} and ${OFFICE} is not distinct from ${office}`;
+    const { phase, step, approver } = group;
+    const condition = sql`${which(scope)} and pending_step = ${step} and ${APPROVER} is not distinct from ${approver}`;
     const first = await findFirst(db, scope, { year, phase }, condition);
     const [one] = first;
     if (one === undefined) continue;
@@ -123,7 +123,7 @@ export async function findWaiting(
     waiting.push({
       phase,
       step,
-      office,
+      approver,
       firstLastDay,
       finalLastDay,
       count: sum(found.map(({ count }) => count)),
@@ -136,11 +136,11 @@ export async function findWaiting(
   return waiting;
 }
 
-type WaitingFigures = Pick<Waiting, 'phase' | 'step' | 'office' | 'count' | 'firstLastDay' | 'finalLastDay'> & {
+type WaitingCounts = Pick<Waiting, 'phase' | 'step' | 'approver' | 'count' | 'firstLastDay' | 'finalLastDay'> & {
   readonly companyId: string;
 };
 
-const OFFICE = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_division') then pending_seat end`;
+const APPROVER = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_division') then pending_seat end`;
 
 /**
  * Finds the days on which companies end the phases of a year, as 'phase day'; extensions of single people are not

@@ -85,11 +85,11 @@ export async function findGradeUse(
 
 /** Finds the ids of the grades whose history the actor may read. */
 export async function findGradesInScope(db: Executor, actor: Actor): Promise<ReadonlySet<number>> {
-  const kept = await db
+  const inScope = await db
     .select({ id: grade.id })
     .from(grade)
     .where(keepsGrade(actor, sql`${grade}.id`));
-  return new Set(kept.map(({ id }) => id));
+  return new Set(inScope.map(({ id }) => id));
 }
 
 /** Whether anything has or ever had the grade. */

@@ -12,7 +12,7 @@ export const listGrades: Handler<typeof call> = async ({ db, actor, today }) => 
     grades.map(({ id }) => id),
     today,
   );
-  const kept = await findGradesInScope(db, actor);
+  const inScope = await findGradesInScope(db, actor);
   const mayChange = mayUse(actor, 'settings.write');
   const sets = [...Map.groupBy(grades, ({ gradeSet }) => gradeSet)].map(([name, members]) => ({
     name,
@@ -23,7 +23,7 @@ export const listGrades: Handler<typeof call> = async ({ db, actor, today }) => 
       version,
       positions: uses.get(id)?.positions ?? 0,
       employees: uses.get(id)?.employees ?? 0,
-      can: { write: mayChange && uses.get(id)?.isUsedElsewhere !== true, readsHistory: kept.has(id) },
+      can: { write: mayChange && uses.get(id)?.isUsedElsewhere !== true, readsHistory: inScope.has(id) },
     })),
     can: { write: mayChange && members.every(({ id }) => uses.get(id)?.isUsedElsewhere !== true) },
   }));

@@ -29,7 +29,7 @@ export const changeSupervisors: Handler<typeof call> = async ({
   for (const id of new Set(employeeIds)) people.push(await namedInScope(db, actor, id, today));
   const changed: Answer['changed'] = [];
   const refused: Answer['refused'] = [];
-  const change = { supervisorId, reason: say('health:mend.reason') };
+  const change = { supervisorId, reason: say('health:fix.reason') };
   for (const person of people) {
     const work = (tx: Parameters<typeof changeSupervisor>[1]) =>
       changeSupervisor(services, tx, actor, person.id, change);

@@ -47,9 +47,9 @@ export async function listChanges(
   { entity, recordId, page, size }: QueryOf<typeof listRecordChanges>,
   today: Day,
 ): Promise<Changes> {
-  const { isSeen, isKept } = await findRecordAccess(db, actor, entity, recordId, today);
+  const { isSeen, isInCharge } = await findRecordAccess(db, actor, entity, recordId, today);
   if (!isSeen) throw new Problem('not_found');
-  if (!isKept) throw new Problem('forbidden');
+  if (!isInCharge) throw new Problem('forbidden');
   const { rows, total } = await findChanges(db, actor, entity, recordId, { page, size });
   const seesPersonal = entity === 'employee' && (await mayReadPersonal(db, actor, recordId, today));
   const present = entity === 'employee' ? (found: Found) => ofPerson(found, seesPersonal) : ofRecord;

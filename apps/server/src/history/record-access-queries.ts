@@ -7,7 +7,7 @@ import { assignment } from '../schema/people.ts';
 import type { AuditedRecord } from './changes.ts';
 
 /** Whether the actor sees a record, and whether they are in charge of it. */
-export type RecordAccess = { readonly isSeen: boolean; readonly isKept: boolean };
+export type RecordAccess = { readonly isSeen: boolean; readonly isInCharge: boolean };
 
 /**
  * Finds the actor's access to a record (domain §4): units, positions and locations, settings and cycles are in the
@@ -23,10 +23,10 @@ export async function findRecordAccess(
   id: number,
   today: Day,
 ): Promise<RecordAccess> {
-  const { rows } = await db.execute<{ kept: boolean }>(KEPT_BY[entity](actor, sql`${id}::bigint`, today));
+  const { rows } = await db.execute<{ isInCharge: boolean }>(IN_CHARGE[entity](actor, sql`${id}::bigint`, today));
   const [row] = rows;
   const isEverybodys = entity === 'grade' || entity === 'competency';
-  return { isSeen: row !== undefined && (row.kept || isEverybodys), isKept: row?.kept === true };
+  return { isSeen: row !== undefined && (row.isInCharge || isEverybodys), isInCharge: row?.isInCharge === true };
 }
 
 /** Whether the actor may read the personal data of an employee. */
@@ -44,19 +44,19 @@ export function keepsGrade(actor: Actor, gradeId: SQL): SQL {
   return sql`(${forGroup(actor, 'settings.write')} or ${everyUse(actor, gradeId)})`;
 }
 
-type KeptBy = (actor: Actor, id: SQL, today: Day) => SQL;
+type InCharge = (actor: Actor, id: SQL, today: Day) => SQL;
 
 const GROUP = sql`null::bigint`;
 
 const ofCompany =
-  (table: string): KeptBy =>
+  (table: string): InCharge =>
   (actor, id) =>
     selected(
       companyWithin(actor, 'company.read', sql`record.company_id`),
       sql`${sql.identifier(table)} record where record.id = ${id}`,
     );
 
-const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
+const IN_CHARGE: Readonly<Record<AuditedRecord, InCharge>> = {
   company: (actor, id) =>
     selected(companyWithin(actor, 'company.read', sql`record.id`), sql`company record where record.id = ${id}`),
   division: ofCompany('division'),
@@ -80,12 +80,12 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
   company_cycle: ofCompany('company_cycle'),
   policy_setting: (actor, id) =>
     selected(companyWithin(actor, 'company.read', sql`record.id`), sql`company record where record.id = ${id}`),
-  score_set: keptOrGroups('score_set', 'company.read'),
-  performance_scale: keptOrGroups('performance_scale', 'company.read'),
+  score_set: ofCompanyOrGroup('score_set', 'company.read'),
+  performance_scale: ofCompanyOrGroup('performance_scale', 'company.read'),
   training_method: (actor, id) =>
     selected(forGroup(actor, 'settings.write'), sql`training_method record where record.id = ${id}`),
-  training_programme: keptOrGroups('training_programme', 'training.write'),
-  training_session: keptOrGroups('training_session', 'training.write'),
+  training_programme: ofCompanyOrGroup('training_programme', 'training.write'),
+  training_session: ofCompanyOrGroup('training_session', 'training.write'),
   training_rating: (actor, id) =>
     selected(forGroup(actor, 'settings.write'), sql`training_rating record where record.id = ${id}`),
 };
@@ -94,10 +94,10 @@ const KEPT_BY: Readonly<Record<AuditedRecord, KeptBy>> = {
  * A company's own is read by those who have the permission for the company; the group's by those in charge of any of the companies that
  * may use it.
  */
-function keptOrGroups(
+function ofCompanyOrGroup(
   table: 'score_set' | 'performance_scale' | 'training_programme' | 'training_session',
   permission: Permission,
-): KeptBy {
+): InCharge {
   return (actor, id) => {
     const within = companyWithin(actor, permission, sql`record.company_id`);
     const reads = mayUse(actor, permission) ? sql`true` : sql`false`;
@@ -108,8 +108,8 @@ function keptOrGroups(
   };
 }
 
-function selected(kept: SQL, from: SQL): SQL {
-  return sql`select coalesce(${kept}, false) as kept from ${from}`;
+function selected(isInCharge: SQL, from: SQL): SQL {
+  return sql`select coalesce(${isInCharge}, false) as "isInCharge" from ${from}`;
 }
 
 function forGroup(actor: Actor, permission: Permission): SQL {

@@ -26,8 +26,8 @@ export async function previewImport(db: Executor, actor: Actor, companyId: numbe
     states: [...states],
     rows: rows.map(({ known, ...row }) => {
       if (known === null) return { ...row, known };
-      const { isArchived: _, code: _code, ...kept } = known;
-      return { ...row, known: kept };
+      const { isArchived: _, code: _code, ...shown } = known;
+      return { ...row, known: shown };
     }),
   };
 }

@@ -15,7 +15,7 @@ export async function actingFor(
 ): Promise<Actor | null> {
   const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   if (account === null || !account.roles.includes(role)) return null;
-  const { employeeId, grants, offices } = account;
-  const actor: Actor = { accountId, employeeId, activeRole: role, grants, offices };
+  const { employeeId, grants, headedUnits } = account;
+  const actor: Actor = { accountId, employeeId, activeRole: role, grants, headedUnits };
   return mayUse(actor, 'import.run') ? actor : null;
 }

@@ -213,9 +213,9 @@ export function joinFound(
   followers: ReadonlyMap<string, number>,
   ...found: readonly Found[]
 ): Found {
-  const kept = found.flatMap((one) => one.errors).slice(0, MOST_FINDINGS);
+  const first = found.flatMap((one) => one.errors).slice(0, MOST_FINDINGS);
   const reported = new Set<string>();
-  const errors = sortFindings(kept, workbook).map((error): Finding => {
+  const errors = sortFindings(first, workbook).map((error): Finding => {
     const place = error.row === null ? '' : rowLocation(error.sheet, error.row);
     const count = followers.get(place);
     if (count === undefined || reported.has(place)) return error;

@@ -125,10 +125,10 @@ export type Outcome = {
  */
 export async function moveImport(tx: Executor, id: number, from: ImportState, outcome: Outcome): Promise<boolean> {
   const { errors, ...values } = outcome;
-  const kept = errors?.map((error) => ({ ...error, params: { ...error.params } }));
+  const stored = errors?.map((error) => ({ ...error, params: { ...error.params } }));
   const moved = await tx
     .update(importJob)
-    .set({ ...values, ...(kept === undefined ? {} : { errors: kept }), content: null })
+    .set({ ...values, ...(stored === undefined ? {} : { errors: stored }), content: null })
     .where(and(eq(importJob.id, id), eq(importJob.state, from)))
     .returning({ id: importJob.id });
   return moved.length === 1;

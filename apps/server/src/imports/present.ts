@@ -24,7 +24,7 @@ export function presentError({ sheet, row, column, code, params }: StoredError, 
   const words = {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, paramText(name, value, language)])),
     heading: heading ?? '',
-    why: typeof params['why'] === 'string' ? whyKept(params, language) : '',
+    why: typeof params['why'] === 'string' ? whyUnchanged(params, language) : '',
     allowed: typeof choice === 'string' ? allowedWords(language, choice) : '',
     enrolled: choiceWord(language, 'enrolmentState', 'enrolled'),
     marks: (['attended', 'absent'] as const).map((mark) => choiceWord(language, 'attendance', mark)).join(', '),
@@ -60,7 +60,7 @@ function paramText(name: string, value: string | number, language: Language): st
 }
 
 /** Why the hire date on record cannot change, in the words of the person's page. */
-function whyKept({ why, whyDay, year }: StoredError['params'], language: Language): string {
+function whyUnchanged({ why, whyDay, year }: StoredError['params'], language: Language): string {
   const key: TextKey = `problems:field.${why}`;
   if (!hasText(language, key)) return '';
   return translate(language, key, {

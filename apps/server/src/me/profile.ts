@@ -12,14 +12,14 @@ export const myProfile: Handler<typeof getMyProfile> = async ({ services: { db, 
   const account = await findAccount(db, actor.accountId);
   const { employeeId } = actor;
   if (employeeId === null) {
-    return { account, employee: null, place: null, offices: [], education: [], history: [] };
+    return { account, employee: null, place: null, headedUnits: [], education: [], history: [] };
   }
   const today = todayAt(clock.now());
   return {
     account,
     employee: presentPersonal(await findPersonal(db, employeeId, today)),
     place: await findPlacement(db, employeeId, today),
-    offices: await findHeadedUnits(db, employeeId),
+    headedUnits: await findHeadedUnits(db, employeeId),
     education: await findEducation(db, employeeId),
     history: await findHistory(db, employeeId),
   };

@@ -67,7 +67,7 @@ function themeOf({ files }: Services, { sessionId }: SignedIn, company: HomeComp
 }
 
 function menuOf(actor: Actor, actions: readonly OpenAction[], standsIn: boolean): MenuEntry[] {
-  const { sections, divisions } = actor.offices;
+  const { sections, divisions } = actor.headedUnits;
   const flags = {
     headOfSection: sections.length > 0,
     division: divisions.length > 0,

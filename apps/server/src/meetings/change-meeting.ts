@@ -58,7 +58,7 @@ export async function changeMeeting(
   const change = { services, loaded, occurrence, input, context };
   const covered = scopeIn(loaded, occurrence, scope);
   if (covered === 'this') await changeOne(tx, change);
-  const changedId = covered === 'following' ? await changeFollowing(tx, change) : id;
+  const changedId = covered === 'following' ? await changeLater(tx, change) : id;
   if (covered === 'all') await changeAll(tx, change);
   const after = await loadMeeting(tx, changedId, context);
   const shown = after.occurrences.find((one) => one.id === occurrence.id) ?? after.occurrences[0] ?? null;
@@ -120,7 +120,7 @@ async function changeOne(tx: Tx, change: Change): Promise<void> {
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'changed', to, occurrenceId: occurrence.id });
 }
 
-async function changeFollowing(tx: Tx, change: Change): Promise<number> {
+async function changeLater(tx: Tx, change: Change): Promise<number> {
   const { services, loaded, occurrence, input, context } = change;
   requireToCome(occurrence, context.now);
   const { meeting } = loaded;

@@ -16,13 +16,13 @@ export async function cutBefore(
   first: Occurrence,
   now: Date,
 ): Promise<number> {
-  const kept = occurrences.filter(({ originalStart }) => originalStart < first.originalStart).length;
+  const remaining = occurrences.filter(({ originalStart }) => originalStart < first.originalStart).length;
   const { repetition } = meeting;
   if (repetition === null) throw new Error(`The meeting ${meeting.id} does not repeat`);
   await deleteFrom(tx, meeting.id, first.originalStart);
-  await updateMeeting(tx, meeting.id, { repetition: { ...repetition, until: null, count: kept } }, now);
+  await updateMeeting(tx, meeting.id, { repetition: { ...repetition, until: null, count: remaining } }, now);
   await refreshAttendance(tx, meeting.id);
   const to = participants.map(({ id }) => id);
   await notifyOfMeeting(services, tx, meeting.id, { kind: 'changed', to, occurrenceId: null });
-  return kept;
+  return remaining;
 }

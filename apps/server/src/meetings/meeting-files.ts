@@ -24,12 +24,12 @@ export async function addMeetingFile(
 ): Promise<MeetingView> {
   const { meeting } = await loadMeeting(db, id, context);
   if (meeting.cancelledAt !== null) throw new Problem('meeting_cancelled');
-  const kept = await files.keep('document', upload, context.actor.accountId);
-  return files.orForget(kept, () =>
+  const stored = await files.keep('document', upload, context.actor.accountId);
+  return files.orForget(stored, () =>
     inTransaction(async (tx) => {
       const locked = await lockMeeting(tx, id, context);
       if ((await findMeetingFiles(tx, id)).length >= MOST_FILES) throw new Problem('too_many_files');
-      await insertMeetingFile(tx, id, await files.record(tx, kept));
+      await insertMeetingFile(tx, id, await files.record(tx, stored));
       return presentMeeting(tx, locked, occurrenceIn(locked, null, context.now), context);
     }),
   );

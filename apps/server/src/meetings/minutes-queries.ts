@@ -74,8 +74,8 @@ export type WrittenItem = ActionItem & { readonly id: number | null };
  * The ids must be those of items of the occurrence.
  */
 export async function writeActionItems(tx: Tx, occurrenceId: number, items: readonly WrittenItem[]): Promise<void> {
-  const kept = items.flatMap(({ id }) => (id === null ? [] : [id]));
-  const isLeftOut = kept.length === 0 ? undefined : notInArray(meetingActionItem.id, kept);
+  const existing = items.flatMap(({ id }) => (id === null ? [] : [id]));
+  const isLeftOut = existing.length === 0 ? undefined : notInArray(meetingActionItem.id, existing);
   await tx.delete(meetingActionItem).where(and(eq(meetingActionItem.occurrenceId, occurrenceId), isLeftOut));
   for (const [place, { id, ...item }] of items.entries()) {
     if (id === null) await tx.insert(meetingActionItem).values({ ...item, occurrenceId, place });

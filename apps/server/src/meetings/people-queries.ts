@@ -23,7 +23,7 @@ export async function findInvitable(
   db: Executor,
   employeeId: number,
   today: Day,
-  wanted: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
+  input: { readonly ids?: readonly number[]; readonly search?: string; readonly limit: number },
 ): Promise<readonly Invitable[]> {
   const own = await db
     .select({
@@ -66,10 +66,10 @@ export async function findInvitable(
         worksOn(today),
         ne(employee.id, employeeId),
         isNear,
-        wanted.ids === undefined ? undefined : inArray(employee.id, [...wanted.ids]),
-        ...matchesPerson(wanted.search),
+        input.ids === undefined ? undefined : inArray(employee.id, [...input.ids]),
+        ...matchesPerson(input.search),
       ),
     )
     .orderBy(asc(employee.fullName), asc(employee.id))
-    .limit(wanted.limit);
+    .limit(input.limit);
 }

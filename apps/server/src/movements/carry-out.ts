@@ -44,7 +44,7 @@ export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
       await handOver(tx, { ...row, supervisorId }, row, { on, reason: plan.input.reason, by }, log);
   }
   const heads = headsOf(plan);
-  const kept = await keepTerms(tx, heads);
+  const terms = await keepTerms(tx, heads);
   await setHeads(tx, heads, by);
   return {
     ...written,
@@ -52,7 +52,7 @@ export async function carryOut(tx: Tx, plan: Plan, by: By): Promise<Written> {
       begun: log.begun,
       assignments: log.before,
       employment: plan.input.kind === 'rehire' ? null : { id: person.employmentId, lastDay: person.lastDay },
-      offices: kept,
+      offices: terms,
       people: [...new Set([person.id, ...handed.map(({ id }) => id)])],
       approvers: approversBy(plan, heads),
     },

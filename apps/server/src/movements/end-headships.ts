@@ -15,12 +15,12 @@ import { placementOn } from './plan.ts';
 export async function endHeadshipsOfMoved(
   tx: Tx,
   employeeIds: readonly number[],
-  kept: readonly HeadedUnit[],
+  given: readonly HeadedUnit[],
   by: By,
 ): Promise<readonly HeadedUnit[]> {
   const all: HeadedUnit[] = [];
   for (const employeeId of await findHeadsAmong(tx, employeeIds)) {
-    const ended = await endedOf(tx, employeeId, kept, by);
+    const ended = await endedOf(tx, employeeId, given, by);
     await setHeads(
       tx,
       ended.map(({ kind, unitId }) => ({ kind, unitId, employeeId: null, from: by.today })),
@@ -31,16 +31,16 @@ export async function endHeadshipsOfMoved(
   return all;
 }
 
-async function endedOf(tx: Tx, employeeId: number, kept: readonly HeadedUnit[], by: By): Promise<readonly Headed[]> {
+async function endedOf(tx: Tx, employeeId: number, given: readonly HeadedUnit[], by: By): Promise<readonly Headed[]> {
   const person = await findPerson(tx, employeeId);
   if (person === null || person.rows.length === 0) return [];
   const after = placementOn(person, by.today);
   // A placement that was corrected on its first day has none before it.
   const before = person.rows.find(({ effectiveTo }) => effectiveTo === addDays(by.today, -1)) ?? after;
-  const isKept = (unit: Headed) => kept.some(({ kind, unitId }) => kind === unit.kind && unitId === unit.unitId);
+  const isGiven = (unit: Headed) => given.some(({ kind, unitId }) => kind === unit.kind && unitId === unit.unitId);
   const headed = await findHeaded(tx, employeeId, by.today);
   const ended = headed.filter(
-    (unit) => unit.headId === employeeId && !isKept(unit) && endsHeadship(unit, before, after),
+    (unit) => unit.headId === employeeId && !isGiven(unit) && endsHeadship(unit, before, after),
   );
   for (const { kind, unitId } of ended) {
     await recordChange(tx, kind, unitId, by, { head: [person.fullName, null], headFrom: [null, by.today] });

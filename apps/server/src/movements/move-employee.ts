@@ -76,7 +76,7 @@ function actionOf(plan: Plan): IntendedAction {
   return {
     kind: input.kind === 'leaving' ? 'leaving' : 'place',
     employeeIds: [person.id],
-    touchedIds: handed.map(({ id }) => id),
+    affectedIds: handed.map(({ id }) => id),
     seated: [
       ...(isNewSupervisor ? [after.supervisorId] : []),
       ...handed.map(({ supervisorId }) => supervisorId),

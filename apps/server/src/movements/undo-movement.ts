@@ -101,7 +101,7 @@ function actionOf({ kind, undo, employeeId }: MovementRow): IntendedAction {
   return {
     kind: kind === 'leaving' ? 'leaving' : 'place',
     employeeIds: [employeeId],
-    touchedIds: people.filter((id) => id !== employeeId),
+    affectedIds: people.filter((id) => id !== employeeId),
     seated: [
       ...assignments.map(({ supervisorId }) => supervisorId),
       ...offices.flatMap(({ terms }) => terms.map((term) => term.employeeId)),

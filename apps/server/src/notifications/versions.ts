@@ -12,7 +12,7 @@ export type NotificationVersions = {
 const TOPIC = 'notification';
 // A notice of PostgreSQL holds 8,000 bytes.
 const ACCOUNTS_PER_NOTICE = 300;
-const KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /** Notifies every process, once the running transaction is committed, that these accounts' notifications changed. */
 export async function notificationsChanged(
@@ -37,23 +37,23 @@ export function cacheVersions({
   readonly db: Database;
   readonly notices: Notices;
 }): NotificationVersions {
-  const kept = new Map<number, string>();
+  const cached = new Map<number, string>();
   // Counts invalidations, so that data read before a change is not cached after it.
   let generation = 0;
   notices.subscribe(TOPIC, (text) => {
     generation++;
-    if (text === null) kept.clear();
-    else for (const accountId of text.split(',')) kept.delete(Number(accountId));
+    if (text === null) cached.clear();
+    else for (const accountId of text.split(',')) cached.delete(Number(accountId));
   });
 
   function remember(accountId: number, stamp: string): void {
-    const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(accountId, stamp);
+    const oldest = cached.size >= MOST_CACHED ? cached.keys().next().value : undefined;
+    if (oldest !== undefined) cached.delete(oldest);
+    cached.set(accountId, stamp);
   }
 
   const known: NotificationVersions['known'] = (accountId) =>
-    notices.isHealthy() ? (kept.get(accountId) ?? null) : null;
+    notices.isHealthy() ? (cached.get(accountId) ?? null) : null;
   return {
     known,
     of: async (accountId) => {

@@ -15,11 +15,11 @@ type Reason = Differences[number]['reason'];
  * Counts why a company has other people today than its cycle has appraisals, apart from those who wait for theirs: how
  * many employees have none here, and how many appraisals are of people who no longer work here (domain §3, §6).
  */
-export async function countDifferences(db: Executor, run: CompanyCycleRecord, today: Day): Promise<Differences> {
-  const { id, cycleId, companyId, hiredUntil } = run;
+export async function countDifferences(db: Executor, record: CompanyCycleRecord, today: Day): Promise<Differences> {
+  const { id, cycleId, companyId, hiredUntil } = record;
   const worksHere = and(eq(assignment.companyId, companyId), worksOn(today));
-  const ofRun = and(eq(appraisal.employeeId, assignment.employeeId), eq(appraisal.companyCycleId, id));
-  const here = db.select({ one: ONE }).from(appraisal).where(ofRun);
+  const isOfCycle = and(eq(appraisal.employeeId, assignment.employeeId), eq(appraisal.companyCycleId, id));
+  const here = db.select({ one: ONE }).from(appraisal).where(isOfCycle);
   const ofYear = db
     .select({ one: ONE })
     .from(appraisal)

@@ -33,7 +33,7 @@ export const getCompany: Handler<typeof call> = async ({
   const { logoFileId, ...facts } = details;
   const mayEdit = mayUseFor(actor, 'company.write', companyId);
   return onOneConnection(db, async (on) => {
-    const run = await findPresentCompanyCycle(on, companyId);
+    const companyCycle = await findPresentCompanyCycle(on, companyId);
     return {
       ...facts,
       logo: logoFileId === null ? null : files.addressOf(logoFileId, sessionId),
@@ -42,7 +42,10 @@ export const getCompany: Handler<typeof call> = async ({
       withoutSupervisor: await countWithoutSupervisor(on, actor, companyId, now),
       ...(await countStaff(on, companyId, today, now)),
       ...(await findUnits(on, companyId, today)),
-      cycle: run === null ? null : { ...presentCycle(run), differences: await differencesOf(on, run, today) },
+      cycle:
+        companyCycle === null
+          ? null
+          : { ...presentCycle(companyCycle), differences: await differencesOf(on, companyCycle, today) },
       actions: await openActionsFor(on, actor, { today, now }),
     };
   });
@@ -52,8 +55,8 @@ export const getCompany: Handler<typeof call> = async ({
  * Before a cycle opens there are no appraisals to compare; once it is closed, people who come and go do not matter to
  * it.
  */
-async function differencesOf(db: Executor, run: CompanyCycleRecord, today: Day) {
-  return run.state === 'open' ? countDifferences(db, run, today) : [];
+async function differencesOf(db: Executor, companyCycle: CompanyCycleRecord, today: Day) {
+  return companyCycle.state === 'open' ? countDifferences(db, companyCycle, today) : [];
 }
 
 function presentCycle({

@@ -18,7 +18,7 @@ export type AccountFacts = {
   readonly isEmployed: boolean;
   readonly category: Category | null;
   readonly grants: readonly Grant[];
-  readonly offices: HeadedUnits;
+  readonly headedUnits: HeadedUnits;
   readonly passwordBy: SignInFacts['passwordBy'];
   readonly passwordSince: Date | null;
   readonly addressSince: Date | null;
@@ -59,7 +59,7 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
     .where(eq(roleGrant.accountId, accountId))
     .orderBy(asc(roleGrant.id));
   const { employmentId, departments, divisions, sections, ...facts } = row;
-  return { ...facts, isEmployed: employmentId !== null, grants, offices: { departments, divisions, sections } };
+  return { ...facts, isEmployed: employmentId !== null, grants, headedUnits: { departments, divisions, sections } };
 }
 
 /** A company with its theme. */

@@ -17,7 +17,7 @@ export type AccountActor = {
   /** In order of preference: the first is selected at sign-in. */
   readonly roles: readonly RoleId[];
   readonly grants: readonly Grant[];
-  readonly offices: HeadedUnits;
+  readonly headedUnits: HeadedUnits;
   readonly entrance: Entrance;
 };
 
@@ -43,8 +43,8 @@ export function identityLoader(clock: Clock, isDemo: boolean): LoadIdentity {
     const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo });
     const role = account?.roles.includes(activeRole) === true ? activeRole : account?.roles[0];
     if (account === null || role === undefined) return null;
-    const { employeeId, grants, offices, language, mustChangePassword, entrance } = account;
-    const actor = { accountId, employeeId, activeRole: role, grants, offices };
+    const { employeeId, grants, headedUnits, language, mustChangePassword, entrance } = account;
+    const actor = { accountId, employeeId, activeRole: role, grants, headedUnits };
     return { actor, language, mustChangePassword, entrance };
   };
 }
@@ -59,10 +59,10 @@ function actorOf(facts: AccountFacts, isDemo: boolean): AccountActor {
     addressSince: facts.addressSince?.toISOString() ?? null,
   };
   const identity = { accountId, employeeId, fullName, email, language, mustChangePassword, entrance };
-  if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], offices: NO_HEADED_UNITS };
-  const { category, grants, offices } = facts;
-  const roles = rolesOfAccount({ category, headsDepartment: offices.departments.length > 0, grants });
-  return { ...identity, roles, grants, offices };
+  if (isClosed(facts, isDemo)) return { ...identity, roles: [], grants: [], headedUnits: NO_HEADED_UNITS };
+  const { category, grants, headedUnits } = facts;
+  const roles = rolesOfAccount({ category, headsDepartment: headedUnits.departments.length > 0, grants });
+  return { ...identity, roles, grants, headedUnits };
 }
 
 function isClosed({ isActive, employeeId, isEmployed, email }: AccountFacts, isDemo: boolean): boolean {

@@ -41,7 +41,7 @@ export async function presentSignIn(
 /** Returns the current user in the format of specification §3. `division` is the one that the person heads. */
 export async function presentCurrentUser(
   { db, clock }: Services,
-  { employeeId, email, roles, offices }: AccountActor,
+  { employeeId, email, roles, headedUnits }: AccountActor,
   t: Translate,
 ): Promise<OutputOf<typeof currentUser>> {
   const workplace = employeeId === null ? null : await findWorkplace(db, employeeId, todayAt(clock.now()));
@@ -58,7 +58,7 @@ export async function presentCurrentUser(
             full_name: workplace.fullName,
             employee_number: workplace.employeeNumber,
             business_unit: workplace.company?.id ?? null,
-            head_of_section: offices.sections.length > 0,
+            head_of_section: headedUnits.sections.length > 0,
           },
     division,
   };

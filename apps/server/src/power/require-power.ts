@@ -29,7 +29,7 @@ export type IntendedAction = Pick<PowerAction, 'kind'> & {
   readonly employeeIds?: readonly number[];
   readonly accountIds?: readonly number[];
   /** Employees whose supervisor changes with it. */
-  readonly touchedIds?: readonly number[];
+  readonly affectedIds?: readonly number[];
   /** Those who become an approver over somebody, or get a granted role, that they did not have. */
   readonly seated?: readonly (number | null)[];
   /** Units whose head it names. */
@@ -112,13 +112,13 @@ export async function aloneAmong(
 }
 
 async function findAction(db: Executor, actor: Actor, intended: IntendedAction, today: Day): Promise<ActionFacts> {
-  const { kind, employeeIds = [], accountIds = [], touchedIds = [], seated = [], permission } = intended;
+  const { kind, employeeIds = [], accountIds = [], affectedIds = [], seated = [], permission } = intended;
   const { companyIds = [] } = intended;
   const subjects = [
     ...(await findEmployeeSubjects(db, employeeIds, today)),
     ...(await findAccountSubjects(db, accountIds, today)),
   ];
-  const touched = await findEmployeeSubjects(db, touchedIds, today);
+  const touched = await findEmployeeSubjects(db, affectedIds, today);
   const held = [...new Set(seated)].filter((id) => id !== null);
   const employed = [...subjects, ...touched].flatMap(({ employeeId }) => employeeId ?? []);
   const companies = companyIds === null ? null : [...companyIds, ...(await findCompaniesOf(db, employed, today))];

@@ -17,6 +17,6 @@ export async function actingFor(
 ): Promise<{ readonly actor: Actor; readonly fullName: string } | null> {
   const account = await loadActor(db, accountId, { today: todayAt(clock.now()), isDemo: settings.isDemo });
   if (account === null || !account.roles.includes(role)) return null;
-  const { employeeId, grants, offices, fullName } = account;
-  return { actor: { accountId, employeeId, activeRole: role, grants, offices }, fullName };
+  const { employeeId, grants, headedUnits, fullName } = account;
+  return { actor: { accountId, employeeId, activeRole: role, grants, headedUnits }, fullName };
 }

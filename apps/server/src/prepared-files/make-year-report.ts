@@ -24,16 +24,16 @@ export async function makeYearReport(services: Services, { file, actor, fullName
   const language: Language = file.language === 'en' ? 'en' : 'ms';
   const madeAt = clock.now();
   const request = { actor, today: todayAt(madeAt), language };
-  const { figures, counted } = await inTransaction(db, async (tx) => {
+  const { figures: statistics, counted } = await inTransaction(db, async (tx) => {
     await tx.setTransaction({ isolationLevel: 'repeatable read', accessMode: 'read only' });
     const found = await readReportStatistics(tx, query, request);
     return { figures: found, counted: await findCountedIds(tx, request, query, found.head.before) };
   });
-  const [only, ...others] = figures.head.companies;
+  const [only, ...others] = statistics.head.companies;
   const companyId = query.companyId ?? (others.length === 0 ? only?.id : undefined);
   const logo = companyId === undefined ? null : await logoFor(services, await findLogo(db, companyId));
   const facts = { language, scope, madeBy: fullName, role: roleName(actor, language), madeAt, logo };
-  const content = Buffer.from(await pdf.render(reportDocument(facts, figures)));
+  const content = Buffer.from(await pdf.render(reportDocument(facts, statistics)));
   return {
     content,
     done: 1,

@@ -5,14 +5,14 @@ import type { Services } from '../platform/services.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Kind = 'project_member_added' | 'project_owner_passed' | 'task_assigned' | 'remark_mention';
-type Told = { readonly kind: Kind; readonly params: Notice['params']; readonly link: string };
+type Message = { readonly kind: Kind; readonly params: Notice['params']; readonly link: string };
 
 /** Notifies people of a project in the name of who did it, and never the one who did (domain §7). */
 export async function notifyPeople(
   services: Services,
   tx: Tx,
   employeeIds: readonly number[],
-  { kind, params, link }: Told,
+  { kind, params, link }: Message,
   { actor }: Pick<RequestContext, 'actor'>,
 ): Promise<void> {
   const others = employeeIds.filter((id) => id !== actor.employeeId);

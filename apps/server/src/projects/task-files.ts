@@ -24,19 +24,19 @@ export async function addFile(
   const { actor, now } = context;
   const { rights } = await taskFor(services.db, id, context);
   if (!rights.report) throw new Problem('forbidden');
-  const kept = await services.files.keep('document', upload, actor.accountId);
+  const stored = await services.files.keep('document', upload, actor.accountId);
   const add = async (tx: Tx) => {
     const { record } = await lockedTask(tx, id, 'report', context);
-    const fileId = await services.files.record(tx, kept);
+    const fileId = await services.files.record(tx, stored);
     await insertFile(tx, { taskId: id, fileId, addedBy: actor.accountId, addedAt: now });
     const { projectId } = record;
     await recordEvent(
       tx,
-      { projectId, taskId: id, action: 'file_added', details: { name: kept.name } },
+      { projectId, taskId: id, action: 'file_added', details: { name: stored.name } },
       actedBy(context),
     );
   };
-  await services.files.orForget(kept, () => inTransaction(add));
+  await services.files.orForget(stored, () => inTransaction(add));
 }
 
 /** Removes a file from a task. Refuses (`not_found`) one that it does not have. */

@@ -54,7 +54,7 @@ async function sendDigests(services: Services): Promise<void> {
     sent += accounts;
   }
   await inTransaction(db, (tx) => finishDigests(tx, today, clock.now()));
-  log.info({ told: sent }, 'daily digest');
+  log.info({ notified: sent }, 'daily digest');
 }
 
 /** The reminders of a day: the last days of forms, and by account those of plans of new positions and trainings to rate. */

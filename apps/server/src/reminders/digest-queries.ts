@@ -9,8 +9,8 @@ import { accountsReminded, type Due } from './due-queries.ts';
 /** Records that the day's digests have begun; returns false if they are already finished. */
 export async function beginDigests(tx: Tx, today: Day): Promise<boolean> {
   await tx.insert(digestRun).values({ day: today }).onConflictDoNothing();
-  const [run] = await tx.select().from(digestRun).where(eq(digestRun.day, today));
-  return run?.finishedAt === null;
+  const [row] = await tx.select().from(digestRun).where(eq(digestRun.day, today));
+  return row?.finishedAt === null;
 }
 
 /** Finds the last day before today whose digests were finished; null if there is none. */
@@ -24,7 +24,7 @@ export async function findLastFinished(db: Executor, today: Day): Promise<Day | 
 
 /** Plans a digest of today for each account that needs one, and for these; drops digests of earlier days that were never sent. */
 export async function planDigests(tx: Tx, due: Due, accountIds: readonly number[]): Promise<void> {
-  await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.toldAt)));
+  await tx.delete(digest).where(and(lt(digest.day, due.today), isNull(digest.notifiedAt)));
   await tx.execute(sql`
     insert into ${digest} (account_id, day)
     select distinct planned.account_id, ${due.today}::date from (
@@ -47,7 +47,7 @@ export async function takeDigests(tx: Tx, today: Day, most: number): Promise<num
   const rows = await tx
     .select({ accountId: digest.accountId })
     .from(digest)
-    .where(and(eq(digest.day, today), isNull(digest.toldAt)))
+    .where(and(eq(digest.day, today), isNull(digest.notifiedAt)))
     .orderBy(asc(digest.accountId))
     .limit(most)
     .for('update', { skipLocked: true });
@@ -58,12 +58,12 @@ export async function takeDigests(tx: Tx, today: Day, most: number): Promise<num
 export async function markSent(tx: Tx, today: Day, accountIds: readonly number[], now: Date): Promise<void> {
   await tx
     .update(digest)
-    .set({ toldAt: now })
+    .set({ notifiedAt: now })
     .where(and(eq(digest.day, today), inArray(digest.accountId, [...accountIds])));
 }
 
 // Longer than any reminder is late.
-const KEPT_DAYS = 100;
+const STORED_DAYS = 100;
 
 /** Records that the day is finished, unless another process is still sending; deletes old rows. */
 export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void> {
@@ -72,5 +72,5 @@ export async function finishDigests(tx: Tx, today: Day, now: Date): Promise<void
     .update(digestRun)
     .set({ finishedAt: now })
     .where(and(eq(digestRun.day, today), sql`not ${unsent}`));
-  await tx.delete(digest).where(lt(digest.day, addDays(today, -KEPT_DAYS)));
+  await tx.delete(digest).where(lt(digest.day, addDays(today, -STORED_DAYS)));
 }

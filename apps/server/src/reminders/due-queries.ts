@@ -26,7 +26,7 @@ export type DueLine = {
   /** To submit one's own form, to respond to its marks, or to decide those of others, as their approver or as a stand-in. */
   readonly kind: 'own' | 'respond' | 'decide' | 'decide_for';
   /** The kind of approver for whom a decision waits; null for one's own form. */
-  readonly seat: string | null;
+  readonly approverKind: string | null;
   /** The approver for whom the account stands in; null if it does not. */
   readonly approver: string | null;
   readonly year: number;
@@ -46,14 +46,14 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
   const isAsked = sql`and account.id = any(${sql.param([...accountIds])}::bigint[])`;
   const { rows } = await db.execute<Record<keyof DueLine, unknown> & Row>(sql`
     select line.*, employee.full_name as "employeeName", approver.full_name as approver from (
-      select account_id as "accountId", kind, seat, approver_id, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+      select account_id as "accountId", kind, approver_kind as "approverKind", approver_id, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
         count(distinct form_id)::int as forms, (array_agg(form_id order by form_id))[1] as "formId",
         (array_agg(employee_id order by form_id))[1] as "employeeId", json_agg(distinct form_id) as "formIds"
       from (${waiting(due, isAsked)}) one
-      group by account_id, kind, seat, approver_id, year, phase, last_day
+      group by account_id, kind, approver_kind, approver_id, year, phase, last_day
     ) line join ${employee} on employee.id = line."employeeId"
     left join ${employee} approver on approver.id = line.approver_id
-    order by line."accountId", line."lastDay", line.kind in ('decide', 'decide_for'), line.year, line.phase, line.seat`);
+    order by line."accountId", line."lastDay", line.kind in ('decide', 'decide_for'), line.year, line.phase, line."approverKind"`);
   return rows.map((row) => ({
     ...row,
     accountId: Number(row.accountId),
@@ -87,7 +87,7 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
   const hasBegun = sql`(select days.first_day from ${appraisal}
     join ${companyCyclePhase} days on days.company_cycle_id = appraisal.company_cycle_id and days.phase = listing.phase
     where appraisal.id = listing.appraisal_id) <= due.reminded_on`;
-  const runs = sql`listing.is_open and listing.outcome is null and not listing.is_waived`;
+  const isRunning = sql`listing.is_open and listing.outcome is null and not listing.is_waived`;
   // Reminders that an account already got from a run that was interrupted are not repeated.
   const isTheirs = sql`account.is_active ${isAsked}
     and (account.employee_id is null or exists (select from ${employment} where employment.employee_id = account.employee_id
@@ -98,11 +98,11 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
     and not (listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null
       and listing.response_due_on >= ${today})`;
   const line = (kind: DueLine['kind'], lastDay = sql`listing.last_day`) => sql`select account.id as account_id,
-    ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as seat,
+    ${kind}::text as kind, ${kind === 'decide' ? sql`listing.pending_seat` : sql`null::text`} as approver_kind,
     ${kind === 'decide_for' ? sql`listing.pending_holder_id` : sql`null::bigint`} as approver_id, listing.year, listing.phase, ${lastDay} as last_day, listing.form_id, listing.employee_id`;
   return sql`
     ${line('own')} from ${running} join ${account} on account.employee_id = listing.employee_id
-    where listing.level = 'unsubmitted' and not listing.is_complete and ${runs} and ${hasBegun} and ${isTheirs}
+    where listing.level = 'unsubmitted' and not listing.is_complete and ${isRunning} and ${hasBegun} and ${isTheirs}
       and not exists (select from ${formListing} earlier where earlier.appraisal_id = listing.appraisal_id
         and array_position(${phases}, earlier.phase) < array_position(${phases}, listing.phase)
         and not earlier.is_complete and not earlier.is_waived)
@@ -110,17 +110,17 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
     ${line('respond', sql`listing.response_due_on`)} from ${formListing} listing
     join ${due} on due.company_id = listing.company_id and due.last_day = listing.response_due_on
     join ${account} on account.employee_id = listing.employee_id
-    where listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null and ${runs}
+    where listing.phase = 'year_end' and listing.pending_step <> 'supervisor' and listing.response is null and ${isRunning}
       and listing.response_due_on >= ${today} and ${isTheirs}
     union all
     ${line('decide')} from ${running} join ${account} on account.employee_id = listing.pending_holder_id
-    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
+    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${isRunning} and ${isDecided}
       and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide_for')} from ${running}
     join ${delegation} on delegation.principal_id = listing.pending_holder_id and ${isDelegatedOn(today)}
     join ${account} on account.employee_id = delegation.stand_in_id
-    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${runs} and ${isDecided}
+    where listing.pending_seat in ('supervisor', 'hod', 'head_of_division', 'named') and ${isRunning} and ${isDecided}
       and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide')} from ${running}
@@ -130,12 +130,12 @@ function waiting({ reminders, today }: Due, isAsked: SQL): SQL {
         join ${account} officer on officer.id = own.account_id and officer.is_active
         where own.role = ${ROLE.hr} and own.company_id = place.company_id)))
     join ${account} on account.id = role_grant.account_id
-    where listing.pending_seat = 'hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
+    where listing.pending_seat = 'hr' and ${isRunning} and ${isDecided} and ${hasBegun} and ${isTheirs}
     union all
     ${line('decide')} from ${running}
     join ${roleGrant} on role_grant.role = ${ROLE.hr} and role_grant.company_id is null
     join ${account} on account.id = role_grant.account_id
-    where listing.pending_seat = 'super_hr' and ${runs} and ${isDecided} and ${hasBegun} and ${isTheirs}
+    where listing.pending_seat = 'super_hr' and ${isRunning} and ${isDecided} and ${hasBegun} and ${isTheirs}
       and not exists (select from ${appraisalEvent} event where event.form_id = listing.form_id
         and event.action = 'approve' and event.actor_account_id = account.id)`;
 }

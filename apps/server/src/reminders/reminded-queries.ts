@@ -26,7 +26,7 @@ export async function findReminded(
       accountId: account.id,
       employeeId: account.employeeId,
       lastDigest: sql<Day | null>`(select to_char(max(${digest.day}), 'YYYY-MM-DD') from ${digest}
-        where ${and(eq(digest.accountId, account.id), isNotNull(digest.toldAt))})`,
+        where ${and(eq(digest.accountId, account.id), isNotNull(digest.notifiedAt))})`,
     })
     .from(account)
     .where(and(inArray(account.employeeId, [...new Set(employeeIds)]), eq(account.isActive, true), isEmployed));

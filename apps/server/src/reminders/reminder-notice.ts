@@ -29,7 +29,7 @@ function noticeOf(line: DueLine): Notice {
     return { accountId, kind: 'reminder_for', params: { ...params, forms, approver: line.approver }, link };
   }
   if (forms > 1) return { accountId, kind: 'reminder_several', params: { ...params, forms }, link: listOf(line) };
-  const link = line.seat === 'supervisor' ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
+  const link = line.approverKind === 'supervisor' ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
   return { accountId, kind: 'reminder_single', params: { ...params, name: employeeName }, link };
 }
 
@@ -37,7 +37,7 @@ function noticeOf(line: DueLine): Notice {
  * Forms that wait for a supervisor are in the team's list, those for other approvers in the summary; a named approver
  * may have neither.
  */
-function listOf({ seat, year, phase }: DueLine): string {
-  if (seat === 'named') return '/dashboard';
-  return `${seat === 'supervisor' ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/0?year=${year}&phase=${phase}`;
+function listOf({ approverKind, year, phase }: DueLine): string {
+  if (approverKind === 'named') return '/dashboard';
+  return `${approverKind === 'supervisor' ? TEAM_LIST_LINK : SUMMARY_LIST_LINK}/0?year=${year}&phase=${phase}`;
 }

@@ -26,7 +26,7 @@ export async function requestEducation(
   const { actor, today } = context;
   const employeeId = ownEmployeeId(actor);
   refuseFutureYear(input, Number(today.slice(0, 4)));
-  const kept = await keepCertificate(services, upload, actor);
+  const stored = await keepCertificate(services, upload, actor);
   const after = entryValues({
     ...input,
     fieldOfStudy: input.fieldOfStudy ?? null,
@@ -34,7 +34,7 @@ export async function requestEducation(
   });
   const ask = (tx: Tx) =>
     refuseSecondOpen(async () => {
-      const fileId = kept === null ? null : await services.files.record(tx, kept);
+      const fileId = stored === null ? null : await services.files.record(tx, stored);
       const subject = await subjectOf(tx, input, employeeId, after, fileId);
       const values = {
         employeeId,
@@ -45,7 +45,7 @@ export async function requestEducation(
       } as const;
       return addRequest(services, tx, { ...values, ...subject }, context);
     });
-  return services.files.orForget(kept, () => inTransaction(ask));
+  return services.files.orForget(stored, () => inTransaction(ask));
 }
 
 /** Requests to remove an entry of one's education. Refuses as a request for a change does. */

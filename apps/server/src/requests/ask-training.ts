@@ -26,9 +26,9 @@ export async function requestTraining(
   const employeeId = ownEmployeeId(context.actor);
   const { reason = null, ...training } = input;
   refuseDays(training, context.today);
-  const kept = await keepCertificate(services, upload, context.actor);
+  const stored = await keepCertificate(services, upload, context.actor);
   const ask = async (tx: Tx) => {
-    const certificateFileId = kept === null ? null : await services.files.record(tx, kept);
+    const certificateFileId = stored === null ? null : await services.files.record(tx, stored);
     const values = { employeeId, kind: 'training', action: 'add', before: null, certificateFileId } as const;
     return addRequest(
       services,
@@ -37,7 +37,7 @@ export async function requestTraining(
       context,
     );
   };
-  return services.files.orForget(kept, () => inTransaction(ask));
+  return services.files.orForget(stored, () => inTransaction(ask));
 }
 
 /** Returns one's own requests to record external training, newest first. */

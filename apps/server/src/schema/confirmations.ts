@@ -31,7 +31,7 @@ export const confirmation = pgTable(
     id: id(),
     call: text('call').$type<ConfirmableCall>().notNull(),
     input: jsonb('input').$type<ConfirmationInput>().notNull(),
-    act: jsonb('act').$type<ConfirmationAction>().notNull(),
+    action: jsonb('act').$type<ConfirmationAction>().notNull(),
     reasons: jsonb('reasons').$type<readonly SecondPersonReason[]>().notNull(),
     changes: jsonb('changes').$type<readonly ConfirmationChange[]>().notNull(),
     state: text('state', { enum: CONFIRMATION_STATES }).notNull().default('waiting'),

@@ -22,13 +22,13 @@ export const digest = pgTable(
     accountId: ref('account_id').notNull(),
     day: day('day').notNull(),
     /** Null while it is planned. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (t) => [
     key('digest_pk', t.accountId, t.day),
     references('digest_account_fk', t.accountId, account.id),
     index('digest_day_idx')
       .on(t.day, t.accountId)
-      .where(sql`${t.toldAt} is null`),
+      .where(sql`${t.notifiedAt} is null`),
   ],
 );

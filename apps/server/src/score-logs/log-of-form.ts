@@ -59,10 +59,10 @@ function bandOf({ record }: WholeForm, stood: StoodScore | null, language: Langu
 
 function fromEvents(loaded: WholeForm, language: Language): Stood[] {
   const events = loaded.details.events.filter(({ formId }) => formId === loaded.form.id);
-  const told = events.map(eventOf);
-  const scores = scoresAsTheyStood(scoreInputOfForm(loaded), loaded.record.policy, told);
+  const described = events.map(eventOf);
+  const scores = scoresAsTheyStood(scoreInputOfForm(loaded), loaded.record.policy, described);
   return events.flatMap((event, index): Stood[] => {
-    const { kind } = told[index] ?? { kind: 'other' };
+    const { kind } = described[index] ?? { kind: 'other' };
     if (kind === 'other' || kind === 'reopened') return [];
     return [
       {

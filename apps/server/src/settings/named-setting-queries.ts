@@ -28,18 +28,18 @@ export type NamedSettingFilter = {
 };
 
 export type UseRow = {
-  readonly keptId: number;
+  readonly settingId: number;
   readonly companyId: number;
   readonly companyName: string;
   readonly category: Category;
 };
 
-type KeptTable = typeof scoreSet;
+type SettingTable = typeof scoreSet;
 
 // The two tables have the same columns; only the type of their content differs.
-const TABLES: Readonly<Record<NamedSettingKind, KeptTable>> = {
+const TABLES: Readonly<Record<NamedSettingKind, SettingTable>> = {
   score_set: scoreSet,
-  performance_scale: performanceScale as unknown as KeptTable,
+  performance_scale: performanceScale as unknown as SettingTable,
 };
 
 const FOLLOWED = {
@@ -47,7 +47,7 @@ const FOLLOWED = {
   performance_scale: policySetting.performanceScaleId,
 } as const;
 
-function columnsOf(table: KeptTable) {
+function columnsOf(table: SettingTable) {
   return {
     id: table.id,
     companyId: table.companyId,
@@ -60,7 +60,7 @@ function columnsOf(table: KeptTable) {
 }
 
 /** Restricts to those of the whole group, or of a company that the actor reads. */
-function visible(actor: Actor, table: KeptTable): SQL | undefined {
+function visible(actor: Actor, table: SettingTable): SQL | undefined {
   return or(isNull(table.companyId), companyWithin(actor, 'company.read', table.companyId));
 }
 
@@ -171,7 +171,7 @@ export async function findUses(
   const followed = FOLLOWED[kind];
   const rows = await db
     .select({
-      keptId: followed,
+      settingId: followed,
       companyId: policySetting.companyId,
       companyName: company.name,
       category: policySetting.category,
@@ -180,5 +180,5 @@ export async function findUses(
     .innerJoin(company, eq(company.id, policySetting.companyId))
     .where(and(inArray(followed, [...ids]), companyWithin(actor, 'company.read', company.id)))
     .orderBy(sql`lower(${company.name})`, asc(company.id), asc(policySetting.category));
-  return rows.flatMap(({ keptId, ...row }) => (keptId === null ? [] : [{ keptId, ...row }]));
+  return rows.flatMap(({ settingId, ...row }) => (settingId === null ? [] : [{ settingId, ...row }]));
 }

@@ -64,9 +64,9 @@ export async function namedSetting(
   id: number,
 ): Promise<NamedSetting> {
   const row = await findNamedSetting(db, actor, kind, id);
-  const [kept] = row === null ? [] : await withUses(db, actor, kind, [row]);
-  if (kept === undefined) throw new Problem('not_found');
-  return kept;
+  const [setting] = row === null ? [] : await withUses(db, actor, kind, [row]);
+  if (setting === undefined) throw new Problem('not_found');
+  return setting;
 }
 
 /**
@@ -84,11 +84,11 @@ export async function createNamedSetting(
   if (!mayWrite(actor, companyId)) throw new Problem('forbidden');
   const id = await insertNamedSetting(tx, kind, input);
   if (id === null) throw nameTaken();
-  const kept = await namedSetting(tx, actor, kind, id);
-  const { name, companyName: company, content } = kept;
+  const setting = await namedSetting(tx, actor, kind, id);
+  const { name, companyName: company, content } = setting;
   const changes = changesBetween(null, { name, company, [WORD_OF_CONTENT[kind]]: content });
   await recordChange(tx, kind, id, { accountId: actor.accountId, now }, changes);
-  return kept;
+  return setting;
 }
 
 /**
@@ -185,17 +185,17 @@ async function withUses(
     kind,
     rows.map(({ id }) => id),
   );
-  const runs = await findActiveCompanyCycles(db, [...new Set(uses.map(({ companyId }) => companyId))]);
+  const companyCycles = await findActiveCompanyCycles(db, [...new Set(uses.map(({ companyId }) => companyId))]);
   return rows.map((row) => ({
     ...row,
     canWrite: mayWrite(actor, row.companyId),
     seesAllUses: row.companyId !== null || mayUseForGroup(actor, 'company.read'),
     uses: uses
-      .filter(({ keptId }) => keptId === row.id)
+      .filter(({ settingId }) => settingId === row.id)
       .map(({ companyId, companyName, category }) => ({
         company: { id: companyId, name: companyName },
         category,
-        ...settingStatus(runs.get(companyId) ?? [], category),
+        ...settingStatus(companyCycles.get(companyId) ?? [], category),
       })),
   }));
 }

@@ -40,8 +40,8 @@ export const savePerformanceScale: ChangeHandler<typeof saving> = async (tx, act
 };
 
 /** Returns a performance scale with its labels and definitions. */
-export function presentPerformanceScale(kept: NamedSetting): View {
-  return { ...presentNamedSetting(kept), scale: structuredClone(kept.content) as View['scale'] };
+export function presentPerformanceScale(setting: NamedSetting): View {
+  return { ...presentNamedSetting(setting), scale: structuredClone(setting.content) as View['scale'] };
 }
 
 function stepsOf(scale: BodyOf<typeof saving>['scale']): ScaleStep[] {

@@ -40,10 +40,10 @@ export async function resolveChange(
 }
 
 async function usable(db: Executor, actor: Actor, kind: NamedSettingKind, id: number, companyIds: readonly number[]) {
-  const kept = await findNamedSetting(db, actor, kind, id);
-  const fits = kept !== null && (kept.companyId === null || companyIds.every((one) => one === kept.companyId));
-  if (kept === null || !fits || kept.archivedAt !== null) {
+  const setting = await findNamedSetting(db, actor, kind, id);
+  const fits = setting !== null && (setting.companyId === null || companyIds.every((one) => one === setting.companyId));
+  if (setting === null || !fits || setting.archivedAt !== null) {
     throw new Problem('validation_error', { fields: [{ path: 'change.id', code: 'unknown_reference' }] });
   }
-  return kept;
+  return setting;
 }

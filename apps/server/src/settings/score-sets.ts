@@ -33,12 +33,12 @@ export const saveScoreSet: ChangeHandler<typeof saving> = async (tx, acting) => 
 };
 
 /** Returns a score set with both ends of each of its ranges. */
-export function presentScoreSet(kept: NamedSetting): View {
-  const ranges = rangesOf(kept.content as readonly Band[]).map(({ label, ...range }) => ({
+export function presentScoreSet(setting: NamedSetting): View {
+  const ranges = rangesOf(setting.content as readonly Band[]).map(({ label, ...range }) => ({
     ...range,
     label: { ...label },
   }));
-  return { ...presentNamedSetting(kept), ranges };
+  return { ...presentNamedSetting(setting), ranges };
 }
 
 function refuseErrors(ranges: readonly ScoreRange[]): void {

@@ -38,13 +38,13 @@ export async function setPicture(
   upload: Upload,
   sessionId: number,
 ): Promise<{ url: string }> {
-  const kept = await services.files.keep('picture', upload, actor.accountId);
+  const stored = await services.files.keep('picture', upload, actor.accountId);
   const save = async (tx: Tx) => {
-    const id = await services.files.record(tx, kept);
+    const id = await services.files.record(tx, stored);
     await savePicture(services, tx, { employeeId, actor }, id);
     return id;
   };
-  const fileId = await services.files.orForget(kept, () => inTransaction(save));
+  const fileId = await services.files.orForget(stored, () => inTransaction(save));
   return { url: services.files.addressOf(fileId, sessionId) };
 }
 

@@ -55,7 +55,7 @@ export const getStaffProfile: Handler<typeof call> = async ({
     hiredOn: person.hiredOn,
     lastDay: person.lastDay,
     place: { ...words, company: { id: companyId, name: company } },
-    offices: headedUnits,
+    headedUnits,
     personal: person.readsPersonal || isOneself ? await personalOf(db, id) : null,
     appraisals: (await findAppraisals(db, actor, id, today)).map(({ score, policy, band, ...year }) => ({
       ...year,

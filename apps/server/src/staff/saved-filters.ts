@@ -3,15 +3,15 @@ import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { countFilters, insertFilter, isFilterNameTaken, removeFilter, updateFilter } from './filter-queries.ts';
 
-const KEPT_AT_MOST = 50;
+const MOST_FILTERS = 50;
 const nameTaken = () => new Problem('validation_error', { fields: [{ path: 'name', code: 'duplicate' }] });
 
 /** Saves a filter under a name of the account's own. Refuses a name that it uses already, and a fifty-first filter. */
 export const keepFilter: ChangeHandler<typeof saveFilter> = async (tx, { actor: { accountId }, body: filter }) => {
-  if ((await countFilters(tx, accountId)) >= KEPT_AT_MOST) throw new Problem('conflict');
-  const kept = await insertFilter(tx, accountId, filter);
-  if (kept === null) throw nameTaken();
-  return kept;
+  if ((await countFilters(tx, accountId)) >= MOST_FILTERS) throw new Problem('conflict');
+  const saved = await insertFilter(tx, accountId, filter);
+  if (saved === null) throw nameTaken();
+  return saved;
 };
 
 /** Renames a saved filter, or changes what it shows. Refuses (`not_found`) somebody else's, and a name in use. */

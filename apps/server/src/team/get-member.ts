@@ -37,7 +37,7 @@ export async function teamMember(
     hiredOn: record.hiredOn,
     place,
     // Units of another company are not shown.
-    offices: place === null ? [] : await findHeadedUnits(db, id, place.companyId),
+    headedUnits: place === null ? [] : await findHeadedUnits(db, id, place.companyId),
     above: await findAbove(db, actor, id, today),
     below: await findBelow(db, actor, id, today),
     education: (await findEntries(db, [id])).map((entry) =>

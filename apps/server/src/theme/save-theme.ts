@@ -43,13 +43,13 @@ export async function uploadLogo(
   upload: Upload,
 ): Promise<CompanyTheme> {
   refuseStale(await themeInScope(db, context, seen.id), seen, context);
-  const kept = await files.keep('picture', upload, context.actor.accountId);
+  const stored = await files.keep('picture', upload, context.actor.accountId);
   const save = async (tx: Tx) => {
     const before = await themeInScope(tx, context, seen.id);
-    const logoFileId = await files.record(tx, kept);
-    return saveChange(tx, context, before, seen, { logoFileId }, { logo: [before.logoName, kept.name] });
+    const logoFileId = await files.record(tx, stored);
+    return saveChange(tx, context, before, seen, { logoFileId }, { logo: [before.logoName, stored.name] });
   };
-  return files.orForget(kept, () => inTransaction(save));
+  return files.orForget(stored, () => inTransaction(save));
 }
 
 /** Removes a company's logo, if it has one. */

@@ -18,13 +18,13 @@ type Seen = Plan['needs'];
 export async function planNeeds(
   services: Services,
   tx: Tx,
-  { needs, sessionId: standing, session }: Plan,
+  { needs, sessionId: chosenId, session }: Plan,
   context: Context,
 ): Promise<OutputOf<typeof planTrainingNeeds>> {
-  if ((standing === null) === (session === null)) refuseAt('sessionId');
+  if ((chosenId === null) === (session === null)) refuseAt('sessionId');
   const found = await requireNeeds(tx, needs, context);
   if (found.some(({ status }) => status === 'met')) throw new Problem('need_met');
-  const sessionId = session === null ? (standing ?? 0) : await underSession(() => sessionOf(tx, session, context));
+  const sessionId = session === null ? (chosenId ?? 0) : await underSession(() => sessionOf(tx, session, context));
   const employeeIds = [...new Set(found.map(({ employeeId }) => employeeId))];
   const { enrolled } = await enrol(services, tx, { sessionId, employeeIds }, context);
   const ids = found.map(({ id }) => id);

@@ -31,12 +31,12 @@ export async function saveCertificate(
   }
   if (enrolment.state !== 'enrolled') throw new Problem('not_enrolled');
   if (enrolment.version !== version) throw new Problem('stale_version');
-  const kept = await files.keep('document', upload, actor.accountId);
-  return files.orForget(kept, () =>
+  const stored = await files.keep('document', upload, actor.accountId);
+  return files.orForget(stored, () =>
     inTransaction(async (tx) => {
       const { enrolment: present } = await lockPlace(tx, id);
       if (present.state !== 'enrolled') throw new Problem('not_enrolled');
-      const certificateFileId = await files.record(tx, kept);
+      const certificateFileId = await files.record(tx, stored);
       if (!(await updateEnrolment(tx, { id, version }, { certificateFileId }))) throw new Problem('stale_version');
       return { version: version + 1 };
     }),

@@ -166,7 +166,7 @@ function trainingOf(reader: ReportReader, by: 'programme' | 'method', scope: Rep
 
 function groupsOf(rows: readonly Found[], years: readonly number[]): readonly TrainingReportRow[] {
   const groups = new Map<string, TrainingReportRow>();
-  for (const { id, nameMs, nameEn, sub, ...figures } of rows) {
+  for (const { id, nameMs, nameEn, sub, ...counts } of rows) {
     // People of no department are a group in each company.
     const key = `${id} ${id === null ? sub : ''}`;
     const group = groups.get(key) ?? {
@@ -174,18 +174,18 @@ function groupsOf(rows: readonly Found[], years: readonly number[]): readonly Tr
       nameMs,
       nameEn,
       sub,
-      years: years.map((year) => emptyYear(year, figures.people !== null, figures.targeted !== null)),
+      years: years.map((year) => emptyYear(year, counts.people !== null, counts.targeted !== null)),
     };
     groups.set(key, group);
-    const place = years.indexOf(Number(figures.year));
+    const place = years.indexOf(Number(counts.year));
     group.years[place] = {
-      year: Number(figures.year),
-      hours: Number(figures.hours),
-      trained: Number(figures.trained),
-      people: numberOrNull(figures.people),
-      targetHours: numberOrNull(figures.targetHours),
-      targeted: numberOrNull(figures.targeted),
-      reached: numberOrNull(figures.reached),
+      year: Number(counts.year),
+      hours: Number(counts.hours),
+      trained: Number(counts.trained),
+      people: numberOrNull(counts.people),
+      targetHours: numberOrNull(counts.targetHours),
+      targeted: numberOrNull(counts.targeted),
+      reached: numberOrNull(counts.reached),
     };
   }
   return [...groups.values()];

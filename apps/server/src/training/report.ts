@@ -99,10 +99,10 @@ function presentYear({ today }: Pick<RequestContext, 'today'>): number {
 /** Adds groups up, year by year. A person who took two programmes counts for each, so these have no sum of people. */
 function sumOf(rows: readonly TrainingReportRow[], { today }: RequestContext): YearHours[] {
   return yearsUntil(today).map((year, place) => {
-    const figures = rows.flatMap(({ years }) => years[place] ?? []);
-    const sum = (name: Exclude<keyof YearHours, 'year'>) => figures.reduce((total, one) => total + (one[name] ?? 0), 0);
+    const counts = rows.flatMap(({ years }) => years[place] ?? []);
+    const sum = (name: Exclude<keyof YearHours, 'year'>) => counts.reduce((total, one) => total + (one[name] ?? 0), 0);
     const orNull = (name: 'people' | 'targetHours' | 'targeted' | 'reached') =>
-      figures.some((one) => one[name] !== null) ? sum(name) : null;
+      counts.some((one) => one[name] !== null) ? sum(name) : null;
     return {
       year,
       hours: sum('hours'),

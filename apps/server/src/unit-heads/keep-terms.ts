@@ -9,8 +9,8 @@ export async function keepTerms(tx: Tx, headedUnits: readonly HeadedUnit[]): Pro
 }
 
 /** Restores the terms of units; the caller calls `organisationChanged`. */
-export async function restoreTerms(tx: Tx, kept: readonly UnitHeadHistory[], today: Day): Promise<void> {
-  if (kept.length === 0) return;
-  await replaceTerms(tx, kept);
-  await followTerms(tx, today, kept);
+export async function restoreTerms(tx: Tx, stored: readonly UnitHeadHistory[], today: Day): Promise<void> {
+  if (stored.length === 0) return;
+  await replaceTerms(tx, stored);
+  await followTerms(tx, today, stored);
 }

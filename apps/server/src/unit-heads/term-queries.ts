@@ -91,22 +91,22 @@ export type UnitHeadHistory = HeadedUnit & {
 
 /** Finds the terms of units with their heads. */
 export async function findTerms(db: Executor, headedUnits: readonly HeadedUnit[]): Promise<readonly UnitHeadHistory[]> {
-  const kept: UnitHeadHistory[] = [];
+  const found: UnitHeadHistory[] = [];
   for (const { kind, unitId } of headedUnits) {
-    const { rows } = await db.execute<{ office: UnitHeadHistory }>(sql`
+    const { rows } = await db.execute<{ history: UnitHeadHistory }>(sql`
       select json_build_object('kind', ${kind}::text, 'unitId', unit.id, 'headId', unit.head_id, 'terms', coalesce((
         select json_agg(json_build_object('employeeId', employee_id, 'firstDay', first_day, 'lastDay', last_day,
           'createdAt', created_at, 'createdBy', created_by) order by first_day nulls first)
-        from ${headTerm} where kind = ${kind} and unit_id = unit.id), '[]')) as office
+        from ${headTerm} where kind = ${kind} and unit_id = unit.id), '[]')) as history
       from ${UNITS[kind]} unit where unit.id = ${unitId}`);
-    kept.push(...rows.map(({ office }) => office));
+    found.push(...rows.map(({ history }) => history));
   }
-  return kept;
+  return found;
 }
 
 /** Replaces all terms of units by these. */
-export async function replaceTerms(tx: Tx, kept: readonly UnitHeadHistory[]): Promise<void> {
-  for (const { kind, unitId, terms } of kept) {
+export async function replaceTerms(tx: Tx, stored: readonly UnitHeadHistory[]): Promise<void> {
+  for (const { kind, unitId, terms } of stored) {
     await tx.execute(sql`delete from ${headTerm} where kind = ${kind} and unit_id = ${unitId}`);
     await tx.execute(sql`
       insert into ${headTerm} (kind, unit_id, employee_id, first_day, last_day, created_at, created_by)

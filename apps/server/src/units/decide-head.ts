@@ -17,7 +17,7 @@ export type Decision = {
   readonly isAtOnce: boolean;
   readonly gainsRole: boolean;
   readonly losesRole: boolean;
-  readonly canAct: boolean;
+  readonly canDecide: boolean;
   /** Later terms that are dropped. */
   readonly forgotten: readonly Term[];
 };
@@ -55,7 +55,7 @@ export async function decideHead(
     isAtOnce: from <= today,
     gainsRole,
     losesRole,
-    canAct: fit === null || canExercise(unit.kind, fit.category),
+    canDecide: fit === null || canExercise(unit.kind, fit.category),
     forgotten: terms.filter(({ firstDay }) => firstDay !== null && firstDay > from && firstDay > today),
   };
 }

@@ -50,9 +50,9 @@ type Year = {
 
 /** Adds somebody to a company with a year of one mark that is final. */
 async function addFinalYear(fixture: AccessFixture, company: Company, hasLeft = false): Promise<Year> {
-  const { db, runs, forms } = fixture;
+  const { db, companyCycles, forms } = fixture;
   const { employeeId, accountId } = await fixture.newPerson(company, false);
-  const companyCycleId = runs[company];
+  const companyCycleId = companyCycles[company];
   const { id: companyId } = company === 'A' ? forms.cycles.ours : forms.cycles.theirs;
   const at = forms.cycles.app.clock.now();
   const [rules] = await db
@@ -117,7 +117,12 @@ async function addAppeal(fixture: AccessFixture, company: Company, filedBy?: num
 }
 
 /** Seats somebody on the panel of an appeal; by default somebody new. */
-async function seat(fixture: AccessFixture, appealId: number, company: Company, employeeId?: number): Promise<number> {
+async function addMember(
+  fixture: AccessFixture,
+  appealId: number,
+  company: Company,
+  employeeId?: number,
+): Promise<number> {
   const { db, accounts } = fixture;
   const sits = employeeId ?? (await fixture.newPerson(company, false)).employeeId;
   const named = { namedBy: accounts.superHr.accountId, namedAt: new Date() };
@@ -159,7 +164,7 @@ function ofEither(make: Make, names: readonly [string, string] = ['of A', 'of B'
 function asMember(make: Make): Fixtures[string] {
   return async (fixture, caller) => {
     const one = await addAppeal(fixture, 'A');
-    await seat(fixture, one.id, 'A', await employeeOf(fixture, caller));
+    await addMember(fixture, one.id, 'A', await employeeOf(fixture, caller));
     return { params: { id: one.id }, ...(await make(one, fixture)) };
   };
 }
@@ -174,7 +179,7 @@ function ownOfA(make: Make): Fixtures[string] {
 /** Inputs about a question that the caller, or somebody else, was asked. */
 const questionOf = (company: Company, isCaller: boolean) => async (fixture: AccessFixture, caller: Caller) => {
   const one = await addAppeal(fixture, company);
-  const memberId = await seat(fixture, one.id, company);
+  const memberId = await addMember(fixture, one.id, company);
   const askedId = isCaller ? await employeeOf(fixture, caller) : (await fixture.newPerson(company, false)).employeeId;
   const asked = { appealId: one.id, memberId, askedId, question: 'x', askedAt: new Date() };
   const [row] = await fixture.db.insert(appealQuestion).values(asked).returning();

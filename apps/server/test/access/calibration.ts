@@ -31,9 +31,9 @@ export const EXPECTATIONS: Lines = {
 type Marked = { readonly formId: number; readonly itemId: number };
 
 /** Adds somebody to company A whose year-end form, of one mark in each part, waits for HR. */
-async function addWaiting({ db, runs, forms, newPerson }: AccessFixture): Promise<Marked> {
+async function addWaiting({ db, companyCycles, forms, newPerson }: AccessFixture): Promise<Marked> {
   const { employeeId } = await newPerson('A', false);
-  const companyCycleId = runs.A;
+  const companyCycleId = companyCycles.A;
   const [rules] = await db
     .select({ id: policy.id })
     .from(policy)

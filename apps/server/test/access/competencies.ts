@@ -6,7 +6,7 @@ import type { AccessFixture } from '../access-fixture.ts';
 const BY_ADMIN_OF_THE_GROUP = ' 401 403 ok  403 403 403 403 403 403 403 403 403 401 403 403';
 const BY_THEM_NOT_THERE = ' 401 403 404 403 403 403 403 403 403 403 403 403 401 403 403';
 
-const kept = { 'of the library': BY_ADMIN_OF_THE_GROUP, 'not there': BY_THEM_NOT_THERE };
+const answers = { 'of the library': BY_ADMIN_OF_THE_GROUP, 'not there': BY_THEM_NOT_THERE };
 
 /** The expected results of the calls about competencies. */
 export const EXPECTATIONS = {
@@ -14,11 +14,11 @@ export const EXPECTATIONS = {
   getCompetencyLibrary: { all: SIGNED_IN },
   getCompetency: { 'of the library': SIGNED_IN, 'not there': NOT_THERE },
   createCompetency: { 'a core': BY_ADMIN_OF_THE_GROUP },
-  saveCompetency: kept,
-  moveCompetency: kept,
-  archiveCompetency: kept,
-  restoreCompetency: kept,
-  removeCompetency: kept,
+  saveCompetency: answers,
+  moveCompetency: answers,
+  archiveCompetency: answers,
+  restoreCompetency: answers,
+  removeCompetency: answers,
 } as const;
 
 const MISSING = 999_999;

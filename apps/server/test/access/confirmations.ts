@@ -55,7 +55,7 @@ async function waiting(fixture: AccessFixture, company: 'A' | 'B'): Promise<Inpu
     .values({
       call: 'saveStaffPersonal',
       input: { params, body },
-      act: { ...action, subjects: [subject], companyIds },
+      action: { ...action, subjects: [subject], companyIds },
       reasons: ['approver_address'],
       changes: [],
       requestedBy: officer?.id ?? 0,

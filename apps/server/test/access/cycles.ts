@@ -51,10 +51,10 @@ export const EXPECTATIONS: Lines = {
 };
 
 /** Inputs about the open company cycle of either company, and about one that does not exist. */
-function ofRuns(make: (id: number) => Input): Fixtures {
+function ofCycles(make: (id: number) => Input): Fixtures {
   return {
-    'of A': ({ runs }) => make(runs.A),
-    'of B': ({ runs }) => make(runs.B),
+    'of A': ({ companyCycles }) => make(companyCycles.A),
+    'of B': ({ companyCycles }) => make(companyCycles.B),
     missing: () => make(MISSING),
   };
 }
@@ -88,12 +88,12 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
     'of B': (fixture) => calendar(fixture, 'B'),
     missing: async (fixture) => ({ ...(await calendar(fixture, 'A')), params: { id: MISSING } }),
   },
-  checkOpening: ofRuns((id) => ({ params: { id } })),
-  openCompanyCycle: ofRuns((id) => ({ params: { id } })),
-  listOpeningProblems: ofRuns((id) => ({ params: { id }, query: { size: 50 } })),
+  checkOpening: ofCycles((id) => ({ params: { id } })),
+  openCompanyCycle: ofCycles((id) => ({ params: { id } })),
+  listOpeningProblems: ofCycles((id) => ({ params: { id }, query: { size: 50 } })),
   nameAppraiser: {
-    'in A': (fixture) => naming(fixture, 'A', fixture.runs.A),
-    'in B': (fixture) => naming(fixture, 'B', fixture.runs.B),
+    'in A': (fixture) => naming(fixture, 'A', fixture.companyCycles.A),
+    'in B': (fixture) => naming(fixture, 'B', fixture.companyCycles.B),
     missing: (fixture) => naming(fixture, 'A', MISSING),
   },
   closeCompanyCycle: {

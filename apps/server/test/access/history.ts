@@ -16,7 +16,7 @@ export const FIXTURES: Readonly<Record<string, Fixtures>> = {
   listRecordChanges: {
     ...ofCompanies((recordId) => ({ query: { entity: 'company', recordId } })),
     'a person of A': ({ forms }) => ({ query: { entity: 'employee', recordId: forms.people.clerk.employeeId } }),
-    'the run of B': ({ runs }) => ({ query: { entity: 'company_cycle', recordId: runs.B } }),
+    'the run of B': ({ companyCycles }) => ({ query: { entity: 'company_cycle', recordId: companyCycles.B } }),
     missing: () => ({ query: { entity: 'company', recordId: MISSING } }),
   },
 };

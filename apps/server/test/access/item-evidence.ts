@@ -36,7 +36,10 @@ function yearEndOf(fixture: AccessFixture, owner: Owner): Promise<YearEnd> {
   return found;
 }
 
-async function addYearEnd({ db, runs, forms, formIds, accounts }: AccessFixture, owner: Owner): Promise<YearEnd> {
+async function addYearEnd(
+  { db, companyCycles, forms, formIds, accounts }: AccessFixture,
+  owner: Owner,
+): Promise<YearEnd> {
   const [person] = await db
     .select({ employeeId: appraisal.employeeId })
     .from(appraisal)
@@ -47,17 +50,17 @@ async function addYearEnd({ db, runs, forms, formIds, accounts }: AccessFixture,
   await db.insert(cycle).values({ year: EARLIER }).onConflictDoNothing();
   const [year] = await db.select().from(cycle).where(eq(cycle.year, EARLIER));
   const opened = { openedAt: forms.cycles.app.clock.now(), openedBy: accounts.superHr.accountId };
-  const [run] = await db
+  const [row] = await db
     .insert(companyCycle)
     .values({ cycleId: year?.id ?? 0, companyId: company.id, state: 'open', hiredUntil: '2025-06-30', ...opened })
     .returning();
-  const companyCycleId = run?.id ?? 0;
+  const companyCycleId = row?.id ?? 0;
   const days = { companyCycleId, firstDay: '2025-01-01', lastDay: '2099-12-31' };
   await db
     .insert(companyCyclePhase)
     .values((['planning', 'review', 'year_end'] as const).map((phase) => ({ ...days, phase })));
   const isOfExecutives = and(
-    eq(policy.companyCycleId, runs[owner === 'supervisor' ? 'A' : 'B']),
+    eq(policy.companyCycleId, companyCycles[owner === 'supervisor' ? 'A' : 'B']),
     eq(policy.category, 'executive'),
   );
   const [present] = await db.select().from(policy).where(isOfExecutives);
@@ -100,7 +103,7 @@ async function paramsOf(fixture: AccessFixture, owner: Owner): Promise<Params> {
     .insert(appraisalItem)
     .values({ appraisalId, part: 'kra', kind: 'kra', title: 'Jualan', weight: 100, sort: 1, addedIn: 'planning' })
     .returning();
-  const [kept] = await db
+  const [stored] = await db
     .insert(file)
     .values({
       kind: 'document',
@@ -114,7 +117,7 @@ async function paramsOf(fixture: AccessFixture, owner: Owner): Promise<Params> {
   const itemId = item?.id ?? 0;
   const [evidence] = await db
     .insert(itemEvidence)
-    .values({ itemId, fileId: kept?.id ?? 0 })
+    .values({ itemId, fileId: stored?.id ?? 0 })
     .returning();
   return { id: formId, itemId, evidenceId: evidence?.id ?? 0 };
 }

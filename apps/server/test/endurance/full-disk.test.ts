@@ -78,9 +78,9 @@ describe.skipIf(!canMount)('where files and kept mail have no room', () => {
     expect(await services.mail.deliverDue()).toBe(1);
     clock.advance({ days: 1 });
     expect(await services.mail.deliverDue()).toBe(0);
-    const kept = filesIn(folder);
-    expect(kept).toHaveLength(before + 1);
-    expect(kept.map(({ name }) => readFileSync(join(folder, name), 'utf8')).join()).toContain('482913');
+    const stored = filesIn(folder);
+    expect(stored).toHaveLength(before + 1);
+    expect(stored.map(({ name }) => readFileSync(join(folder, name), 'utf8')).join()).toContain('482913');
   });
 });
 

@@ -86,8 +86,8 @@ async function ask(
   const body = { ...input, version };
   const answer = await client.send(contract.transitionForm, { params: { id: form.id }, body });
   const refusal = answer.body as Partial<contract.ProblemDetails> | undefined;
-  const told = { status: answer.status, code: answer.status === 200 ? null : (refusal?.code ?? null) };
-  expect(told, `${JSON.stringify(input)} of ${JSON.stringify(form)} by ${JSON.stringify(actor)}`).toEqual(expected);
+  const outcome = { status: answer.status, code: answer.status === 200 ? null : (refusal?.code ?? null) };
+  expect(outcome, `${JSON.stringify(input)} of ${JSON.stringify(form)} by ${JSON.stringify(actor)}`).toEqual(expected);
   tally(life, answer.status === 200 ? input.action : 'refused');
   if (answer.status === 200 && HARD.includes(input.action)) await expectNotBelow(life, actor, form);
   return answer.status === 200;

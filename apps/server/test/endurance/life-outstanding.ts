@@ -39,14 +39,14 @@ export async function expectNothingIsForgotten(life: Life): Promise<void> {
 
 async function expectSomebodyIsAble(life: Life, row: Row, readerId: number): Promise<void> {
   const { reason, responsible } = row;
-  const told = JSON.stringify(row);
+  const text = JSON.stringify(row);
   const reader = await actorsOf(life, { accountId: readerId, employeeId: null });
   const outstanding = reader[0] === undefined ? null : (await loaded(life, row.formId, reader[0]))?.outstanding;
-  expect(outstanding?.reason, told).toBe(reason);
-  expect(responsible.role, told).not.toBe('nobody');
-  expect(responsible.count, told).toBeGreaterThan(0);
+  expect(outstanding?.reason, text).toBe(reason);
+  expect(responsible.role, text).not.toBe('nobody');
+  expect(responsible.count, text).toBeGreaterThan(0);
   for (const person of outstanding?.responsible.people ?? []) {
-    expect(await isAble(life, row, person), `${told} by ${JSON.stringify(person)}`).toBe(true);
+    expect(await isAble(life, row, person), `${text} by ${JSON.stringify(person)}`).toBe(true);
   }
   tally(life, `outstanding ${reason}`);
 }
@@ -86,6 +86,6 @@ async function actorsOf({ fixture }: Life, { accountId, employeeId }: Person): P
   ]);
   const account = await loadActor(db, Number(rows[0]?.id ?? 0), { today: todayAt(clock.now()), isDemo: true });
   if (account === null) return [];
-  const { roles, accountId: id, employeeId: own, grants, offices } = account;
-  return roles.map((activeRole) => ({ accountId: id, employeeId: own, activeRole, grants, offices }));
+  const { roles, accountId: id, employeeId: own, grants, headedUnits } = account;
+  return roles.map((activeRole) => ({ accountId: id, employeeId: own, activeRole, grants, headedUnits }));
 }

@@ -76,7 +76,7 @@ export async function personIn(
   const { db, clock } = fixture.cycles.app.services;
   const account = await loadActor(db, fixture.accountOf(name), { today: todayAt(clock.now()), isDemo: true });
   if (account === null) throw new Error(`${name} has no account`);
-  const { accountId, employeeId, grants, offices } = account;
-  const actor = { accountId, employeeId, activeRole, grants, offices };
+  const { accountId, employeeId, grants, headedUnits } = account;
+  const actor = { accountId, employeeId, activeRole, grants, headedUnits };
   return { actor, client: await fixture.as(name, activeRole) };
 }

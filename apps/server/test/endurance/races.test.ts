@@ -146,8 +146,8 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)(`two at once, ${ROUNDS}
       );
       const winner = winnerOf(answers);
       const now = await read(here, filled);
-      const kept = now.content.items.find(({ id }) => id === first?.id)?.evidence;
-      expect([now.level, kept]).toEqual(winner === 0 ? ['unsubmitted', evidence] : ['submitted', item?.evidence]);
+      const stored = now.content.items.find(({ id }) => id === first?.id)?.evidence;
+      expect([now.level, stored]).toEqual(winner === 0 ? ['unsubmitted', evidence] : ['submitted', item?.evidence]);
       expect(await eventsOf(filled)).toBe(before + winner);
       if (winner === 1) await move(here, filled, { action: 'unsubmit' });
     }

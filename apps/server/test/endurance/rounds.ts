@@ -6,8 +6,8 @@ export const isLong = process.env.PRESTASI_TEST_LONG === '1';
  * TEST_ROUNDS says.
  */
 export function rounds(few: number, many: number): number {
-  const told = process.env.TEST_ROUNDS ?? '';
-  if (told !== '') return Number(told);
+  const given = process.env.TEST_ROUNDS ?? '';
+  if (given !== '') return Number(given);
   return isLong ? many : few;
 }
 

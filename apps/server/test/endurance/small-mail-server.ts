@@ -30,16 +30,16 @@ export async function startMailServer(): Promise<SmallMailServer> {
       for (;;) {
         const end = received.indexOf(isMail ? '\r\n.\r\n' : '\r\n');
         if (end < 0) return;
-        const told = received.slice(0, end);
+        const command = received.slice(0, end);
         received = received.slice(end + (isMail ? 5 : 2));
         if (isMail && hangsUp) {
           hangsUp = false;
           socket.destroy();
           return;
         }
-        if (isMail) taken.push(told);
-        isMail = !isMail && told.toUpperCase() === 'DATA';
-        socket.write(isMail ? '354 go on\r\n' : `${told.startsWith('QUIT') ? 221 : 250} fine\r\n`);
+        if (isMail) taken.push(command);
+        isMail = !isMail && command.toUpperCase() === 'DATA';
+        socket.write(isMail ? '354 go on\r\n' : `${command.startsWith('QUIT') ? 221 : 250} fine\r\n`);
       }
     });
   };

@@ -73,7 +73,7 @@ export function createWriter(token: string, begin: Document, random: () => numbe
     },
     check: async (address) => {
       const now = await read(createNetworkClient(address, token), id);
-      if (attempt === null || now.version === known.version) expect(keptOf(now)).toEqual(keptOf(known));
+      if (attempt === null || now.version === known.version) expect(preservedOf(now)).toEqual(preservedOf(known));
       else expectDone(known, attempt, now);
       known = attempt?.kind === 'move' ? await again(address, attempt) : now;
       attempt = null;
@@ -111,7 +111,7 @@ function chooseAttempt(known: Document, random: () => number): Attempt {
 }
 
 /** Returns the stored parts of a form, without what depends on the day or the reader. */
-function keptOf({ version, level, content, response, decisionNote, timeline }: Document) {
+function preservedOf({ version, level, content, response, decisionNote, timeline }: Document) {
   return { version, level, content, response, decisionNote, timeline };
 }
 
@@ -119,10 +119,10 @@ function keptOf({ version, level, content, response, decisionNote, timeline }: D
 function expectDone(before: Document, attempt: Attempt, now: Document): void {
   expect(now.version).toBe(before.version + 1);
   if (attempt.kind === 'move') {
-    const told = now.timeline.slice(before.timeline.length);
+    const added = now.timeline.slice(before.timeline.length);
     expect(now.timeline.slice(0, before.timeline.length)).toEqual(before.timeline);
-    expect(told.filter(({ action }) => action === attempt.body.action).length).toBeGreaterThan(0);
-    expect(told.at(-1)?.toLevel).toBe(now.level);
+    expect(added.filter(({ action }) => action === attempt.body.action).length).toBeGreaterThan(0);
+    expect(added.at(-1)?.toLevel).toBe(now.level);
     expect(now.level).not.toBe(before.level);
     return;
   }
@@ -130,7 +130,7 @@ function expectDone(before: Document, attempt: Attempt, now: Document): void {
   const items = before.content.items.map((item) =>
     item.id === itemId ? { ...item, [column]: text, version: item.version + 1 } : item,
   );
-  expect(keptOf(now)).toEqual(
-    keptOf({ ...before, version: before.version + 1, content: { ...before.content, items } }),
+  expect(preservedOf(now)).toEqual(
+    preservedOf({ ...before, version: before.version + 1, content: { ...before.content, items } }),
   );
 }

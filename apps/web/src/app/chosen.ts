@@ -43,9 +43,9 @@ export function noteChosenBefore(change: Chosen): void {
  */
 export async function chooseLanguage(language: string): Promise<void> {
   // Noted first, so that the choice is stored even if the page is left at once.
-  const kept = language === 'ms' || language === 'en' ? keeper.keep({ language }) : Promise.resolve();
+  const saved = language === 'ms' || language === 'en' ? keeper.keep({ language }) : Promise.resolve();
   await setLanguage(language);
-  await kept;
+  await saved;
   await keeper.reread();
 }
 

@@ -3,7 +3,7 @@ import { FONT_SIZE } from './font-steps.ts';
 
 const KEY = 'prestasi.font-size';
 const listeners = new Set<() => void>();
-let size = kept();
+let size = stored();
 
 /** The root's current font size, in pixels. */
 export function currentFontSize(): number {
@@ -23,7 +23,7 @@ export function setFontSize(pixels: number): void {
   for (const listener of listeners) listener();
 }
 
-function kept(): number {
+function stored(): number {
   const found = Number(localStorage.getItem(KEY));
   return found >= FONT_SIZE.least && found <= FONT_SIZE.most ? found : FONT_SIZE.start;
 }

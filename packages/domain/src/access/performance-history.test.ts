@@ -16,7 +16,7 @@ const as = (activeRole: RoleId, changes: Partial<Actor> = {}): Actor => ({
     { role: ROLE.hr, companyId: 11 },
     { role: ROLE.admin, companyId: 11 },
   ],
-  offices: { departments: [12], divisions: [13], sections: [14] },
+  headedUnits: { departments: [12], divisions: [13], sections: [14] },
   ...changes,
 });
 
@@ -41,7 +41,7 @@ describe('a history of performance', () => {
   });
 
   it('of a unit belongs to nobody who heads none, that of companies to nobody without a grant', () => {
-    const bare = { offices: NO_UNITS, grants: [] };
+    const bare = { headedUnits: NO_UNITS, grants: [] };
     expect(rolesWith('scope', bare)).toEqual([]);
     expect(rolesWith('division', bare)).toEqual([]);
     expect(rolesWith('section', bare)).toEqual([]);

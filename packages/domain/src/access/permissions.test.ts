@@ -9,7 +9,7 @@ const actor = (changes: Partial<Actor>): Actor => ({
   employeeId: 10,
   activeRole: ROLE.user,
   grants: [],
-  offices: { departments: [], divisions: [], sections: [] },
+  headedUnits: { departments: [], divisions: [], sections: [] },
   ...changes,
 });
 const hrOf = (...companies: (number | null)[]) =>
@@ -80,10 +80,10 @@ describe('a permission', () => {
     const top = actor({ activeRole: ROLE.topManagement });
     expect(reachOf(top, 'appraisal.read')).toEqual(['division', 'section']);
     expect(mayUse(top, 'appraisal.read')).toBe(false);
-    const head = { ...top, offices: { departments: [], divisions: [], sections: [7] } };
+    const head = { ...top, headedUnits: { departments: [], divisions: [], sections: [7] } };
     expect(usableReachOf(head, 'appraisal.read')).toEqual(['section']);
     expect(mayUse(head, 'appraisal.approve_hod')).toBe(false);
-    const hod = actor({ activeRole: ROLE.hod, offices: { departments: [3], divisions: [], sections: [] } });
+    const hod = actor({ activeRole: ROLE.hod, headedUnits: { departments: [3], divisions: [], sections: [] } });
     expect(mayUse(hod, 'appraisal.approve_hod')).toBe(true);
     expect(mayUse({ ...hod, activeRole: ROLE.executive }, 'appraisal.approve_hod')).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('a permission', () => {
     expect(mayUseFor(hrOf(1), 'company.write', 1)).toBe(false);
     const admin = actor({ activeRole: ROLE.admin, grants: [{ role: 1, companyId: 4 }] });
     expect(mayUseFor(admin, 'company.write', 4)).toBe(true);
-    const hod = actor({ activeRole: ROLE.hod, offices: { departments: [3], divisions: [], sections: [] } });
+    const hod = actor({ activeRole: ROLE.hod, headedUnits: { departments: [3], divisions: [], sections: [] } });
     expect(mayUseFor(hod, 'theme.write', 5, 5)).toBe(true);
     expect(mayUseFor(hod, 'theme.write', 5, 6)).toBe(false);
     expect(mayUseFor(hod, 'theme.write', 5)).toBe(false);

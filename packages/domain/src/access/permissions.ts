@@ -51,9 +51,9 @@ const IS_USABLE: Readonly<Record<Reach, (actor: Actor) => boolean>> = {
   own_company: isEmployee,
   // The records, not the actor, determine one's supervisees.
   supervisees: isEmployee,
-  section: ({ offices }) => offices.sections.length > 0,
-  department: ({ offices }) => offices.departments.length > 0,
-  division: ({ offices }) => offices.divisions.length > 0,
+  section: ({ headedUnits }) => headedUnits.sections.length > 0,
+  department: ({ headedUnits }) => headedUnits.departments.length > 0,
+  division: ({ headedUnits }) => headedUnits.divisions.length > 0,
   companies: (actor) => scopeOf(actor) === 'group' || scopeOf(actor).length > 0,
 };
 

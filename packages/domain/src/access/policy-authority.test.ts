@@ -11,7 +11,7 @@ const holderOf = (role: 1 | 6): Actor => ({
   employeeId: null,
   activeRole: role,
   grants: [{ role, companyId: COMPANY }],
-  offices: { departments: [], divisions: [], sections: [] },
+  headedUnits: { departments: [], divisions: [], sections: [] },
 });
 const mayChange = (role: 1 | 6, ...fields: PolicyField[]) =>
   permissionsForPolicy(fields).every((permission) => mayUseFor(holderOf(role), permission, COMPANY));

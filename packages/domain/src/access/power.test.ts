@@ -96,14 +96,14 @@ describe('what nobody may do, whoever confirms it', () => {
   });
 
   it('several at once, where one of them is such a person', () => {
-    const act = {
+    const action = {
       kind: 'account',
       subjects: [person(4), person(5, { grants: [hr(B)] })],
       touched: [],
       seated: [],
       approverRolesOpened: false,
     } as const;
-    expect(powerRefusal(officer(9, [hr(A)]), act)).toBe('granted_beyond');
+    expect(powerRefusal(officer(9, [hr(A)]), action)).toBe('granted_beyond');
   });
 });
 
@@ -124,11 +124,11 @@ describe('what waits for a second person', () => {
   test.each(POWER_KINDS)('%s that changes whom the actor, or somebody above them, reports to', (kind) => {
     for (const actor of EMPLOYEES) {
       for (const touched of EMPLOYEES) {
-        const act = { ...about(kind, person(9)), subjects: [], touched: [person(touched)] };
-        const isTouched = actor === touched || ABOVE[actor]?.includes(touched);
-        expect(powerRefusal(officer(actor), act)).toBeNull();
-        const reasons = secondPersonReasons(officer(actor), act, supervisorOf);
-        expect([actor, touched, reasons]).toEqual([actor, touched, isTouched ? ['superior'] : []]);
+        const action = { ...about(kind, person(9)), subjects: [], touched: [person(touched)] };
+        const isSuperior = actor === touched || ABOVE[actor]?.includes(touched);
+        expect(powerRefusal(officer(actor), action)).toBeNull();
+        const reasons = secondPersonReasons(officer(actor), action, supervisorOf);
+        expect([actor, touched, reasons]).toEqual([actor, touched, isSuperior ? ['superior'] : []]);
       }
     }
     const beyond = { ...about(kind, person(9)), touched: [person(4, { grants: [hr(B)] })] };
@@ -137,22 +137,22 @@ describe('what waits for a second person', () => {
 
   test.each(POWER_KINDS)('%s that makes the actor, or somebody under them, an approver', (kind) => {
     for (const actor of EMPLOYEES) {
-      for (const seat of EMPLOYEES) {
+      for (const gained of EMPLOYEES) {
         const reasons = secondPersonReasons(
           officer(actor),
-          { kind, subjects: [], touched: [], seated: [9, seat], approverRolesOpened: false },
+          { kind, subjects: [], touched: [], seated: [9, gained], approverRolesOpened: false },
           supervisorOf,
         );
-        const gains = [9, seat, ...(ABOVE[seat] ?? [])].includes(actor);
-        expect([actor, seat, reasons]).toEqual([actor, seat, gains ? ['gains_seat'] : []]);
+        const gains = [9, gained, ...(ABOVE[gained] ?? [])].includes(actor);
+        expect([actor, gained, reasons]).toEqual([actor, gained, gains ? ['gains_seat'] : []]);
       }
     }
   });
 
   test.each(POWER_KINDS)('%s that makes an approver of an account which the actor opened', (kind) => {
-    const act = { ...about(kind, person(4), [4]), approverRolesOpened: true };
-    expect(secondPersonReasons(officer(9), act, supervisorOf)).toEqual(['opened_account']);
-    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['opened_account']);
+    const action = { ...about(kind, person(4), [4]), approverRolesOpened: true };
+    expect(secondPersonReasons(officer(9), action, supervisorOf)).toEqual(['opened_account']);
+    expect(secondPersonReasons(officer(null), action, supervisorOf)).toEqual(['opened_account']);
   });
 
   test.each(POWER_KINDS)('%s of an approver: a new address and a PIN, and nothing else', (kind) => {
@@ -162,17 +162,17 @@ describe('what waits for a second person', () => {
   });
 
   it('is nothing of an administrator who is no employee, but of approvers', () => {
-    for (const seat of EMPLOYEES) {
-      expect(secondPersonReasons(officer(null), about('place', person(4), [seat]), supervisorOf)).toEqual([]);
+    for (const gained of EMPLOYEES) {
+      expect(secondPersonReasons(officer(null), about('place', person(4), [gained]), supervisorOf)).toEqual([]);
     }
-    const act = about('address', person(4, { isApprover: true }));
-    expect(secondPersonReasons(officer(null), act, supervisorOf)).toEqual(['approver_address']);
+    const action = about('address', person(4, { isApprover: true }));
+    expect(secondPersonReasons(officer(null), action, supervisorOf)).toEqual(['approver_address']);
   });
 
   it('returns every reason, each once', () => {
-    const act = { ...about('pin', person(1, { isApprover: true }), [3, 5]), approverRolesOpened: true };
+    const action = { ...about('pin', person(1, { isApprover: true }), [3, 5]), approverRolesOpened: true };
     const reasons = ['gains_seat', 'opened_account', 'superior', 'approver_pin'];
-    expect(secondPersonReasons(officer(3), act, supervisorOf)).toEqual(reasons);
+    expect(secondPersonReasons(officer(3), action, supervisorOf)).toEqual(reasons);
   });
 
   it('needs nobody while nobody could confirm it, if it only makes approvers of people whom the founder registered', () => {
@@ -187,17 +187,17 @@ describe('what waits for a second person', () => {
 describe('who confirms', () => {
   const confirming = (
     confirmer: number | null,
-    act: PowerAction,
+    action: PowerAction,
     requester = 5,
     grants: readonly Grant[] = [hr(null)],
   ) => {
-    const reasons = secondPersonReasons(officer(requester), act, supervisorOf);
-    return mayConfirm(officer(confirmer, grants), requester + 100, act, reasons, supervisorOf);
+    const reasons = secondPersonReasons(officer(requester), action, supervisorOf);
+    return mayConfirm(officer(confirmer, grants), requester + 100, action, reasons, supervisorOf);
   };
 
   it('is somebody other than the requester', () => {
-    const act = about('pin', person(4, { isApprover: true }));
-    expect(EMPLOYEES.filter((id) => confirming(id, act))).toEqual([1, 2, 3, 9]);
+    const action = about('pin', person(4, { isApprover: true }));
+    expect(EMPLOYEES.filter((id) => confirming(id, action))).toEqual([1, 2, 3, 9]);
   });
 
   it('is nobody who becomes an approver by it, nor a superior of such a person', () => {
@@ -212,9 +212,9 @@ describe('who confirms', () => {
   });
 
   it('is nobody whose companies do not include what the person was granted', () => {
-    const act = about('address', person(4, { isApprover: true, grants: [hr(B)] }));
-    expect(confirming(9, act, 5, [hr(A)])).toBe(false);
-    expect(confirming(9, act, 5, [hr(B)])).toBe(true);
+    const action = about('address', person(4, { isApprover: true, grants: [hr(B)] }));
+    expect(confirming(9, action, 5, [hr(A)])).toBe(false);
+    expect(confirming(9, action, 5, [hr(B)])).toBe(true);
   });
 
   it('is the person concerned, if they are above the requester or their own address changes, and nothing else', () => {

@@ -87,8 +87,8 @@ export function secondPersonReasons(
   const reasons: SecondPersonReason[] = [];
   if (gains(actor, seated, supervisorOf)) reasons.push('gains_seat');
   if (approverRolesOpened) reasons.push('opened_account');
-  const concerned = [...subjects, ...touched];
-  const isOverActor = concerned.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf));
+  const affected = [...subjects, ...touched];
+  const isOverActor = affected.some(({ employeeId }) => isUnder(actor, employeeId, supervisorOf));
   if (isOverActor || touched.some((subject) => isSelf(actor, subject))) reasons.push('superior');
   const isOfApprover = subjects.some(({ isApprover }) => isApprover);
   if (isOfApprover && kind === 'address') reasons.push('approver_address');
@@ -112,22 +112,24 @@ export function isFounding(reasons: readonly SecondPersonReason[], others: numbe
 export function mayConfirm(
   confirmer: Officer,
   requesterAccountId: number,
-  act: PowerAction,
+  action: PowerAction,
   reasons: readonly SecondPersonReason[],
   supervisorOf: SupervisorOf<number>,
 ): boolean {
   if (confirmer.accountId === requesterAccountId) return false;
-  if (isAffected(confirmer, act, reasons)) return true;
-  return !gains(confirmer, act.seated, supervisorOf) && powerRefusal(confirmer, besideOwn(confirmer, act)) === null;
+  if (isAffected(confirmer, action, reasons)) return true;
+  return (
+    !gains(confirmer, action.seated, supervisorOf) && powerRefusal(confirmer, besideOwn(confirmer, action)) === null
+  );
 }
 
 /**
  * Returns an action without the confirmer's own new address, which they confirm from the old one (domain §4, e): if a
  * whole company's addresses change, all its officers may be among those people.
  */
-function besideOwn(confirmer: Officer, act: PowerAction): PowerAction {
-  if (act.kind !== 'address') return act;
-  return { ...act, subjects: act.subjects.filter((subject) => !isSelf(confirmer, subject)) };
+function besideOwn(confirmer: Officer, action: PowerAction): PowerAction {
+  if (action.kind !== 'address') return action;
+  return { ...action, subjects: action.subjects.filter((subject) => !isSelf(confirmer, subject)) };
 }
 
 /**

@@ -38,14 +38,14 @@ const holder: Omit<Actor, 'activeRole'> = {
     { role: ROLE.hr, companyId: 11 },
     { role: ROLE.admin, companyId: 11 },
   ],
-  offices: { departments: [12], divisions: [13], sections: [14] },
+  headedUnits: { departments: [12], divisions: [13], sections: [14] },
 };
 
 const as = (activeRole: RoleId, changes: Partial<Actor> = {}): Actor => ({ ...holder, activeRole, ...changes });
 const subject = (changes: Partial<AppraisalSubject>): AppraisalSubject => ({ ...stranger, ...changes });
 
 /** One relation to the actor, and the right that it gives in roles 1 to 6. */
-const ties: readonly (readonly [string, Partial<AppraisalSubject>, readonly (ReadRight | null)[]])[] = [
+const relations: readonly (readonly [string, Partial<AppraisalSubject>, readonly (ReadRight | null)[]])[] = [
   ['their own', { employeeId: ME }, ['own', 'own', 'own', 'own', 'own', 'own']],
   ['a supervisee’s', { supervisorId: ME }, [null, null, 'supervisor', 'supervisor', 'supervisor', null]],
   ['they were named for', { namedApproverIds: [23, ME] }, [null, null, 'named', 'named', 'named', 'named']],
@@ -67,7 +67,7 @@ const ties: readonly (readonly [string, Partial<AppraisalSubject>, readonly (Rea
 ];
 
 describe('a form', () => {
-  const cases = ties.flatMap(([whose, tie, rights]) =>
+  const cases = relations.flatMap(([whose, tie, rights]) =>
     ROLE_IDS.map((role, index) => [whose, role, tie, rights[index] ?? null] as const),
   );
 
@@ -91,7 +91,10 @@ describe('a form', () => {
   });
 
   it('is nobody’s to an account without an employee', () => {
-    const nobody = as(ROLE.executive, { employeeId: null, offices: { departments: [], divisions: [], sections: [] } });
+    const nobody = as(ROLE.executive, {
+      employeeId: null,
+      headedUnits: { departments: [], divisions: [], sections: [] },
+    });
     expect(canReadAppraisal(nobody, subject({ supervisorId: null }))).toBe(false);
   });
 

@@ -126,9 +126,10 @@ const HOLDS: Readonly<
   companies: (actor, _person, companyIds) => hasCompanyInScope(actor, companyIds),
   own: isOwn,
   supervisees: (actor, { supervisorId }) => supervisorId !== null && supervisorId === actor.employeeId,
-  section: ({ offices }, { sectionId }) => sectionId !== null && offices.sections.includes(sectionId),
-  department: ({ offices }, { departmentId }) => departmentId !== null && offices.departments.includes(departmentId),
-  division: ({ offices }, { divisionId }) => divisionId !== null && offices.divisions.includes(divisionId),
+  section: ({ headedUnits }, { sectionId }) => sectionId !== null && headedUnits.sections.includes(sectionId),
+  department: ({ headedUnits }, { departmentId }) =>
+    departmentId !== null && headedUnits.departments.includes(departmentId),
+  division: ({ headedUnits }, { divisionId }) => divisionId !== null && headedUnits.divisions.includes(divisionId),
   // It concerns a company, not its people.
   own_company: () => false,
 };

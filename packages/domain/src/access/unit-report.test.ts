@@ -4,12 +4,12 @@ import { ROLE, ROLE_IDS, type RoleId } from '../vocabulary.ts';
 import { hasUnitReport, isInUnitReport } from './unit-report.ts';
 
 const NOBODY = { departments: [], divisions: [], sections: [] };
-const as = (activeRole: RoleId, offices: Partial<Actor['offices']>): Actor => ({
+const as = (activeRole: RoleId, units: Partial<Actor['headedUnits']>): Actor => ({
   accountId: 1,
   employeeId: 1,
   activeRole,
   grants: [],
-  offices: { ...NOBODY, ...offices },
+  headedUnits: { ...NOBODY, ...units },
 });
 const headOfAll = { departments: [5], divisions: [7], sections: [9] };
 

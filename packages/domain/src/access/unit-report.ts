@@ -22,6 +22,8 @@ export function hasUnitReport(actor: Actor, unit: ReportedUnit): boolean {
 export function isInUnitReport(actor: Actor, unit: ReportedUnit, snapshot: SnapshotUnits): boolean {
   if (!hasUnitReport(actor, unit)) return false;
   const [id, headed] =
-    unit === 'division' ? [snapshot.divisionId, actor.offices.divisions] : [snapshot.sectionId, actor.offices.sections];
+    unit === 'division'
+      ? [snapshot.divisionId, actor.headedUnits.divisions]
+      : [snapshot.sectionId, actor.headedUnits.sections];
   return id !== null && headed.includes(id);
 }

@@ -74,18 +74,18 @@ const anyRequest: fc.Arbitrary<RandomAction['request']> = fc.oneof(
 const anyStart = fc
   .record({
     phase: fc.constantFrom(...PHASES),
-    seats: anyApproverFacts,
+    approvers: anyApproverFacts,
     steps: fc.subarray(['hod', 'hr', 'super_hr'] as const),
     today: fc.constantFrom(DURING, AFTER),
     standIns: anyStandIns,
   })
-  .map(({ phase, seats, steps, today, standIns }) => {
+  .map(({ phase, approvers, steps, today, standIns }) => {
     const rest = phase === 'year_end' ? [...steps.filter((step) => step !== 'super_hr'), 'super_hr' as const] : steps;
     const route: readonly Step[] = ['supervisor', ...rest];
-    return formAt(phase, 'unsubmitted', { route, seats, today, standIns });
+    return formAt(phase, 'unsubmitted', { route, approvers, today, standIns });
   });
 
-const anyActs = fc.array(fc.record({ performer: anyPerformer, request: anyRequest }), {
+const anyActions = fc.array(fc.record({ performer: anyPerformer, request: anyRequest }), {
   minLength: 20,
   maxLength: 120,
 });
@@ -93,9 +93,9 @@ const anyActs = fc.array(fc.record({ performer: anyPerformer, request: anyReques
 const LAST_FIRST = PUSHES.flatMap((_, index) => PUSHES.at(-1 - index) ?? []);
 
 /** The life of a form, with anybody as its approvers. */
-export const anyLife = fc.tuple(anyStart, anyActs).map(([start, acts]) =>
+export const anyLife = fc.tuple(anyStart, anyActions).map(([start, actions]) =>
   live(
     start,
-    acts.flatMap((act, index) => [act, ...(index % 2 === 0 ? PUSHES : LAST_FIRST)]),
+    actions.flatMap((action, index) => [action, ...(index % 2 === 0 ? PUSHES : LAST_FIRST)]),
   ),
 );

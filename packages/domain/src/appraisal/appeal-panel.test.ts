@@ -69,7 +69,7 @@ describe('who sits on the panel', () => {
   });
 
   test('a skipped step is nobody’s', () => {
-    const skipped = takersOf(takenBy('hod', { accountId: null, employeeId: null, seat: 'skipped' }));
+    const skipped = takersOf(takenBy('hod', { accountId: null, employeeId: null, approver: 'skipped' }));
     expect(panelProblem(candidate(PERSON.hod), { ...FACTS, participants: skipped })).toBeNull();
   });
 

@@ -11,16 +11,16 @@ test('an approval leads to the next step of the route', () => {
 });
 
 test('a supervisor who is the HOD takes both steps of planning at once, and only their own at year-end', () => {
-  const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
+  const approvers = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
   const both = { takes: ['supervisor', 'hod'], next: null };
-  expect(approvalPath(formAt('planning', 'submitted', { seats }), ACTORS.supervisor)).toEqual(both);
-  const own = approvalPath(formAt('year_end', 'submitted', { seats }), ACTORS.supervisor);
+  expect(approvalPath(formAt('planning', 'submitted', { approvers }), ACTORS.supervisor)).toEqual(both);
+  const own = approvalPath(formAt('year_end', 'submitted', { approvers }), ACTORS.supervisor);
   expect(own).toEqual({ takes: ['supervisor'], next: 'hod' });
 });
 
 test('a step that nobody can take is passed over', () => {
-  const seats = { ...APPROVERS, hod: null, headOfDivision: null };
-  const path = approvalPath(formAt('review', 'submitted', { seats }), ACTORS.supervisor);
+  const approvers = { ...APPROVERS, hod: null, headOfDivision: null };
+  const path = approvalPath(formAt('review', 'submitted', { approvers }), ACTORS.supervisor);
   expect(path).toEqual({ takes: ['supervisor'], next: null });
 });
 

@@ -20,7 +20,7 @@ export function approvalPath(facts: FormFacts, actor: Actor): ApprovalPath | nul
   const steps = stepsUp(facts, actor, pending);
   const last = steps.at(-1)?.step ?? pending;
   return {
-    takes: steps.filter(({ seat }) => seat.kind !== 'skipped').map(({ step }) => step),
+    takes: steps.filter(({ approver }) => approver.kind !== 'skipped').map(({ step }) => step),
     next: stepPendingAt(facts.policy.routes[facts.phase], levelOf(last)),
   };
 }

@@ -28,7 +28,7 @@ export function isFitToDecide(facts: FormFacts, step: Step, nominee: Candidate):
 }
 
 function isForSuperHr(facts: FormFacts, step: Step): boolean {
-  if ((step === 'hr' || step === 'super_hr') && facts.seats.supervisor !== null) return false;
+  if ((step === 'hr' || step === 'super_hr') && facts.approvers.supervisor !== null) return false;
   const { kind } = approverOf(facts, step);
   if (kind === 'stuck' || kind === 'named') return true;
   if (kind === 'skipped') return pendingStep(facts) === step;

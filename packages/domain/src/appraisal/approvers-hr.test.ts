@@ -86,7 +86,7 @@ describe.each(OFFICERS)('with super HR %s', (_, superHr, ableFor) => {
     for (const [nominee, problem] of unfit) {
       expect(resolveApprover('super_hr', 'year_end', { ...alone, named: named({ super_hr: nominee }) })).toMatchObject({
         kind: 'stuck',
-        passedOver: [{ seat: 'named', problem }],
+        passedOver: [{ approver: 'named', problem }],
       });
     }
     expect(kindOf('hr', { ...alone, named: named({ hr: candidate(40) }) })).toBe('named');

@@ -35,23 +35,23 @@ describe("the HOD's step", () => {
         expect(hodApprover(phase, { hod })).toMatchObject({
           kind: 'head_of_division',
           employeeId: PERSON.headOfDivision,
-          passedOver: [{ seat: 'hod', problem }],
+          passedOver: [{ approver: 'hod', problem }],
         });
       }
     },
   );
 
   test.each(UNFIT)(
-    'is skipped in planning and review, and stuck at year-end, where neither seat can take it: %s',
+    'is skipped in planning and review, and stuck at year-end, where neither approver can take it: %s',
     (problem, headOfDivision) => {
       const kinds = PHASES.map((phase) => hodApprover(phase, { hod: null, headOfDivision }));
       expect(kinds.map(({ kind }) => kind)).toEqual(['skipped', 'skipped', 'stuck']);
-      for (const seat of kinds) {
-        expect(seat.passedOver.slice(0, 2)).toEqual([
-          { seat: 'hod', problem: 'no_holder' },
-          { seat: 'head_of_division', problem },
+      for (const approver of kinds) {
+        expect(approver.passedOver.slice(0, 2)).toEqual([
+          { approver: 'hod', problem: 'no_holder' },
+          { approver: 'head_of_division', problem },
         ]);
-        expect(seat.employeeId).toBeNull();
+        expect(approver.employeeId).toBeNull();
       }
     },
   );

@@ -68,7 +68,7 @@ export type ApproverProblem = (typeof APPROVER_PROBLEMS)[number];
 
 /** An approver who could not take the step, and why: vacant (nobody, or unable) or in conflict (the others). */
 export type PassedOver = {
-  readonly seat: 'supervisor' | 'hod' | 'head_of_division' | 'named';
+  readonly approver: 'supervisor' | 'hod' | 'head_of_division' | 'named';
   readonly problem: ApproverProblem;
 };
 
@@ -84,7 +84,7 @@ export type StepApprover = {
   readonly passedOver: readonly PassedOver[];
 };
 
-type PersonalSeat = PassedOver['seat'];
+type PersonalApprover = PassedOver['approver'];
 
 /**
  * Returns who takes a step of a form in a phase (domain §5). Supervisor: the current one, else the appraiser named by
@@ -96,12 +96,12 @@ type PersonalSeat = PassedOver['seat'];
  */
 export function resolveApprover(step: Step, phase: Phase, facts: ApproverFacts): StepApprover {
   const passedOver: PassedOver[] = [];
-  for (const [seat, candidate] of candidatesFor(step, facts)) {
+  for (const [approver, candidate] of candidatesFor(step, facts)) {
     const problem = problemOf(candidate, step, phase, facts);
     if (candidate !== null && problem === null) {
-      return { step, kind: seat, employeeId: candidate.employeeId, companyId: null, passedOver };
+      return { step, kind: approver, employeeId: candidate.employeeId, companyId: null, passedOver };
     }
-    if (problem !== null) passedOver.push({ seat, problem });
+    if (problem !== null) passedOver.push({ approver, problem });
   }
   const kind = kindWithoutPerson(step, phase, facts);
   return { step, kind, employeeId: null, companyId: kind === 'hr' ? facts.companyId : null, passedOver };
@@ -158,7 +158,7 @@ export function isSamePerson(
   return one.employeeId !== null && one.employeeId === other.employeeId;
 }
 
-function candidatesFor(step: Step, facts: ApproverFacts): readonly (readonly [PersonalSeat, Candidate | null])[] {
+function candidatesFor(step: Step, facts: ApproverFacts): readonly (readonly [PersonalApprover, Candidate | null])[] {
   const named = ['named', facts.named[step]] as const;
   switch (step) {
     case 'supervisor':

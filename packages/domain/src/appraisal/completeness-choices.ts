@@ -33,8 +33,8 @@ export function missingJd(content: FormContent): readonly Missing[] {
   const tasks = items.filter((item) => item.kind !== 'subtask');
   if (tasks.length === 0) return [missingInPart('add_information_first', 'jd')];
   const fields = items.flatMap((item) => {
-    const wanted = item.kind === 'subtask' ? { title: item.title } : { title: item.title, weight: weightGiven(item) };
-    return missingFields('fill_required_fields', { part: 'jd', itemId: item.id }, wanted);
+    const required = item.kind === 'subtask' ? { title: item.title } : { title: item.title, weight: weightGiven(item) };
+    return missingFields('fill_required_fields', { part: 'jd', itemId: item.id }, required);
   });
   return [...fields, ...missingWeights('jd', tasks)];
 }

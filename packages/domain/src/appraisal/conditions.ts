@@ -111,7 +111,9 @@ export const callersToRevert: Condition = (facts, performer) => {
   const last = lastGiven(facts);
   if (last === null || performer === 'system') return 'nothing_to_revert';
   if (!mayTakeBack(facts, performer, last)) {
-    const hasEarlier = facts.taken.some((taken) => taken.seat !== 'skipped' && mayTakeBack(facts, performer, taken));
+    const hasEarlier = facts.taken.some(
+      (taken) => taken.approver !== 'skipped' && mayTakeBack(facts, performer, taken),
+    );
     return hasEarlier ? 'next_step_acted' : 'nothing_to_revert';
   }
   const next = pendingStep(facts);
@@ -120,9 +122,9 @@ export const callersToRevert: Condition = (facts, performer) => {
 
 /** Whether a supervisor, or an appraiser named in their place, is assigned. */
 export function hasSupervisor(facts: FormFacts): boolean {
-  return facts.seats.supervisor !== null || approverOf(facts, 'supervisor').kind !== 'stuck';
+  return facts.approvers.supervisor !== null || approverOf(facts, 'supervisor').kind !== 'stuck';
 }
 
 /** The caller may name who takes some open step: it has no approver, or one named before. */
 export const someApproverForNaming: Condition = (facts, performer) =>
-  performer !== 'system' && stepsToName(facts, performer).length > 0 ? null : 'seat_not_for_naming';
+  performer !== 'system' && stepsToName(facts, performer).length > 0 ? null : 'approver_not_for_naming';

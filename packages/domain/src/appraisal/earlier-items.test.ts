@@ -35,8 +35,8 @@ describe('the item of an earlier year', () => {
       fc.record({ title: fc.constantFrom('A', 'b ', 'C  d'), competencyId: fc.option(fc.nat(3)) }),
     );
     fc.assert(
-      fc.property(items, (drawn) => {
-        const now = drawn.map((one, id) => ({ id, part: 'kra' as const, ...one }));
+      fc.property(items, (generated) => {
+        const now = generated.map((one, id) => ({ id, part: 'kra' as const, ...one }));
         const found = correspondingItems(now, now);
         expect(found.size).toBe(now.length);
         expect(new Set(found.values()).size).toBe(now.length);

@@ -169,9 +169,9 @@ describe('what planning would have chosen', () => {
 
 describe('the comment of the HOD', () => {
   test('is open at level 1 to a supervisor whose approval takes the HOD’s step too', () => {
-    const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
-    expect(mayEdit(formOf('planning', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(true);
-    expect(mayEdit(formOf('year_end', 'submitted', { seats }), ACTORS.supervisor, 'comment_hod').ok).toBe(false);
+    const approvers = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
+    expect(mayEdit(formOf('planning', 'submitted', { approvers }), ACTORS.supervisor, 'comment_hod').ok).toBe(true);
+    expect(mayEdit(formOf('year_end', 'submitted', { approvers }), ACTORS.supervisor, 'comment_hod').ok).toBe(false);
   });
 });
 
@@ -199,7 +199,7 @@ describe('the overall mark of a former supervisor', () => {
 
   test('is given to no form of one’s own, nor of a superior', () => {
     const facts = formOf('year_end', 'submitted');
-    const own = { ...facts, seats: { ...facts.seats, appraiseeId: PERSON.formerSupervisor } };
+    const own = { ...facts, approvers: { ...facts.approvers, appraiseeId: PERSON.formerSupervisor } };
     expect(mayEdit(own, formerSupervisor, 'segment_mark')).toMatchObject({ code: 'own_form' });
     const superiors = { ...facts, callerReportsToAppraisee: true };
     expect(mayEdit(superiors, formerSupervisor, 'segment_mark')).toMatchObject({ code: 'superiors_form' });
@@ -211,8 +211,8 @@ describe('a moderated mark', () => {
     const facts = formOf('year_end', 'hr_approved');
     const taken = facts.taken.map((step) => ({ ...step, employeeId: PERSON.superHr }));
     const moderated = (officers: ApproverFacts['officers']) =>
-      mayEdit({ ...facts, taken, seats: { ...facts.seats, officers } }, ACTORS.superHr, 'moderated_mark');
-    const { hr, super_hr } = facts.seats.officers;
+      mayEdit({ ...facts, taken, approvers: { ...facts.approvers, officers } }, ACTORS.superHr, 'moderated_mark');
+    const { hr, super_hr } = facts.approvers.officers;
     expect(moderated({ hr, super_hr: [...super_hr, officer(30)] })).toMatchObject({ code: 'took_earlier_step' });
     // With nobody else the step is unassigned until the group's admin names who takes it.
     expect(moderated({ hr, super_hr })).toMatchObject({ code: 'not_your_turn' });

@@ -18,7 +18,7 @@ export type FormState = { readonly level: Level; readonly waived: boolean };
  */
 export type TakenStep = {
   readonly step: Step;
-  readonly seat: ApproverKind;
+  readonly approver: ApproverKind;
   readonly accountId: number | null;
   readonly employeeId: number | null;
   readonly withSupervisor: boolean;
@@ -49,7 +49,7 @@ export type FormFacts = {
   /** First and last day of this phase for this employee, extensions included, both ends included. */
   readonly window: PhaseWindow;
   readonly today: Day;
-  readonly seats: ApproverFacts;
+  readonly approvers: ApproverFacts;
   /** Who stands in for an approver of this form today. */
   readonly standIns: readonly StandIn[];
   /** The steps of this form that are in force, in ascending order. */

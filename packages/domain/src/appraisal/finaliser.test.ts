@@ -14,7 +14,7 @@ const OTHER = officer(30);
 function formWith(superHrs: readonly Officer[], changes: Partial<TransitionFacts> = {}): TransitionFacts {
   const facts = formAt('year_end', 'hod_approved', { response: AGREED, ...changes });
   const officers = { hr: [officer(PERSON.hr)], super_hr: superHrs };
-  return { ...facts, seats: { ...facts.seats, officers } };
+  return { ...facts, approvers: { ...facts.approvers, officers } };
 }
 
 const SUPER_HR = officer(PERSON.superHr);
@@ -43,11 +43,11 @@ describe('before super HR takes HR’s step', () => {
     expect(forgoneFinalising(formAt('planning', 'submitted'), ACTORS.superHr)).toBeNull();
     const director = formWith([SUPER_HR]);
     const byNamed = {
-      ...director.seats,
+      ...director.approvers,
       supervisor: null,
-      named: { ...director.seats.named, super_hr: candidate(11) },
+      named: { ...director.approvers.named, super_hr: candidate(11) },
     };
-    expect(forgoneFinalising({ ...director, seats: byNamed }, ACTORS.superHr)).toBeNull();
+    expect(forgoneFinalising({ ...director, approvers: byNamed }, ACTORS.superHr)).toBeNull();
   });
 });
 
@@ -84,7 +84,7 @@ describe('a form that no super HR is able to finalise', () => {
     const decision = permitted(facts, ACTORS.admin, naming(PERSON.named));
     expect(decision.pending).toMatchObject({ kind: 'named', employeeId: PERSON.named });
     expect(reported(decision)).toEqual(['pending_holder: decider_named']);
-    const own = { ...facts, seats: { ...facts.seats, appraiseeId: PERSON.admin } };
+    const own = { ...facts, approvers: { ...facts.approvers, appraiseeId: PERSON.admin } };
     expect(refusal(own, ACTORS.admin, naming(PERSON.named))).toBe('own_form');
   });
 
@@ -112,8 +112,8 @@ describe('a form that no super HR is able to finalise', () => {
   test('is super HR’s again once one of them is able', () => {
     const facts = stranded();
     const after = carryOut(facts, ACTORS.admin, permitted(facts, ACTORS.admin, naming(PERSON.named)));
-    const officers = { ...after.seats.officers, super_hr: [SUPER_HR, OTHER] };
-    const again = { ...after, seats: { ...after.seats, officers } };
+    const officers = { ...after.approvers.officers, super_hr: [SUPER_HR, OTHER] };
+    const again = { ...after, approvers: { ...after.approvers, officers } };
     expect(refusal(again, ACTORS.named, CONFIRMED)).toBe('not_an_approver');
     expect(stepsToName(again, ACTORS.admin)).toEqual([]);
   });
@@ -124,21 +124,21 @@ describe('what the group’s admin may name for', () => {
     expect(stepsToName(formWith([SUPER_HR]), ACTORS.admin)).toEqual([]);
     expect(refusal(formWith([SUPER_HR]), ACTORS.admin, naming(PERSON.named))).toBe('not_super_hr');
     const own = { ...formAt('year_end', 'submitted'), callerReportsToAppraisee: false };
-    const ofSuperHr = { ...own, seats: { ...own.seats, appraiseeId: PERSON.superHr } };
+    const ofSuperHr = { ...own, approvers: { ...own.approvers, appraiseeId: PERSON.superHr } };
     expect(stepsToName(ofSuperHr, ACTORS.admin)).toEqual(['super_hr']);
   });
 
   test('is HR’s step too, where neither HR of the company nor super HR is able', () => {
     const facts = formAt('year_end', 'hod_approved', { response: AGREED });
-    const seats = { ...facts.seats, officers: { hr: [], super_hr: [officer(PERSON.appraisee)] } };
-    expect(stepsToName({ ...facts, seats }, ACTORS.admin)).toEqual(['hr', 'super_hr']);
+    const approvers = { ...facts.approvers, officers: { hr: [], super_hr: [officer(PERSON.appraisee)] } };
+    expect(stepsToName({ ...facts, approvers }, ACTORS.admin)).toEqual(['hr', 'super_hr']);
   });
 
   test('is what super HR may name for, too, if nobody is above the appraisee and no super HR is able', () => {
     const facts = formAt('year_end', 'hr_approved');
     const conflicted = officer(PERSON.superHr, { reportsToAppraisee: true });
-    const seats = { ...facts.seats, supervisor: null, officers: { hr: [], super_hr: [conflicted] } };
-    expect(stepsToName({ ...facts, seats }, ACTORS.admin)).toEqual(['super_hr']);
-    expect(stepsToName({ ...facts, seats }, ACTORS.superHr)).toEqual(['super_hr']);
+    const approvers = { ...facts.approvers, supervisor: null, officers: { hr: [], super_hr: [conflicted] } };
+    expect(stepsToName({ ...facts, approvers }, ACTORS.admin)).toEqual(['super_hr']);
+    expect(stepsToName({ ...facts, approvers }, ACTORS.superHr)).toEqual(['super_hr']);
   });
 });

@@ -26,7 +26,7 @@ function person(employeeId: number, activeRole: RoleId, grants: Actor['grants'] 
     employeeId,
     activeRole,
     grants,
-    offices: { departments: [], divisions: [], sections: [] },
+    headedUnits: { departments: [], divisions: [], sections: [] },
   };
 }
 
@@ -87,7 +87,7 @@ export function takenBy(step: Step, changes: Partial<TakenStep> = {}): TakenStep
   const employeeId = TAKERS[step];
   return {
     step,
-    seat: step,
+    approver: step,
     accountId: 100 + employeeId,
     employeeId,
     withSupervisor: false,
@@ -124,7 +124,10 @@ export function formAt(
     outcome: null,
     window: { firstDay: '2026-03-01', lastDay: LAST_DAY },
     today: DURING,
-    seats: { ...APPROVERS, markers: steps.includes('supervisor') && phase === 'year_end' ? [PERSON.supervisor] : [] },
+    approvers: {
+      ...APPROVERS,
+      markers: steps.includes('supervisor') && phase === 'year_end' ? [PERSON.supervisor] : [],
+    },
     standIns: [],
     taken: steps.map((step) => takenBy(step)),
     response: { given: null, due: phase === 'year_end' && steps.length > 0 ? '2026-03-17' : null, decidedBy: null },

@@ -14,7 +14,7 @@ export type RandomAction = {
 
 /** An action that was permitted and carried out. */
 export type PerformedAction = {
-  readonly act: RandomAction;
+  readonly action: RandomAction;
   readonly before: TransitionFacts;
   readonly after: TransitionFacts;
   readonly decision: Permitted;
@@ -40,18 +40,18 @@ export function actorFor(employeeId: number, activeRole: Actor['activeRole']): A
 }
 
 /** Plays the life of a form: tries every action in turn, and carries it out if it is permitted. */
-export function live(first: TransitionFacts, acts: readonly RandomAction[]): readonly PerformedAction[] {
+export function live(first: TransitionFacts, actions: readonly RandomAction[]): readonly PerformedAction[] {
   const lived: PerformedAction[] = [];
   let facts = first;
-  for (const act of acts) {
+  for (const action of actions) {
     const before = {
       ...facts,
-      callerReportsToAppraisee: act.performer !== 'system' && act.performer.employeeId === SUBORDINATE,
+      callerReportsToAppraisee: action.performer !== 'system' && action.performer.employeeId === SUBORDINATE,
     };
-    const decision = decide(before, act);
+    const decision = decide(before, action);
     if (!decision.ok) continue;
-    facts = carryOut(before, act.performer, decision);
-    lived.push({ act, before, after: facts, decision });
+    facts = carryOut(before, action.performer, decision);
+    lived.push({ action, before, after: facts, decision });
   }
   return lived;
 }
@@ -97,8 +97,8 @@ function apply(facts: TransitionFacts, performer: Performer, effect: Effect): Tr
     case 'take_step': {
       const taken = [...facts.taken, takenStep(effect, performer === 'system' ? null : performer)];
       const marked = effect.step === 'supervisor' && performer !== 'system' && performer.employeeId !== null;
-      const markers = marked ? [performer.employeeId] : facts.seats.markers;
-      return { ...facts, taken, seats: { ...facts.seats, markers } };
+      const markers = marked ? [performer.employeeId] : facts.approvers.markers;
+      return { ...facts, taken, approvers: { ...facts.approvers, markers } };
     }
     case 'undo_steps':
       return { ...facts, taken: facts.taken.filter(({ step }) => !effect.steps.includes(step)) };
@@ -123,8 +123,8 @@ function apply(facts: TransitionFacts, performer: Performer, effect: Effect): Tr
     case 'set_waived':
       return withForm(facts, facts.phase, { waived: effect.waived });
     case 'name_decider': {
-      const named = { ...facts.seats.named, [effect.step]: candidate(effect.employeeId) };
-      return { ...facts, seats: { ...facts.seats, named } };
+      const named = { ...facts.approvers.named, [effect.step]: candidate(effect.employeeId) };
+      return { ...facts, approvers: { ...facts.approvers, named } };
     }
     case 'take_work_snapshots':
     case 'capture_training_score':
@@ -136,10 +136,10 @@ function apply(facts: TransitionFacts, performer: Performer, effect: Effect): Tr
 }
 
 function takenStep(effect: Extract<Effect, { kind: 'take_step' }>, performer: Actor | null): TakenStep {
-  const skipped = effect.seat === 'skipped';
+  const skipped = effect.approver === 'skipped';
   return {
     step: effect.step,
-    seat: effect.seat,
+    approver: effect.approver,
     accountId: skipped ? null : (performer?.accountId ?? null),
     employeeId: skipped ? null : (performer?.employeeId ?? null),
     withSupervisor: effect.withSupervisor,

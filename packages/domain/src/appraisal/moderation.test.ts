@@ -18,7 +18,10 @@ describe('a moderated mark', () => {
   test('that changes the score opens the response again, at whatever step the form is', () => {
     const decision = decideModeration(agreed, ACTORS.hr, REQUEST);
     if (!decision.ok) throw new Error(decision.code);
-    expect(decision).toMatchObject({ to: 'hod_approved', events: [{ action: 'moderate', step: 'hr', seat: 'hr' }] });
+    expect(decision).toMatchObject({
+      to: 'hod_approved',
+      events: [{ action: 'moderate', step: 'hr', approver: 'hr' }],
+    });
     expect(decision.effects).toEqual([
       { kind: 'open_response', due: '2026-03-17' },
       { kind: 'notify', to: 'appraisee', notification: 'marks_moderated' },

@@ -10,7 +10,7 @@ import { principalOf } from './stand-in.ts';
 /** A step upwards: taken by the caller, or skipped. */
 export type StepUp = {
   readonly step: Step;
-  readonly seat: StepApprover;
+  readonly approver: StepApprover;
   readonly from: Level;
   readonly withSupervisor: boolean;
   /** The approver for whom a stand-in takes it, by employee (domain §7). */
@@ -24,8 +24,8 @@ export type StepUp = {
 export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly StepUp[] {
   const from = currentLevel(facts);
   const onBehalfOfId = principalOf(facts, actor, pending);
-  const seat = approverOf(facts, pending);
-  const steps: StepUp[] = [{ step: pending, seat, from, withSupervisor: false, onBehalfOfId }];
+  const approver = approverOf(facts, pending);
+  const steps: StepUp[] = [{ step: pending, approver, from, withSupervisor: false, onBehalfOfId }];
   const after = markedBy(facts, [actor.employeeId, onBehalfOfId], pending);
   let at = levelOf(pending);
   for (;;) {
@@ -35,15 +35,15 @@ export function stepsUp(facts: FormFacts, actor: Actor, pending: Step): readonly
     const withSupervisor =
       pending === 'supervisor' && isHeldWithSupervisor(after, next, onBehalfOfId ?? actor.employeeId);
     if (next.kind !== 'skipped' && !withSupervisor) return steps;
-    steps.push({ step, seat: next, from: at, withSupervisor, onBehalfOfId: withSupervisor ? onBehalfOfId : null });
+    steps.push({ step, approver: next, from: at, withSupervisor, onBehalfOfId: withSupervisor ? onBehalfOfId : null });
     at = levelOf(step);
   }
 }
 
 /** Whether the supervisor's approval takes the HOD's step too: planning and review only (domain §5). */
-export function isHeldWithSupervisor(facts: FormFacts, seat: StepApprover, supervisorId: number | null): boolean {
-  if (facts.phase === 'year_end' || seat.step !== 'hod') return false;
-  return seat.employeeId !== null && seat.employeeId === supervisorId;
+export function isHeldWithSupervisor(facts: FormFacts, approver: StepApprover, supervisorId: number | null): boolean {
+  if (facts.phase === 'year_end' || approver.step !== 'hod') return false;
+  return approver.employeeId !== null && approver.employeeId === supervisorId;
 }
 
 /**
@@ -62,12 +62,12 @@ export function stepsDown(facts: FormFacts): { readonly to: Level; readonly undo
 /** Returns the facts after the caller has taken these steps; skipped ones belong to nobody. */
 export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, steps: readonly StepUp[]): FormFacts {
   const nobody = { accountId: null, employeeId: null };
-  const taken = steps.map(({ step, seat, withSupervisor, onBehalfOfId }) => ({
+  const taken = steps.map(({ step, approver, withSupervisor, onBehalfOfId }) => ({
     step,
-    seat: seat.kind,
+    approver: approver.kind,
     withSupervisor,
     onBehalfOfId,
-    ...(seat.kind === 'skipped' ? nobody : { accountId, employeeId }),
+    ...(approver.kind === 'skipped' ? nobody : { accountId, employeeId }),
   }));
   return { ...facts, taken: [...facts.taken, ...taken] };
 }
@@ -75,6 +75,6 @@ export function withTaken(facts: FormFacts, { accountId, employeeId }: Actor, st
 /** Returns the facts after these people have taken a step: who takes the supervisor's has marked the form. */
 function markedBy(facts: FormFacts, takerIds: readonly (number | null)[], step: Step): FormFacts {
   if (step !== 'supervisor') return facts;
-  const markers = [...facts.seats.markers, ...takerIds.filter((id) => id !== null)];
-  return { ...facts, seats: { ...facts.seats, markers } };
+  const markers = [...facts.approvers.markers, ...takerIds.filter((id) => id !== null)];
+  return { ...facts, approvers: { ...facts.approvers, markers } };
 }

@@ -27,17 +27,20 @@ export function approved(facts: FormFacts, actor: Actor, pending: Step): Permitt
 
 const FINALISE: readonly Effect[] = [{ kind: 'finalise_result' }, { kind: 'set_outcome', outcome: 'rated' }];
 
-function stepEvent(facts: FormFacts, { step, seat, from }: StepUp): TransitionEvent {
-  const action = seat.kind === 'skipped' ? 'skip' : 'approve';
-  return { ...event(withLevel(facts, from), action, levelOf(step), seat), by: action === 'skip' ? 'system' : 'caller' };
+function stepEvent(facts: FormFacts, { step, approver, from }: StepUp): TransitionEvent {
+  const action = approver.kind === 'skipped' ? 'skip' : 'approve';
+  return {
+    ...event(withLevel(facts, from), action, levelOf(step), approver),
+    by: action === 'skip' ? 'system' : 'caller',
+  };
 }
 
 function missedEvent(facts: FormFacts): TransitionEvent {
   return { ...eventAt(facts, 'no_response'), by: 'system' };
 }
 
-function takeStep({ step, seat, withSupervisor, onBehalfOfId }: StepUp): Effect {
-  return { kind: 'take_step', step, seat: seat.kind, withSupervisor, onBehalfOfId };
+function takeStep({ step, approver, withSupervisor, onBehalfOfId }: StepUp): Effect {
+  return { kind: 'take_step', step, approver: approver.kind, withSupervisor, onBehalfOfId };
 }
 
 function yearEndEffects(facts: FormFacts, step: Step): readonly Effect[] {
@@ -55,8 +58,8 @@ function reported(after: FormFacts, step: Step): readonly Effect[] {
   if (isPhaseComplete(after, after.phase)) return [notify('appraisee', 'form_complete')];
   const pending = notifyPending(after, 'step_pending');
   if (after.phase !== 'year_end' || step !== 'supervisor') return [notify('appraisee', 'form_approved'), ...pending];
-  const stuck = pending.filter(
+  const unassigned = pending.filter(
     (effect) => effect.kind === 'notify' && (effect.to === 'super_hr' || effect.to === 'group_admin'),
   );
-  return [notify('appraisee', 'response_wanted'), ...stuck];
+  return [notify('appraisee', 'response_wanted'), ...unassigned];
 }

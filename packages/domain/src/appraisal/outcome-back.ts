@@ -28,8 +28,8 @@ export function reverted(facts: FormFacts): Permitted {
   const after = withLevel(facts, to);
   const last = lastGiven(facts);
   const reported = [notify('appraisee', 'approval_reverted'), notify('former_pending_holder', 'approval_reverted')];
-  const seat = last === null ? null : { ...approverOf(facts, last.step), kind: last.seat };
-  return permit(after, [event(facts, 'revert', to, seat)], [...backEffects(facts, to, undone), ...reported]);
+  const approver = last === null ? null : { ...approverOf(facts, last.step), kind: last.approver };
+  return permit(after, [event(facts, 'revert', to, approver)], [...backEffects(facts, to, undone), ...reported]);
 }
 
 function backEffects(facts: FormFacts, to: Level, undone: readonly Step[]): readonly Effect[] {

@@ -52,7 +52,7 @@ export function phaseUnwaived(facts: FormFacts): Permitted {
 
 /** Returns the outcome when super HR names who takes an unassigned step (domain §5). */
 export function deciderNamed(facts: FormFacts, step: Step, nominee: Candidate): Permitted {
-  const after = { ...facts, seats: { ...facts.seats, named: { ...facts.seats.named, [step]: nominee } } };
+  const after = { ...facts, approvers: { ...facts.approvers, named: { ...facts.approvers.named, [step]: nominee } } };
   const reported = pendingStep(facts) === step ? notifyPending(after, 'decider_named') : [];
   return permit(
     after,

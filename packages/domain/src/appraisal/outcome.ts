@@ -27,22 +27,22 @@ export function event(
   facts: FormFacts,
   action: EventAction,
   to: Level,
-  seat: StepApprover | null = null,
+  approver: StepApprover | null = null,
 ): TransitionEvent {
   return {
     action,
     by: 'caller',
-    step: seat?.step ?? null,
-    seat: seat?.kind ?? null,
+    step: approver?.step ?? null,
+    approver: approver?.kind ?? null,
     from: currentLevel(facts),
     to,
-    passedOver: seat?.passedOver ?? [],
+    passedOver: approver?.passedOver ?? [],
   };
 }
 
 /** Returns an event of the caller's that does not change the level. */
-export function eventAt(facts: FormFacts, action: EventAction, seat: StepApprover | null = null): TransitionEvent {
-  return event(facts, action, currentLevel(facts), seat);
+export function eventAt(facts: FormFacts, action: EventAction, approver: StepApprover | null = null): TransitionEvent {
+  return event(facts, action, currentLevel(facts), approver);
 }
 
 /** Takes snapshots of linked work when a form leaves its appraisee; planning links nothing (domain §7). */
@@ -62,14 +62,14 @@ export function notify(to: Audience, notification: FormNotification): Notify {
  * left to them (domain §5).
  */
 export function notifyPending(after: FormFacts, notification: FormNotification): readonly Notify[] {
-  const seat = pendingApprover(after);
-  if (seat === null) return [];
-  return seat.kind === 'stuck' ? tellStuck(after, seat) : [notify('pending_holder', notification)];
+  const approver = pendingApprover(after);
+  if (approver === null) return [];
+  return approver.kind === 'stuck' ? notifyOfUnassigned(after, approver) : [notify('pending_holder', notification)];
 }
 
-function tellStuck(after: FormFacts, { step }: StepApprover): readonly Notify[] {
+function notifyOfUnassigned(after: FormFacts, { step }: StepApprover): readonly Notify[] {
   if (!leftToAdmin(after).includes(step)) return [notify('super_hr', 'form_stuck')];
   // If nobody is above the appraisee, super HR names too.
-  const toSuperHr = after.seats.supervisor === null ? 'form_stuck' : 'form_left_to_admin';
+  const toSuperHr = after.approvers.supervisor === null ? 'form_stuck' : 'form_left_to_admin';
   return [notify('super_hr', toSuperHr), notify('group_admin', 'form_left_to_admin')];
 }

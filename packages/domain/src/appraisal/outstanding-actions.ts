@@ -93,5 +93,5 @@ function isManagedBy({ facts, actor }: Asked): boolean {
 }
 
 function isManaged(facts: ApprovalFacts, actor: Actor): boolean {
-  return isHrOf(actor, facts.seats.companyId) && hardRule(facts, actor) === null;
+  return isHrOf(actor, facts.approvers.companyId) && hardRule(facts, actor) === null;
 }

@@ -91,7 +91,7 @@ test('nobody is named only where really nobody could bring the form on', () => {
         if (form?.responsible.role !== 'nobody') continue;
         seen++;
         const admins = facts.groupAdmins.map(({ employeeId }) => employeeId);
-        const officers = [...facts.seats.officers.hr, ...facts.seats.officers.super_hr].map(
+        const officers = [...facts.approvers.officers.hr, ...facts.approvers.officers.super_hr].map(
           ({ employeeId }) => employeeId,
         );
         // The fixture's people keep their grants; those who are not among the officers cannot act.

@@ -36,14 +36,14 @@ function outstanding(facts: TransitionFacts, changes: Partial<OutstandingFacts> 
 }
 
 /** Returns why a form is outstanding: the reason, who has to act, since and until when. */
-function told(facts: OutstandingFacts): readonly unknown[] {
+function summaryOf(facts: OutstandingFacts): readonly unknown[] {
   const form = outstandingOf(facts);
   if (form === null) return [];
   const { reason, responsible, since, until } = form;
   return [reason, responsible.role, responsible.people.map(({ employeeId }) => employeeId), since, until];
 }
 
-const seats = (changes: Partial<ApproverFacts>): ApproverFacts => ({ ...APPROVERS, ...changes });
+const given = (changes: Partial<ApproverFacts>) => ({ approvers: { ...APPROVERS, ...changes } });
 const NO_OFFICERS = { hr: [], super_hr: [] };
 const nobody = { ...APPROVERS.officers, super_hr: [] };
 const { appraisee, supervisor, hod, headOfDivision, hr, superHr, admin, named } = PERSON;
@@ -72,7 +72,7 @@ describe('a form that its appraisee has not submitted', () => {
     ],
     [
       'is super HR’s where the only officer of the company is the appraisee',
-      { today: AFTER, seats: seats({ officers: { ...APPROVERS.officers, hr: [officer(appraisee)] } }) },
+      { today: AFTER, ...given({ officers: { ...APPROVERS.officers, hr: [officer(appraisee)] } }) },
       {},
       ['not_submitted', 'super_hr', [superHr], '2026-04-01', null],
     ],
@@ -80,43 +80,43 @@ describe('a form that its appraisee has not submitted', () => {
       'is super HR’s where the only officer of the company reports to the appraisee',
       {
         today: AFTER,
-        seats: seats({ officers: { ...APPROVERS.officers, hr: [officer(hr, { reportsToAppraisee: true })] } }),
+        ...given({ officers: { ...APPROVERS.officers, hr: [officer(hr, { reportsToAppraisee: true })] } }),
       },
       {},
       ['not_submitted', 'super_hr', [superHr], '2026-04-01', null],
     ],
     [
       'has nobody where there is no officer',
-      { today: AFTER, seats: seats({ officers: NO_OFFICERS }) },
+      { today: AFTER, ...given({ officers: NO_OFFICERS }) },
       {},
       ['not_submitted', 'nobody', [], '2026-04-01', null],
     ],
     [
       'waits for super HR to name an appraiser where nobody is above the appraisee',
-      { seats: seats({ supervisor: null }) },
+      given({ supervisor: null }),
       {},
       ['unassigned', 'super_hr', [superHr], '2026-03-01', '2026-03-31'],
     ],
     [
       'waits for a supervisor from HR where nobody is super HR',
-      { today: AFTER, seats: seats({ supervisor: null, officers: nobody }) },
+      { today: AFTER, ...given({ supervisor: null, officers: nobody }) },
       {},
       ['unassigned', 'hr', [hr], '2026-04-01', null],
     ],
     [
       'is open where an appraiser is named',
-      { seats: seats({ supervisor: null, named: { ...NOBODY_NAMED, supervisor: candidate(named) } }) },
+      given({ supervisor: null, named: { ...NOBODY_NAMED, supervisor: candidate(named) } }),
       {},
       ['open', 'appraisee', [appraisee], '2026-03-01', '2026-03-31'],
     ],
     [
       'is open, and super HR’s to help, where the appraiser named is no longer able',
-      { seats: seats({ supervisor: null, named: { ...NOBODY_NAMED, supervisor: candidate(named, { able: false }) } }) },
+      given({ supervisor: null, named: { ...NOBODY_NAMED, supervisor: candidate(named, { able: false }) } }),
       {},
       ['open', 'super_hr', [superHr], '2026-03-01', '2026-03-31'],
     ],
   ])('%s', (_, changes, beside, expected) => {
-    expect(told(outstanding(formAt('planning', 'unsubmitted', changes), beside))).toEqual(expected);
+    expect(summaryOf(outstanding(formAt('planning', 'unsubmitted', changes), beside))).toEqual(expected);
   });
 
   test('names what keeps the appraisee from submitting', () => {
@@ -124,7 +124,7 @@ describe('a form that its appraisee has not submitted', () => {
       outstandingOf(outstanding(formAt('planning', 'unsubmitted', changes), beside))?.obstacle;
     expect(obstacle({})).toBeNull();
     expect(obstacle({}, { appraiseeAble: false })).toBe('no_account');
-    expect(obstacle({ seats: seats({ supervisor: null }) })).toBe('no_supervisor');
+    expect(obstacle(given({ supervisor: null }))).toBe('no_supervisor');
   });
 });
 
@@ -144,13 +144,13 @@ describe('a form that waits for an approver', () => {
     ['the head of the department', at('supervisor_approved'), ['approval', 'hod', [hod], SINCE, '2026-03-31']],
     [
       'the head of the division where the HOD is in conflict',
-      at('supervisor_approved', { seats: seats({ hod: candidate(appraisee), markers: [supervisor] }) }),
+      at('supervisor_approved', given({ hod: candidate(appraisee), markers: [supervisor] })),
       ['approval', 'head_of_division', [headOfDivision], SINCE, '2026-03-31'],
     ],
     ['HR of the company', at('hod_approved'), ['approval', 'hr', [hr], SINCE, '2026-03-31']],
     [
       'super HR, where the only officer of the company is the appraisee',
-      at('hod_approved', { seats: seats({ officers: { ...APPROVERS.officers, hr: [officer(appraisee)] } }) }),
+      at('hod_approved', given({ officers: { ...APPROVERS.officers, hr: [officer(appraisee)] } })),
       ['approval', 'super_hr', [superHr], SINCE, '2026-03-31'],
     ],
     ['super HR', at('hr_approved'), ['approval', 'super_hr', [superHr], SINCE, '2026-03-31']],
@@ -171,12 +171,12 @@ describe('a form that waits for an approver', () => {
     ],
     [
       'nobody: super HR names who appraises',
-      at('submitted', { seats: seats({ supervisor: candidate(supervisor, { able: false }) }) }),
+      at('submitted', given({ supervisor: candidate(supervisor, { able: false }) })),
       ['unassigned', 'super_hr', [superHr], SINCE, null],
     ],
     [
       'nobody: super HR names who decides in place of HOD and head of division',
-      at('supervisor_approved', { seats: seats({ hod: null, headOfDivision: null }) }),
+      at('supervisor_approved', given({ hod: null, headOfDivision: null })),
       ['unassigned', 'super_hr', [superHr], SINCE, null],
     ],
     [
@@ -188,26 +188,26 @@ describe('a form that waits for an approver', () => {
     ],
     [
       'nobody, and nobody is able to name anybody: there is no super HR',
-      at('supervisor_approved', { seats: seats({ hod: null, headOfDivision: null, officers: nobody }) }),
+      at('supervisor_approved', given({ hod: null, headOfDivision: null, officers: nobody })),
       ['unassigned', 'nobody', [], SINCE, null],
     ],
   ])('%s', (_, facts, expected) => {
-    expect(told(outstanding(facts))).toEqual(expected);
+    expect(summaryOf(outstanding(facts))).toEqual(expected);
   });
 
   test('says who could not take the step, and why', () => {
-    const facts = at('supervisor_approved', { seats: seats({ hod: null, headOfDivision: candidate(appraisee) }) });
+    const facts = at('supervisor_approved', given({ hod: null, headOfDivision: candidate(appraisee) }));
     expect(outstandingOf(outstanding(facts))?.passedOver).toEqual([
-      { seat: 'hod', problem: 'no_holder' },
-      { seat: 'head_of_division', problem: 'is_appraisee' },
-      { seat: 'named', problem: 'no_holder' },
+      { approver: 'hod', problem: 'no_holder' },
+      { approver: 'head_of_division', problem: 'is_appraisee' },
+      { approver: 'named', problem: 'no_holder' },
     ]);
   });
 
   test('is left to nobody where the only admin of the group is the appraisee', () => {
-    const facts = at('hr_approved', { seats: seats({ officers: nobody }) });
+    const facts = at('hr_approved', given({ officers: nobody }));
     const groupAdmins = [officer(appraisee)];
-    expect(told(outstanding(facts, { groupAdmins })).slice(0, 3)).toEqual(['unassigned', 'nobody', []]);
+    expect(summaryOf(outstanding(facts, { groupAdmins })).slice(0, 3)).toEqual(['unassigned', 'nobody', []]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('what helps a form on', () => {
   const waiting = formAt('planning', 'submitted');
   const agreed = { given: 'agreed', due: '2026-03-17', decidedBy: null } as const;
   const atHr = formAt('year_end', 'hod_approved', { route: FULL_ROUTE, response: agreed });
-  const phases = (phase: Phase) => formAt(phase, 'unsubmitted', { seats: seats({ supervisor: null }) });
+  const phases = (phase: Phase) => formAt(phase, 'unsubmitted', given({ supervisor: null }));
 
   test.each<[string, TransitionFacts, Actor, readonly string[]]>([
     ['HR, of an open form', open, ACTORS.hr, ['remind', 'extend', 'waive']],
@@ -294,7 +294,7 @@ describe('what helps a form on', () => {
   });
 
   test('the group’s admin names who finalises where nobody of HR is able', () => {
-    const facts = formAt('year_end', 'hr_approved', { seats: seats({ officers: NO_OFFICERS }) });
+    const facts = formAt('year_end', 'hr_approved', given({ officers: NO_OFFICERS }));
     expect(actions(facts, ACTORS.admin)).toEqual(['name_approver']);
   });
 });

@@ -103,10 +103,10 @@ export function outstandingOf(facts: OutstandingFacts): Outstanding | null {
 }
 
 /** Returns HR of the company who may act on this form, else super HR, else nobody: not on their own, nor on that of a superior (domain §4). */
-export function managersOf({ seats }: ApprovalFacts): Responsible {
+export function managersOf({ approvers }: ApprovalFacts): Responsible {
   for (const role of ['hr', 'super_hr'] as const) {
-    const people = seats.officers[role].filter(
-      ({ employeeId, reportsToAppraisee }) => employeeId !== seats.appraiseeId && !reportsToAppraisee,
+    const people = approvers.officers[role].filter(
+      ({ employeeId, reportsToAppraisee }) => employeeId !== approvers.appraiseeId && !reportsToAppraisee,
     );
     if (people.length > 0) return { role, people: people.map(personOf) };
   }
@@ -121,11 +121,11 @@ export function withoutContent(facts: ApprovalFacts) {
 const NOBODY: Responsible = { role: 'nobody', people: [] };
 
 function unsubmitted(facts: OutstandingFacts): Omit<Outstanding, 'blocked'> {
-  const { today, window, seats } = facts;
+  const { today, window, approvers } = facts;
   const { kind, passedOver } = approverOf(facts, 'supervisor');
   const isLate = today > window.lastDay;
   const until = isLate ? null : window.lastDay;
-  if (seats.supervisor === null && seats.named.supervisor === null) {
+  if (approvers.supervisor === null && approvers.named.supervisor === null) {
     const since = isLate ? addDays(window.lastDay, 1) : window.firstDay;
     const responsible = namersOf(facts, 'supervisor');
     return {
@@ -138,7 +138,7 @@ function unsubmitted(facts: OutstandingFacts): Omit<Outstanding, 'blocked'> {
       passedOver,
     };
   }
-  const hasNone = seats.supervisor === null && kind === 'stuck';
+  const hasNone = approvers.supervisor === null && kind === 'stuck';
   const obstacle = hasNone ? 'no_supervisor' : facts.appraiseeAble ? null : 'no_account';
   const common = {
     step: hasNone ? ('supervisor' as const) : null,
@@ -161,13 +161,13 @@ function unsubmitted(facts: OutstandingFacts): Omit<Outstanding, 'blocked'> {
 
 /** Returns who names the approver of a step: super HR, or the group's admin where the step is left to them; HR can give a supervisor. */
 function namersOf(facts: OutstandingFacts, step: Step): Responsible {
-  const { seats, groupAdmins } = facts;
-  const isOther = ({ employeeId }: Officer) => employeeId !== seats.appraiseeId;
-  const superHr = seats.officers.super_hr.filter(isOther).map(personOf);
+  const { approvers, groupAdmins } = facts;
+  const isOther = ({ employeeId }: Officer) => employeeId !== approvers.appraiseeId;
+  const superHr = approvers.officers.super_hr.filter(isOther).map(personOf);
   if (leftToAdmin(facts).includes(step)) {
     const admins = groupAdmins.filter(isOther).map(personOf);
     if (admins.length > 0) return { role: 'group_admin', people: admins };
-    return seats.supervisor === null && superHr.length > 0 ? { role: 'super_hr', people: superHr } : NOBODY;
+    return approvers.supervisor === null && superHr.length > 0 ? { role: 'super_hr', people: superHr } : NOBODY;
   }
   if (superHr.length > 0) return { role: 'super_hr', people: superHr };
   return step === 'supervisor' ? managersOf(facts) : NOBODY;
@@ -178,14 +178,14 @@ function officersOf(
   step: 'hr' | 'super_hr',
   kind: 'hr' | 'super_hr',
 ): readonly ResponsiblePerson[] {
-  const { officers } = facts.seats;
+  const { officers } = facts.approvers;
   return ableOfficers(step, approverFactsOf(facts))
     .filter((one) => officers[kind].some((other) => isSamePerson(one, other)))
     .map(personOf);
 }
 
-function appraiseeOf({ seats }: ApprovalFacts): Responsible {
-  return { role: 'appraisee', people: [{ accountId: null, employeeId: seats.appraiseeId }] };
+function appraiseeOf({ approvers }: ApprovalFacts): Responsible {
+  return { role: 'appraisee', people: [{ accountId: null, employeeId: approvers.appraiseeId }] };
 }
 
 function blockedPhases(facts: OutstandingFacts): readonly Phase[] {

@@ -31,7 +31,7 @@ export const CONFLICT_CODES = [
   'already_responded',
   'response_closed',
   'response_still_open',
-  'seat_not_for_naming',
+  'approver_not_for_naming',
   'chosen_earlier',
   'plan_not_open',
   'part_off',

@@ -26,7 +26,7 @@ export function requestRefusal(
       return isBlank(request.reason) ? refuseField('reason_required', 'reason') : null;
     case 'name_decider':
       if (performer === 'system' || !stepsToName(facts, performer).includes(request.step))
-        return refuseField('seat_not_for_naming', 'step');
+        return refuseField('approver_not_for_naming', 'step');
       return isFitToDecide(facts, request.step, request.nominee) ? null : refuseField('decider_unfit', 'nominee');
     default:
       return null;

@@ -16,12 +16,12 @@ describe('a response', () => {
   });
 
   it('is awaited to the end of its last day, where it is wanted and has one', () => {
-    for (const standing of standings) {
-      const until = isResponseExpected(standing) ? '2026-11-23' : null;
-      expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-22')).toBe(until);
-      expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-23')).toBe(until);
-      expect(responseAwaitedUntil(standing, '2026-11-23', '2026-11-24')).toBeNull();
-      expect(responseAwaitedUntil(standing, null, '2026-11-22')).toBeNull();
+    for (const status of standings) {
+      const until = isResponseExpected(status) ? '2026-11-23' : null;
+      expect(responseAwaitedUntil(status, '2026-11-23', '2026-11-22')).toBe(until);
+      expect(responseAwaitedUntil(status, '2026-11-23', '2026-11-23')).toBe(until);
+      expect(responseAwaitedUntil(status, '2026-11-23', '2026-11-24')).toBeNull();
+      expect(responseAwaitedUntil(status, null, '2026-11-22')).toBeNull();
     }
   });
 });

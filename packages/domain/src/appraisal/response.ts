@@ -38,8 +38,8 @@ export function isResponseExpected({ phase, pending, given }: ResponseStatus): b
 }
 
 /** Returns the last day on which the pending step must wait for a response; null if it need not, or no longer. */
-export function responseAwaitedUntil(standing: ResponseStatus, due: Day | null, today: Day): Day | null {
-  return due !== null && isResponseExpected(standing) && !isPast(due, today) ? due : null;
+export function responseAwaitedUntil(status: ResponseStatus, due: Day | null, today: Day): Day | null {
+  return due !== null && isResponseExpected(status) && !isPast(due, today) ? due : null;
 }
 
 /** The due day itself still counts. */

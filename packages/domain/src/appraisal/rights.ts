@@ -30,8 +30,8 @@ export function stepsHeldBy(facts: FormFacts, actor: Actor): readonly Step[] {
 export function pendingApprover(facts: ApprovalFacts): StepApprover | null {
   const step = pendingStep(facts);
   if (step === null) return null;
-  const seat = approverOf(facts, step);
-  return seat.kind === 'skipped' ? { ...seat, kind: 'stuck' } : seat;
+  const approver = approverOf(facts, step);
+  return approver.kind === 'skipped' ? { ...approver, kind: 'stuck' } : approver;
 }
 
 /** Whether this person took the step, as whichever approver, or a stand-in took it for them. */
@@ -41,7 +41,7 @@ export function isTakenBy(taken: TakenStep, actor: Actor): boolean {
 
 /** Whether the form is about the actor. */
 export function isAppraisee(facts: ApprovalFacts, actor: Actor): boolean {
-  return actor.employeeId === facts.seats.appraiseeId;
+  return actor.employeeId === facts.approvers.appraiseeId;
 }
 
 /** The hard rule: nobody acts on their own form, nor on that of anyone they report to (domain §4). */
@@ -70,7 +70,7 @@ export function partyRefusal(party: Party, facts: FormFacts, performer: Performe
       return hardRule(facts, performer) ?? (hasGiven(facts, performer) ? null : approverRefusal(facts, performer));
     case 'hr':
     case 'hr_or_system':
-      return hardRule(facts, performer) ?? (isHrOf(performer, facts.seats.companyId) ? null : 'not_hr_of_company');
+      return hardRule(facts, performer) ?? (isHrOf(performer, facts.approvers.companyId) ? null : 'not_hr_of_company');
     case 'namer':
       if (isAppraisee(facts, performer)) return 'own_form';
       return isSuperHr(performer) || (isGroupAdmin(performer) && leftToAdmin(facts).length > 0) ? null : 'not_super_hr';
@@ -94,12 +94,12 @@ export function mayTakeBack(facts: FormFacts, actor: Actor, taken: TakenStep): b
 
 function rolesOfTaken(taken: TakenStep): readonly RoleId[] {
   return taken.withSupervisor
-    ? [...ROLES_OF_APPROVER.supervisor, ...ROLES_OF_APPROVER[taken.seat]]
-    : ROLES_OF_APPROVER[taken.seat];
+    ? [...ROLES_OF_APPROVER.supervisor, ...ROLES_OF_APPROVER[taken.approver]]
+    : ROLES_OF_APPROVER[taken.approver];
 }
 
 function hasGiven(facts: FormFacts, actor: Actor): boolean {
-  return facts.taken.some((step) => step.seat !== 'skipped' && mayTakeBack(facts, actor, step));
+  return facts.taken.some((step) => step.approver !== 'skipped' && mayTakeBack(facts, actor, step));
 }
 
 function approverRefusal(facts: FormFacts, actor: Actor): RefusalCode | null {

@@ -24,8 +24,8 @@ const ALLOWED_KEYS = new Set(
   ALLOWED.trim()
     .split('\n')
     .flatMap((line) => {
-      const [act = '', plan = '', doers = ''] = line.split('|').map((cell) => cell.trim());
-      return doers.split(',').map((name) => `${act} ${plan} ${name}`);
+      const [action = '', plan = '', doers = ''] = line.split('|').map((cell) => cell.trim());
+      return doers.split(',').map((name) => `${action} ${plan} ${name}`);
     }),
 );
 
@@ -61,10 +61,10 @@ describe('the plan of a new position', () => {
         agree: planActions(facts, actor, section).includes('agree'),
         reopen: planActions(facts, actor, section).includes('reopen'),
       };
-      return Object.entries(found).flatMap(([act, allowed]) =>
-        allowed === (isOpen && ALLOWED_KEYS.has(`${act} ${plan} ${name}`))
+      return Object.entries(found).flatMap(([action, allowed]) =>
+        allowed === (isOpen && ALLOWED_KEYS.has(`${action} ${plan} ${name}`))
           ? []
-          : [`${phase} ${level} ${act} ${plan} ${name}: ${String(allowed)}`],
+          : [`${phase} ${level} ${action} ${plan} ${name}: ${String(allowed)}`],
       );
     });
     expect(wrong).toEqual([]);

@@ -26,7 +26,7 @@ function standIn(activeRole: RoleId, changes: Partial<Actor> = {}): Actor {
   return { ...ACTORS.outsider, accountId: 120, employeeId: STAND_IN, activeRole, ...changes };
 }
 
-const STANDING_IN = standIn(ROLE.executive);
+const STAND_IN_ACTOR = standIn(ROLE.executive);
 
 /** A form that waits for a step, with somebody who stands in for one of its approvers. */
 function waitingFor(step: Step, principalId: number, changes: Partial<TransitionFacts> = {}): TransitionFacts {
@@ -52,35 +52,35 @@ function named(step: Step) {
   return { ...NOBODY_NAMED, [step]: candidate(PERSON.named) };
 }
 
-describe.each(PRINCIPALS)('who stands in for %s', (_, step, principalId, seats) => {
-  const facts = waitingFor(step, principalId, { seats: { ...APPROVERS, ...seats } });
+describe.each(PRINCIPALS)('who stands in for %s', (_, step, principalId, approvers) => {
+  const facts = waitingFor(step, principalId, { approvers: { ...APPROVERS, ...approvers } });
 
   test.each(ROLES)('under role %i', (role) => {
-    const acts = role === ROLE.executive || role === ROLE.topManagement || role === ROLE.hod;
+    const isPossible = role === ROLE.executive || role === ROLE.topManagement || role === ROLE.hod;
     const actor = standIn(role);
-    expect(principalOf(facts, actor, step)).toBe(acts ? principalId : null);
-    expect(stepsHeldBy(facts, actor)).toEqual(acts ? [step] : []);
-    expect(transitionRefusal(facts, actor, 'approve')).toBe(acts ? null : 'not_an_approver');
-    expect(transitionRefusal(facts, actor, 'disapprove')).toBe(acts ? null : 'not_an_approver');
-    expect(actingFor(facts, actor, 'approve')).toBe(acts ? principalId : null);
+    expect(principalOf(facts, actor, step)).toBe(isPossible ? principalId : null);
+    expect(stepsHeldBy(facts, actor)).toEqual(isPossible ? [step] : []);
+    expect(transitionRefusal(facts, actor, 'approve')).toBe(isPossible ? null : 'not_an_approver');
+    expect(transitionRefusal(facts, actor, 'disapprove')).toBe(isPossible ? null : 'not_an_approver');
+    expect(actingFor(facts, actor, 'approve')).toBe(isPossible ? principalId : null);
   });
 
   test('is the appraisee, or reports to the appraisee: nothing', () => {
-    const own = { ...STANDING_IN, employeeId: PERSON.appraisee };
+    const own = { ...STAND_IN_ACTOR, employeeId: PERSON.appraisee };
     const asOwn = { ...facts, standIns: [{ principalId, employeeId: PERSON.appraisee }] };
     expect([principalOf(asOwn, own, step), transitionRefusal(asOwn, own, 'approve')]).toEqual([null, 'own_form']);
     const above = { ...facts, callerReportsToAppraisee: true };
-    expect([principalOf(above, STANDING_IN, step), transitionRefusal(above, STANDING_IN, 'approve')]).toEqual([
+    expect([principalOf(above, STAND_IN_ACTOR, step), transitionRefusal(above, STAND_IN_ACTOR, 'approve')]).toEqual([
       null,
       'superiors_form',
     ]);
   });
 
   test('cannot hand it on, and is nobody once the delegation is over', () => {
-    const next = { ...STANDING_IN, accountId: 121, employeeId: 21 };
+    const next = { ...STAND_IN_ACTOR, accountId: 121, employeeId: 21 };
     const chained = { ...facts, standIns: [...facts.standIns, { principalId: STAND_IN, employeeId: 21 }] };
     expect(stepsHeldBy(chained, next)).toEqual([]);
-    expect(stepsHeldBy({ ...facts, standIns: [] }, STANDING_IN)).toEqual([]);
+    expect(stepsHeldBy({ ...facts, standIns: [] }, STAND_IN_ACTOR)).toEqual([]);
   });
 
   test('writes and reads what the approver does, and the step stays the approver’s', () => {
@@ -88,8 +88,8 @@ describe.each(PRINCIPALS)('who stands in for %s', (_, step, principalId, seats) 
       (actor) => actor.employeeId === principalId && stepsHeldBy(facts, actor).includes(step),
     );
     if (principal === undefined) throw new Error('The approver holds the step');
-    expect(editableGroups(facts, STANDING_IN)).toEqual(editableGroups(facts, principal));
-    expect(mayReadMarks(facts, STANDING_IN)).toBe(mayReadMarks(facts, principal));
+    expect(editableGroups(facts, STAND_IN_ACTOR)).toEqual(editableGroups(facts, principal));
+    expect(mayReadMarks(facts, STAND_IN_ACTOR)).toBe(mayReadMarks(facts, principal));
     expect(actingFor(facts, principal, 'approve')).toBeNull();
   });
 });
@@ -97,7 +97,11 @@ describe.each(PRINCIPALS)('who stands in for %s', (_, step, principalId, seats) 
 /** The people who may stand in for the supervisor, though they have another part in the form. */
 const OTHERS: readonly (readonly [string, Actor, Partial<TransitionFacts>])[] = [
   ['the head of the department', { ...ACTORS.hod, activeRole: ROLE.executive }, {}],
-  ['a named decider', ACTORS.named, { seats: { ...APPROVERS, hod: null, headOfDivision: null, named: named('hod') } }],
+  [
+    'a named decider',
+    ACTORS.named,
+    { approvers: { ...APPROVERS, hod: null, headOfDivision: null, named: named('hod') } },
+  ],
   ['who took a later step that stands', standIn(ROLE.executive), { taken: [takenBy('hr', { employeeId: STAND_IN })] }],
 ];
 
@@ -115,8 +119,11 @@ describe('what was done on behalf counts as done by both', () => {
   test.each([
     ['the head of the department', 'hod', ROLE.hod, { hod: candidate(STAND_IN) }],
     ['the head of the division', 'hod', ROLE.topManagement, { hod: null, headOfDivision: candidate(STAND_IN) }],
-  ] as const)('the stand-in becomes %s: the step goes further up', (_label, step, role, seats) => {
-    const facts = waitingFor(step, PERSON.supervisor, { taken: [TAKEN_FOR], seats: { ...APPROVERS, ...seats } });
+  ] as const)('the stand-in becomes %s: the step goes further up', (_label, step, role, approvers) => {
+    const facts = waitingFor(step, PERSON.supervisor, {
+      taken: [TAKEN_FOR],
+      approvers: { ...APPROVERS, ...approvers },
+    });
     expect(stepsHeldBy(facts, standIn(role))).not.toContain(step);
   });
 
@@ -140,12 +147,12 @@ describe('what was done on behalf counts as done by both', () => {
 
   test('in planning and review one approval takes both steps of a supervisor who is also the HOD', () => {
     for (const phase of PHASES.filter((each) => each !== 'year_end')) {
-      const seats = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
+      const approvers = { ...APPROVERS, hod: candidate(PERSON.supervisor) };
       const standIns = [{ principalId: PERSON.supervisor, employeeId: STAND_IN }];
-      const facts = formAt(phase, 'submitted', { seats, standIns });
-      const decision = decideTransition(facts, STANDING_IN, APPROVE);
+      const facts = formAt(phase, 'submitted', { approvers, standIns });
+      const decision = decideTransition(facts, STAND_IN_ACTOR, APPROVE);
       if (!decision.ok) throw new Error(decision.code);
-      const after = carryOut(facts, STANDING_IN, decision);
+      const after = carryOut(facts, STAND_IN_ACTOR, decision);
       expect(after.taken).toMatchObject([
         { step: 'supervisor', employeeId: STAND_IN, onBehalfOfId: PERSON.supervisor },
         { step: 'hod', employeeId: STAND_IN, onBehalfOfId: PERSON.supervisor, withSupervisor: true },
@@ -161,26 +168,27 @@ describe('an approval that a stand-in gave', () => {
   });
 
   test('is taken back by either of the two, on behalf where the stand-in does', () => {
-    for (const actor of [STANDING_IN, ACTORS.supervisor]) expect(transitionRefusal(facts, actor, 'revert')).toBeNull();
-    expect(actingFor(facts, STANDING_IN, 'revert')).toBe(PERSON.supervisor);
+    for (const actor of [STAND_IN_ACTOR, ACTORS.supervisor])
+      expect(transitionRefusal(facts, actor, 'revert')).toBeNull();
+    expect(actingFor(facts, STAND_IN_ACTOR, 'revert')).toBe(PERSON.supervisor);
     expect(actingFor(facts, ACTORS.supervisor, 'revert')).toBeNull();
   });
 
   test('is taken back by either of the two, also at super HR’s step', () => {
-    const seats = { ...APPROVERS, officers: { hr: [], super_hr: [] }, named: named('super_hr') };
+    const approvers = { ...APPROVERS, officers: { hr: [], super_hr: [] }, named: named('super_hr') };
     const taken = [
       takenBy('supervisor'),
-      { ...TAKEN_FOR, step: 'super_hr', seat: 'named', onBehalfOfId: PERSON.named } as const,
+      { ...TAKEN_FOR, step: 'super_hr', approver: 'named', onBehalfOfId: PERSON.named } as const,
     ];
     const standIns = [{ principalId: PERSON.named, employeeId: STAND_IN }];
     const route = ['supervisor', 'super_hr'] as const;
-    const done = formAt('planning', 'super_hr_approved', { route, seats, taken, standIns });
-    for (const actor of [STANDING_IN, ACTORS.named]) expect(transitionRefusal(done, actor, 'revert')).toBeNull();
+    const done = formAt('planning', 'super_hr_approved', { route, approvers, taken, standIns });
+    for (const actor of [STAND_IN_ACTOR, ACTORS.named]) expect(transitionRefusal(done, actor, 'revert')).toBeNull();
   });
 
   test('is the approver’s alone to take back once the delegation is over', () => {
     const over = { ...facts, standIns: [] };
-    expect(transitionRefusal(over, STANDING_IN, 'revert')).toBe('not_an_approver');
+    expect(transitionRefusal(over, STAND_IN_ACTOR, 'revert')).toBe('not_an_approver');
     expect(transitionRefusal(over, ACTORS.supervisor, 'revert')).toBeNull();
   });
 });
@@ -216,10 +224,10 @@ describe('who is told that a step waits for an approver', () => {
 
 test('whoever acts first acts: the form is no longer the other’s to approve', () => {
   const facts = waitingFor('supervisor', PERSON.supervisor);
-  const decision = decideTransition(facts, STANDING_IN, { ...APPROVE, decisionNote: 'Checked' });
+  const decision = decideTransition(facts, STAND_IN_ACTOR, { ...APPROVE, decisionNote: 'Checked' });
   if (!decision.ok) throw new Error(decision.code);
-  const after = carryOut(facts, STANDING_IN, decision);
+  const after = carryOut(facts, STAND_IN_ACTOR, decision);
   expect(transitionRefusal(after, ACTORS.supervisor, 'approve')).toBe('not_your_turn');
-  const back = decideTransition(facts, STANDING_IN, DISAPPROVE);
+  const back = decideTransition(facts, STAND_IN_ACTOR, DISAPPROVE);
   expect(back.ok).toBe(true);
 });

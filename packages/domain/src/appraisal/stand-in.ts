@@ -47,7 +47,7 @@ function isFitToStandIn(
   step: Step,
   { employeeId, able, reportsToAppraisee }: Candidate,
 ): boolean {
-  if (!able || reportsToAppraisee || employeeId === facts.seats.appraiseeId) return false;
+  if (!able || reportsToAppraisee || employeeId === facts.approvers.appraiseeId) return false;
   const principalId = approverOf(facts, step).employeeId;
   if (principalId === null || principalId === employeeId) return false;
   const standsIn = facts.standIns.some((one) => one.employeeId === employeeId && one.principalId === principalId);

@@ -22,10 +22,10 @@ export function isHrOf(actor: Actor, companyId: number): boolean {
 }
 
 /** Whether the actor is this approver in their active role. */
-export function isApprover(actor: Actor, seat: StepApprover): boolean {
-  if (seat.kind === 'super_hr') return isSuperHr(actor);
-  if (seat.kind === 'hr') return seat.companyId !== null && isHrOf(actor, seat.companyId);
-  return isPersonOfApprover(actor, seat) && ROLES_OF_APPROVER[seat.kind].includes(actor.activeRole);
+export function isApprover(actor: Actor, approver: StepApprover): boolean {
+  if (approver.kind === 'super_hr') return isSuperHr(actor);
+  if (approver.kind === 'hr') return approver.companyId !== null && isHrOf(actor, approver.companyId);
+  return isPersonOfApprover(actor, approver) && ROLES_OF_APPROVER[approver.kind].includes(actor.activeRole);
 }
 
 /** Returns who takes a step of this form now. */
@@ -37,12 +37,12 @@ export function approverOf(facts: ApprovalFacts, step: Step): StepApprover {
  * Returns the facts about approvers with those who took a step in force; those of the supervisor's step have marked the
  * form.
  */
-export function approverFactsOf({ seats, taken }: ApprovalFacts): ApproverFacts {
+export function approverFactsOf({ approvers, taken }: ApprovalFacts): ApproverFacts {
   const takers = taken.flatMap(takersOf);
   const markers = takers.flatMap(({ step, employeeId }) =>
     step === 'supervisor' && employeeId !== null ? [employeeId] : [],
   );
-  return { ...seats, markers: [...seats.markers, ...markers], takers: [...seats.takers, ...takers] };
+  return { ...approvers, markers: [...approvers.markers, ...markers], takers: [...approvers.takers, ...takers] };
 }
 
 /** Who took a step: nobody where it was skipped; a stand-in and the approver where it was taken on behalf (domain §7). */
@@ -57,10 +57,10 @@ export function takersOf({ step, accountId, employeeId, onBehalfOfId }: TakenSte
 
 /** Returns the step that a revert undoes: the last in force that was not skipped. */
 export function lastGiven(facts: Pick<ApprovalFacts, 'taken'>): TakenStep | null {
-  return facts.taken.findLast((step) => step.seat !== 'skipped') ?? null;
+  return facts.taken.findLast((step) => step.approver !== 'skipped') ?? null;
 }
 
 /** Whether the approver is this person, under whatever role. */
-export function isPersonOfApprover(actor: Actor, seat: StepApprover): boolean {
-  return seat.employeeId !== null && seat.employeeId === actor.employeeId;
+export function isPersonOfApprover(actor: Actor, approver: StepApprover): boolean {
+  return approver.employeeId !== null && approver.employeeId === actor.employeeId;
 }

@@ -22,7 +22,7 @@ describe('submission', () => {
   });
 
   test('points at everything missing at once, the supervisor included', () => {
-    const facts = formAt('planning', 'unsubmitted', { seats: { ...APPROVERS, supervisor: null } });
+    const facts = formAt('planning', 'unsubmitted', { approvers: { ...APPROVERS, supervisor: null } });
     const empty = { ...facts, content: { ...facts.content, items: [] } };
     const decision = decideTransition(empty, ACTORS.appraisee, { action: 'submit' });
     expect(decision).toMatchObject({ ok: false, status: 'refused', code: 'assign_supervisor' });
@@ -107,7 +107,7 @@ describe('a revert', () => {
 
   test('is open to the person who took the step and to its present approver', () => {
     const successor = { ...ACTORS.supervisor, accountId: 140, employeeId: 40 };
-    const facts = formAt('planning', 'supervisor_approved', { seats: { ...APPROVERS, supervisor: candidate(40) } });
+    const facts = formAt('planning', 'supervisor_approved', { approvers: { ...APPROVERS, supervisor: candidate(40) } });
     expect(permitted(facts, successor, { action: 'revert' }).to).toBe('submitted');
     expect(permitted(facts, ACTORS.supervisor, { action: 'revert' }).to).toBe('submitted');
     expect(refusal(facts, ACTORS.supervisorAsUser, { action: 'revert' })).toBe('not_an_approver');

@@ -35,8 +35,8 @@ describe(`any life of a form (TEST_SEED=${seed})`, () => {
   test("has nobody act on a superior's form, nor on their own but as its appraisee", () => {
     const own = new Set(['submit', 'unsubmit', 'agree', 'disagree']);
     const seen = over((lived) => {
-      const byPeople = lived.flatMap(({ act }) =>
-        act.performer === 'system' ? [] : [{ id: act.performer.employeeId, action: act.request.action }],
+      const byPeople = lived.flatMap(({ action }) =>
+        action.performer === 'system' ? [] : [{ id: action.performer.employeeId, action: action.request.action }],
       );
       expect(byPeople.filter(({ id }) => id === SUBORDINATE)).toEqual([]);
       expect(byPeople.filter(({ id, action }) => (id === PERSON.appraisee) !== own.has(action))).toEqual([]);
@@ -62,8 +62,8 @@ describe(`any life of a form (TEST_SEED=${seed})`, () => {
       for (const each of lived) {
         const route = each.after.policy.routes[each.after.phase];
         expect(levelsOf(route)).toContain(levelNow(each));
-        const standing = route.filter((step) => isAtLeast(levelNow(each), levelOf(step)));
-        expect(each.after.taken.map(({ step }) => step)).toEqual(standing);
+        const reached = route.filter((step) => isAtLeast(levelNow(each), levelOf(step)));
+        expect(each.after.taken.map(({ step }) => step)).toEqual(reached);
       }
       return lived.length;
     });
@@ -86,14 +86,16 @@ describe(`any life of a form (TEST_SEED=${seed})`, () => {
 
   test('has a revert right after an approval restore level, steps and who is waited for, unless that was final', () => {
     const seen = over((lived) => {
-      const approvals = lived.filter(({ act, after }) => act.request.action === 'approve' && after.outcome !== 'rated');
-      for (const { act, before, after, decision } of approvals) {
-        const back = decideTransition(after, act.performer, { action: 'revert' });
+      const approvals = lived.filter(
+        ({ action, after }) => action.request.action === 'approve' && after.outcome !== 'rated',
+      );
+      for (const { action, before, after, decision } of approvals) {
+        const back = decideTransition(after, action.performer, { action: 'revert' });
         if (!back.ok) throw new Error(`Refused to revert: ${back.code}`);
-        const restored = carryOut(after, act.performer, back);
+        const restored = carryOut(after, action.performer, back);
         expect(restored.forms).toEqual(before.forms);
         expect(restored.taken).toEqual(before.taken);
-        expect(back.pending?.step).toBe(decision.events.find(({ action }) => action === 'approve')?.step);
+        expect(back.pending?.step).toBe(decision.events.find((event) => event.action === 'approve')?.step);
       }
       return approvals.length;
     });
@@ -138,12 +140,13 @@ describe(`any life of a form (TEST_SEED=${seed})`, () => {
       const responses = lived.filter(({ decision }) =>
         decision.effects.some((effect) => effect.kind === 'record_response'),
       );
-      for (const { act, after } of responses) {
-        const byAppraisee = act.request.action === 'agree' || act.request.action === 'disagree';
+      for (const { action, after } of responses) {
+        const byAppraisee = action.request.action === 'agree' || action.request.action === 'disagree';
         expect(after.response.given === 'no_response').toBe(!byAppraisee);
       }
       const decided = lived.filter(
-        ({ before, act }) => before.phase === 'year_end' && before.taken.length > 0 && act.request.action === 'approve',
+        ({ before, action }) =>
+          before.phase === 'year_end' && before.taken.length > 0 && action.request.action === 'approve',
       );
       expect(decided.filter(({ after }) => after.response.given === null)).toEqual([]);
       return decided.length;

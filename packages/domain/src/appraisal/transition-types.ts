@@ -31,14 +31,14 @@ export const EVENT_ACTIONS = [...ACTIONS, 'skip', 'moderate'] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /**
- * One event to record, in order. `by` is `system` for automatic events: a skip, a deadline's passing. `seat` is the
+ * One event to record, in order. `by` is `system` for automatic events: a skip, a deadline's passing. `approver` is the
  * kind of approver who took a step; `passedOver` names who could not take it, and why.
  */
 export type TransitionEvent = {
   readonly action: EventAction;
   readonly by: 'caller' | 'system';
   readonly step: Step | null;
-  readonly seat: ApproverKind | null;
+  readonly approver: ApproverKind | null;
   readonly from: Level;
   readonly to: Level;
   readonly passedOver: readonly PassedOver[];
@@ -88,7 +88,7 @@ export type Effect =
   | {
       readonly kind: 'take_step';
       readonly step: Step;
-      readonly seat: ApproverKind;
+      readonly approver: ApproverKind;
       readonly withSupervisor: boolean;
       readonly onBehalfOfId: number | null;
     }

@@ -10,7 +10,7 @@ const RAYA: PublishedHoliday = {
   onDay: '2026-03-21',
   region: 'all',
 };
-const kept = (change: Partial<KnownHoliday> = {}): KnownHoliday => ({
+const stored = (change: Partial<KnownHoliday> = {}): KnownHoliday => ({
   ...RAYA,
   id: 1,
   version: 1,
@@ -21,13 +21,13 @@ const kept = (change: Partial<KnownHoliday> = {}): KnownHoliday => ({
 describe('a published holiday', () => {
   test.each([
     ['added', []],
-    ['added', [kept({ code: 'other' })]],
-    ['same', [kept()]],
-    ['changed', [kept({ onDay: '2026-03-20' })]],
-    ['changed', [kept({ name: 'Aidilfitri' })]],
-    ['changed', [kept({ nameEn: 'Hari Raya' })]],
-    ['changed', [kept({ region: 'johor' })]],
-    ['archived', [kept({ isArchived: true, onDay: '2026-03-20' })]],
+    ['added', [stored({ code: 'other' })]],
+    ['same', [stored()]],
+    ['changed', [stored({ onDay: '2026-03-20' })]],
+    ['changed', [stored({ name: 'Aidilfitri' })]],
+    ['changed', [stored({ nameEn: 'Hari Raya' })]],
+    ['changed', [stored({ region: 'johor' })]],
+    ['archived', [stored({ isArchived: true, onDay: '2026-03-20' })]],
   ] as const)('is %s', (comparison, known) => {
     expect(compareHolidays([RAYA], known)).toMatchObject([{ code: RAYA.code, comparison }]);
   });

@@ -29,8 +29,8 @@ export function compareHolidays(
 ): readonly ComparedHoliday[] {
   const byCode = new Map(known.map((one) => [one.code, one]));
   return published.map((holiday) => {
-    const kept = byCode.get(holiday.code) ?? null;
-    return { ...holiday, known: kept, comparison: comparisonOf(holiday, kept) };
+    const stored = byCode.get(holiday.code) ?? null;
+    return { ...holiday, known: stored, comparison: comparisonOf(holiday, stored) };
   });
 }
 

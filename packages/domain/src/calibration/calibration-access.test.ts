@@ -8,13 +8,13 @@ const HOD: Actor = {
   employeeId: 10,
   activeRole: 5,
   grants: [],
-  offices: { departments: [7], divisions: [], sections: [] },
+  headedUnits: { departments: [7], divisions: [], sections: [] },
 };
 const HR: Actor = {
   ...HOD,
   activeRole: 6,
   grants: [{ role: 6, companyId: 1 }],
-  offices: { ...HOD.offices, departments: [] },
+  headedUnits: { ...HOD.headedUnits, departments: [] },
 };
 const SUPER_HR: Actor = { ...HR, grants: [{ role: 6, companyId: null }] };
 const DEPARTMENT = { companyId: 1, departmentId: 7 };

@@ -11,7 +11,9 @@ export type CalibratedUnit = { readonly companyId: number; readonly departmentId
 export function mayKeepNote(actor: Actor, { companyId, departmentId }: CalibratedUnit): boolean {
   if (mayUseFor(actor, 'appraisal.calibrate', companyId)) return true;
   return (
-    departmentId !== null && mayUse(actor, 'appraisal.calibrate') && actor.offices.departments.includes(departmentId)
+    departmentId !== null &&
+    mayUse(actor, 'appraisal.calibrate') &&
+    actor.headedUnits.departments.includes(departmentId)
   );
 }
 

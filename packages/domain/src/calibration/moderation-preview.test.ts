@@ -22,9 +22,12 @@ function itemsOf({ kra, jd, core, behavioural }: ScoreInput): number[] {
   return [...kra, ...jd, ...jd.flatMap(({ subtasks }) => subtasks), ...core, ...behavioural].map(({ id }) => id);
 }
 
-function proposalsFor(input: ScoreInput, drawn: readonly (readonly [number, ProposedMark['mark']])[]): ProposedMark[] {
+function proposalsFor(
+  input: ScoreInput,
+  generated: readonly (readonly [number, ProposedMark['mark']])[],
+): ProposedMark[] {
   const ids = itemsOf(input);
-  return drawn.map(([at, mark]) => ({ itemId: ids[at % ids.length] ?? 0, mark, reason: 'Calibrated' }));
+  return generated.map(([at, mark]) => ({ itemId: ids[at % ids.length] ?? 0, mark, reason: 'Calibrated' }));
 }
 
 /** Writes a moderated mark into the form's own input, as a server that saves it does. */
@@ -42,7 +45,7 @@ describe('the preview of moderated marks', () => {
   it('equals what happens when they are saved one by one: scores, bands, distribution, response', () => {
     fc.assert(
       fc.property(anyGroup, ([group, policy]) => {
-        const forms = group.map(([input, drawn]) => ({ input, proposals: proposalsFor(input, drawn) }));
+        const forms = group.map(([input, generated]) => ({ input, proposals: proposalsFor(input, generated) }));
         const moved: { before: string; after: string }[] = [];
         const lived: string[] = [];
         for (const { input, proposals } of forms) {

@@ -5,10 +5,10 @@ import { libraryShortages, type LibraryInUse, phasesOver } from './opening-short
 const FULL: LibraryInUse = { subcores: [2, 3], behaviours: 5, withoutLevels: { subcores: 0, behaviours: 0 } };
 const POLICY = DEFAULT_POLICIES.executive;
 const shortagesOf = (library: Partial<LibraryInUse>, policy = POLICY) =>
-  libraryShortages({ ...FULL, ...library }, policy).map(({ code, count, wanted, blocks }) => [
+  libraryShortages({ ...FULL, ...library }, policy).map(({ code, count, required, blocks }) => [
     code,
     count,
-    wanted,
+    required,
     blocks,
   ]);
 

@@ -20,7 +20,7 @@ export type Shortage = {
   /** The number found: cores with too few subcores, behaviours in use, competencies without all levels. */
   readonly count: number;
   /** The number that a form chooses; 6 for levels. */
-  readonly wanted: number;
+  readonly required: number;
   /** Whether no planning can be submitted until it is resolved (specification §5). */
   readonly blocks: boolean;
 };
@@ -34,21 +34,21 @@ const LEVELS = 6;
 export function libraryShortages(library: LibraryInUse, policy: Policy): readonly Shortage[] {
   const on = itemPartsOf(policy);
   const { subcores, behaviours, withoutLevels } = library;
-  const { subcoresPerCore, behaviours: wanted } = policy;
+  const { subcoresPerCore, behaviours: required } = policy;
   const shortages: Shortage[] = [];
   let undescribed = 0;
   if (on.includes('core')) {
     const short = subcores.filter((count) => subcoresLacking(count, subcoresPerCore) > 0).length;
-    if (subcores.length === 0) shortages.push({ code: 'no_cores', count: 0, wanted: subcoresPerCore, blocks: true });
-    if (short > 0) shortages.push({ code: 'few_subcores', count: short, wanted: subcoresPerCore, blocks: true });
+    if (subcores.length === 0) shortages.push({ code: 'no_cores', count: 0, required: subcoresPerCore, blocks: true });
+    if (short > 0) shortages.push({ code: 'few_subcores', count: short, required: subcoresPerCore, blocks: true });
     undescribed += withoutLevels.subcores;
   }
   if (on.includes('behavioural')) {
-    if (behaviours < wanted) shortages.push({ code: 'few_behaviours', count: behaviours, wanted, blocks: true });
+    if (behaviours < required) shortages.push({ code: 'few_behaviours', count: behaviours, required, blocks: true });
     undescribed += withoutLevels.behaviours;
   }
   if (undescribed > 0) {
-    shortages.push({ code: 'levels_undescribed', count: undescribed, wanted: LEVELS, blocks: false });
+    shortages.push({ code: 'levels_undescribed', count: undescribed, required: LEVELS, blocks: false });
   }
   return shortages;
 }

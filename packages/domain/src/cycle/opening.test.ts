@@ -88,9 +88,9 @@ describe('naming an appraiser to open an appraisal', () => {
   });
 
   it('is for nobody who has a supervisor, or whom the cycle does not concern', () => {
-    expect(refusal({})).toBe('seat_not_for_naming');
-    expect(refusal({ category: 'top_management' })).toBe('seat_not_for_naming');
-    expect(refusal({ supervisorId: null, active: false })).toBe('seat_not_for_naming');
-    expect(refusal({ supervisorId: null, hiredOn: '2026-10-01' })).toBe('seat_not_for_naming');
+    expect(refusal({})).toBe('approver_not_for_naming');
+    expect(refusal({ category: 'top_management' })).toBe('approver_not_for_naming');
+    expect(refusal({ supervisorId: null, active: false })).toBe('approver_not_for_naming');
+    expect(refusal({ supervisorId: null, hiredOn: '2026-10-01' })).toBe('approver_not_for_naming');
   });
 });

@@ -52,9 +52,9 @@ export function namedOpeningRefusal(
   candidate: OpeningCandidate,
   cutOff: Day,
   policies: ReadonlySet<Category>,
-): 'seat_not_for_naming' | 'no_policy' | null {
+): 'approver_not_for_naming' | 'no_policy' | null {
   const decision = decide(candidate, cutOff, policies);
-  if (decision.state !== 'waiting' || !decision.reasons.includes('no_supervisor')) return 'seat_not_for_naming';
+  if (decision.state !== 'waiting' || !decision.reasons.includes('no_supervisor')) return 'approver_not_for_naming';
   return decision.reasons.some((reason) => reason !== 'no_supervisor') ? 'no_policy' : null;
 }
 

@@ -87,20 +87,25 @@ describe('what is reminded of on a day', () => {
 
   it('comes to each day of a deadline once, however often the work is left undone', () => {
     fc.assert(
-      fc.property(anyDays, anyDay, fc.array(fc.boolean(), { minLength: 70, maxLength: 70 }), (days, lastDay, runs) => {
-        let after: Day = addDays(lastDay, -runs.length);
-        const reminded: Day[] = [];
-        runs.forEach((isRun, index) => {
-          const today = addDays(lastDay, index + 1 - runs.length);
-          if (!isRun) return;
-          const due = dueReminders(days, { after, today }).find((one) => one.lastDay === lastDay);
-          if (due !== undefined) reminded.push(due.remindedOn);
-          after = today;
-        });
-        expect(new Set(reminded).size).toBe(reminded.length);
-        expect(reminded.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
-        if (runs.every(Boolean)) expect(reminded).toHaveLength(days.length);
-      }),
+      fc.property(
+        anyDays,
+        anyDay,
+        fc.array(fc.boolean(), { minLength: 70, maxLength: 70 }),
+        (days, lastDay, running) => {
+          let after: Day = addDays(lastDay, -running.length);
+          const reminded: Day[] = [];
+          running.forEach((isRun, index) => {
+            const today = addDays(lastDay, index + 1 - running.length);
+            if (!isRun) return;
+            const due = dueReminders(days, { after, today }).find((one) => one.lastDay === lastDay);
+            if (due !== undefined) reminded.push(due.remindedOn);
+            after = today;
+          });
+          expect(new Set(reminded).size).toBe(reminded.length);
+          expect(reminded.every((day) => days.includes(daysBetween(day, lastDay)))).toBe(true);
+          if (running.every(Boolean)) expect(reminded).toHaveLength(days.length);
+        },
+      ),
     );
   });
 });

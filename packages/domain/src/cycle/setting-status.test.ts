@@ -19,7 +19,7 @@ describe('the status of settings among the cycles of their company', () => {
     ['with one running that froze another category only', [open(2026, 'non_executive'), planned(2027)], null, 2026],
     ['with two running, the newest counts', [open(2025, 'executive'), open(2026, 'executive')], 2026, null],
     ['a year that was planned and passed over shapes nothing', [planned(2025), open(2026, 'executive')], 2026, null],
-  ])('%s', (_what, runs, frozenFor, firstYear) => {
-    expect(settingStatus(runs, 'executive')).toEqual({ frozenFor, firstYear });
+  ])('%s', (_what, companyCycles, frozenFor, firstYear) => {
+    expect(settingStatus(companyCycles, 'executive')).toEqual({ frozenFor, firstYear });
   });
 });

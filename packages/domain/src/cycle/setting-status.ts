@@ -21,13 +21,13 @@ export type SettingStatus = {
  * Returns the status of a category's settings among its company's cycles: a running cycle that froze its copy keeps it;
  * a change affects the first one after it that has none, planned or open (domain §3).
  */
-export function settingStatus(runs: readonly ActiveCompanyCycle[], category: Category): SettingStatus {
+export function settingStatus(companyCycles: readonly ActiveCompanyCycle[], category: Category): SettingStatus {
   const froze = ({ frozen }: ActiveCompanyCycle) => frozen.includes(category);
-  const frozenFor = latest(runs.filter((run) => run.state === 'open' && froze(run)));
-  const later = runs.filter((run) => !froze(run) && (frozenFor === null || run.year > frozenFor));
+  const frozenFor = latest(companyCycles.filter((one) => one.state === 'open' && froze(one)));
+  const later = companyCycles.filter((one) => !froze(one) && (frozenFor === null || one.year > frozenFor));
   return { frozenFor, firstYear: later.length === 0 ? null : Math.min(...later.map(({ year }) => year)) };
 }
 
-function latest(runs: readonly ActiveCompanyCycle[]): number | null {
-  return runs.length === 0 ? null : Math.max(...runs.map(({ year }) => year));
+function latest(companyCycles: readonly ActiveCompanyCycle[]): number | null {
+  return companyCycles.length === 0 ? null : Math.max(...companyCycles.map(({ year }) => year));
 }

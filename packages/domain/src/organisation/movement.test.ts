@@ -178,8 +178,8 @@ describe('a change', () => {
         expect(succession === null).toBe(assignmentOn(on, rows) === null);
         if (succession === null) return;
         const { ends, begins: fresh, corrects } = succession;
-        const kept = rows.map((one): Dated => (one === ends ? row(one.effectiveFrom, addDays(on, -1)) : one));
-        const after: readonly Dated[] = fresh === null ? rows : [...kept, fresh];
+        const remaining = rows.map((one): Dated => (one === ends ? row(one.effectiveFrom, addDays(on, -1)) : one));
+        const after: readonly Dated[] = fresh === null ? rows : [...remaining, fresh];
         expect(assignmentProblem(after)).toBe(null);
         for (let count = 0; count < 420; count += 7) {
           const asked = addDays('2026-01-01', count);

@@ -105,35 +105,35 @@ describe('a reader of statistics', () => {
   const anySmallCategories = fc.array(anyCompany, { minLength: 1, maxLength: 2 });
 
   it('cannot compute the mark of a part of anybody, nor of any unit of fewer than five', () => {
-    expect(hiddenSums(anyCategories, 60, (categories) => worldOf(categories))).toBeGreaterThan(1000);
+    expect(hiddenSums(anyCategories, 60, (categories) => publishedOf(categories))).toBeGreaterThan(1000);
   });
 
   it('cannot compute them either from two years, whoever moved in between', () => {
     const yearOf = (companies: readonly CountedUnit[]) =>
       companies.map((unit): Category => ({ company: unit, weights: [3, 2] }));
     const years = fc.tuple(anySmallCategories.map(yearOf), anySmallCategories.map(yearOf));
-    expect(hiddenSums(years, 40, ([first, second]) => worldOfYears(first, second))).toBeGreaterThan(1000);
+    expect(hiddenSums(years, 40, ([first, second]) => publishedOfYears(first, second))).toBeGreaterThan(1000);
   });
 
   it('could compute it if every unit of five were shown without merging', () => {
     const unit = company(14, [department('a', 4), department('b', 10)]);
-    const world = worldOf([{ company: unit, weights: [3, 2] }]);
+    const published = publishedOf([{ company: unit, weights: [3, 2] }]);
     const people = peopleOf(unit);
-    const naive = ['company', 'b'].flatMap((key) => world.sumsOf(0, people.get(key)?.all ?? []));
-    const ofSmall = world.sumsOf(0, people.get('a')?.all ?? []);
-    expect(ofSmall.every((unknown) => determines(solve([...world.known, ...naive]), unknown))).toBe(true);
+    const naive = ['company', 'b'].flatMap((key) => published.sumsOf(0, people.get(key)?.all ?? []));
+    const ofSmall = published.sumsOf(0, people.get('a')?.all ?? []);
+    expect(ofSmall.every((unknown) => determines(solve([...published.known, ...naive]), unknown))).toBe(true);
   });
 });
 
 type Category = { readonly company: CountedUnit; readonly weights: readonly number[] };
-type World = { readonly known: readonly number[][]; readonly hidden: readonly number[][] };
+type Published = { readonly known: readonly number[][]; readonly hidden: readonly number[][] };
 
 /** Expects that in no world of these a hidden sum is determined by what is known; returns how many were looked at. */
-function hiddenSums<Of>(any: fc.Arbitrary<Of>, numRuns: number, worldIn: (of: Of) => World): number {
+function hiddenSums<Of>(any: fc.Arbitrary<Of>, numRuns: number, publishedIn: (of: Of) => Published): number {
   let looked = 0;
   fc.assert(
     fc.property(any, (of) => {
-      const { known, hidden } = worldIn(of);
+      const { known, hidden } = publishedIn(of);
       const solved = solve(known);
       for (const unknown of hidden) {
         looked += 1;
@@ -150,8 +150,8 @@ function hiddenSums<Of>(any: fc.Arbitrary<Of>, numRuns: number, worldIn: (of: Of
  * mean score of each category's people, and the mean over both years. The same people stand in other units in the
  * second year. What must stay hidden in a year must also stay hidden as a difference between years and as their sum.
  */
-function worldOfYears(first: readonly Category[], second: readonly Category[]): World {
-  const [one, other] = [worldOf(first), worldOf(second)];
+function publishedOfYears(first: readonly Category[], second: readonly Category[]): Published {
+  const [one, other] = [publishedOf(first), publishedOf(second)];
   const [width, otherWidth] = [one.width, other.width];
   const inFirst = (row: readonly number[]) => [...row, ...zeros(otherWidth)];
   const inSecond = (row: readonly number[]) => [...zeros(width), ...row];
@@ -184,7 +184,7 @@ function sumOf(rows: readonly (readonly number[])[], width: number): number[] {
  * that is shown, by category and over all categories, and everybody's final score, which the reader may open; and the
  * sums that must stay hidden.
  */
-function worldOf(categories: readonly Category[]) {
+function publishedOf(categories: readonly Category[]) {
   const starts = categories.map((_, index) =>
     categories.slice(0, index).reduce((sum, one) => sum + one.company.people * one.weights.length, 0),
   );

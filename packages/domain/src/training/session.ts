@@ -37,11 +37,11 @@ const MOST_DAYS = 366;
  */
 export function sessionErrors(
   { startsOn, endsOn, hours, seats }: SessionInput,
-  standing: { readonly isHeld: boolean; readonly taken: number; readonly mostAttended: number; readonly today: Day },
+  status: { readonly isHeld: boolean; readonly taken: number; readonly mostAttended: number; readonly today: Day },
 ): readonly SessionError[] {
   if (endsOn < startsOn) return [{ path: 'endsOn', code: 'end_before_start' }];
   if (endsOn >= addDays(startsOn, MOST_DAYS)) return [{ path: 'endsOn', code: 'period_too_long' }];
-  const { isHeld, taken, mostAttended, today } = standing;
+  const { isHeld, taken, mostAttended, today } = status;
   const errors: SessionError[] = [];
   if (isHeld && endsOn > today) errors.push({ path: 'endsOn', code: 'day_to_come' });
   const maximum = hoursOfDays(startsOn, endsOn);

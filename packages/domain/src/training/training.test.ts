@@ -33,8 +33,8 @@ describe('sessionErrors', () => {
     ['a planned session may end after today', {}, { isHeld: false }, []],
     ['a held session has ended', {}, { isHeld: true }, [['endsOn', 'day_to_come']]],
     ['a held session may end today', {}, { isHeld: true, today: '2027-03-12' }, []],
-  ])('%s', (_, input, standing, expected) => {
-    const found = sessionErrors({ ...session, ...input }, { ...fresh, ...standing });
+  ])('%s', (_, input, status, expected) => {
+    const found = sessionErrors({ ...session, ...input }, { ...fresh, ...status });
     expect(found.map(({ path, code }) => [path, code])).toEqual(expected);
   });
 });
@@ -90,9 +90,9 @@ describe('a withdrawal', () => {
   test.each(cases)('of $state with attendance $attendance, own $isOwn', ({ state, attendance, isOwn }) => {
     const at = (today: string) => leaveRefusal({ state, attendance }, { startsOn: '2027-03-10', today, isOwn });
     const isThere = state === 'enrolled' || state === 'requested';
-    const standing = isThere ? (attendance === 'none' ? null : 'attendance_recorded') : 'not_enrolled';
-    expect(at('2027-03-09')).toBe(standing);
-    expect(at('2027-03-10')).toBe(standing ?? (isOwn && state === 'enrolled' ? 'session_begun' : null));
+    const status = isThere ? (attendance === 'none' ? null : 'attendance_recorded') : 'not_enrolled';
+    expect(at('2027-03-09')).toBe(status);
+    expect(at('2027-03-10')).toBe(status ?? (isOwn && state === 'enrolled' ? 'session_begun' : null));
   });
 });
 

@@ -23,7 +23,7 @@ export function kraBlocks(edition: Edition, items: readonly Item[]): readonly Pd
 
 function titleLine(edition: Edition, item: Item, items: readonly Item[]): PdfBlock {
   const { format } = edition.readings[0];
-  const figures: (readonly [label: readonly string[], value: string])[] = [
+  const values: (readonly [label: readonly string[], value: string])[] = [
     ...(item.weight === null ? [] : [[words(edition, 'documents:column.weight'), format.weight(item.weight)] as const]),
     ...markColumnsOf(edition.form, items).map(
       (column) => [words(edition, `forms:score.${column}`), markIn(item, column)] as const,
@@ -32,7 +32,7 @@ function titleLine(edition: Edition, item: Item, items: readonly Item[]): PdfBlo
   return {
     columns: [
       { stack: [titleBlock(edition, item)], width: '*', margin: [0, 8, 0, 0] },
-      ...figures.map(([labels, value]) => ({
+      ...values.map(([labels, value]) => ({
         stack: [
           { text: joined(labels), style: 'label' },
           { text: value, style: 'strong' },

@@ -100,8 +100,9 @@ function moderationOf(edition: Edition, { itemId, from, to }: Event['facts']): r
 
 /** Who acted, for whom, as which approver, and in which role. */
 function byOf(edition: Edition, { action, step, facts, actorName, actorRole, onBehalfOf }: Event): PdfBlock[] {
-  const seatKey: TextKey = `timeline:seat.${String(facts['seat'])}`;
-  const approver = facts['seat'] !== step && hasWords(edition, seatKey) ? [joined(words(edition, seatKey))] : [];
+  const approverKey: TextKey = `timeline:approver.${String(facts['seat'])}`;
+  const approver =
+    facts['seat'] !== step && hasWords(edition, approverKey) ? [joined(words(edition, approverKey))] : [];
   const name =
     actorName === null
       ? joined(words(edition, OF_PANEL.includes(action) ? 'timeline:by.panel' : 'timeline:by.system'))

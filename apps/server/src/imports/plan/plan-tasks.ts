@@ -117,15 +117,15 @@ function tasksOf(sheet: TaskSheet, rows: readonly TaskRow[], before: readonly Kn
     const below = ordered.filter((one) => one.values.kind === 'subtask' && one.values.parent === values.number);
     return {
       kind: values.kind === 'additional_task' ? 'additional_task' : 'main_task',
-      title: kept(values.title, old?.title),
+      title: titleOf(values.title, old?.title),
       weight: Number(values.weight),
-      subtasks: below.map((one, place) => kept(one.values.title, old?.subtasks[place])),
+      subtasks: below.map((one, place) => titleOf(one.values.title, old?.subtasks[place])),
     };
   });
 }
 
 /** Returns the title on record if the cell differs only in spaces. */
-function kept(said: string | null | undefined, before: string | undefined): string {
+function titleOf(said: string | null | undefined, before: string | undefined): string {
   return before !== undefined && asRead({ kind: 'text' }, before) === said ? before : (said ?? '');
 }
 

@@ -5,7 +5,7 @@ export type Passwords = {
   /** Returns the hash to store for a password. */
   readonly hash: (password: string) => Promise<string>;
   /** Whether the password matches the hash. Takes equally long without a hash, so that nobody learns who has one. */
-  readonly verify: (kept: string | null, password: string) => Promise<boolean>;
+  readonly verify: (stored: string | null, password: string) => Promise<boolean>;
   /** The number of requests that wait for their turn. */
   readonly waiting: () => number;
 };
@@ -28,9 +28,9 @@ export async function createPasswords(): Promise<Passwords> {
   return {
     waiting: turn.waiting,
     hash: (password) => turn.take(() => hash(password, COST)),
-    verify: async (kept, password) => {
-      const isRight = await turn.take(() => verify(kept ?? nobodys, password));
-      return isRight && kept !== null;
+    verify: async (stored, password) => {
+      const isRight = await turn.take(() => verify(stored ?? nobodys, password));
+      return isRight && stored !== null;
     },
   };
 }

@@ -92,8 +92,8 @@ describe('a session', () => {
     const one = await signedIn(first);
     await inTransaction(db, (tx) => sessions.end(tx, one));
     expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([401, 200, 200]);
-    const kept = await signedIn(second);
-    await inTransaction(db, (tx) => sessions.endAll(tx, account, kept));
+    const other = await signedIn(second);
+    await inTransaction(db, (tx) => sessions.endAll(tx, account, other));
     expect([await statusOf(second), await statusOf(third)]).toEqual([200, 401]);
     await inTransaction(db, (tx) => sessions.endAll(tx, account));
     expect(await statusOf(second)).toBe(401);

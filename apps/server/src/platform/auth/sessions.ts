@@ -57,7 +57,7 @@ export const IDLE_MS = 120 * MINUTE;
 /** A session ends after this long, however much it is used. */
 export const ABSOLUTE_MS = 12 * 60 * MINUTE;
 const SAVE_SEEN_EVERY_MS = MINUTE;
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 const CACHE_SIZE = 20_000;
 const TOPIC = 'session';
 const EVERYBODY = '*';
@@ -131,8 +131,8 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
   }
   // Another process may have extended an idle session since, so it is read once more; and every session on a new day.
   function current(key: string): Entry | null {
-    const kept = notices.isHealthy() ? cache.get(key) : undefined;
-    return kept !== undefined && kept.day === dayNumber(clock.now()) && !isOver(kept) ? kept : null;
+    const cached = notices.isHealthy() ? cache.get(key) : undefined;
+    return cached !== undefined && cached.day === dayNumber(clock.now()) && !isOver(cached) ? cached : null;
   }
   async function seen(entry: Entry): Promise<void> {
     const now = clock.now();
@@ -200,7 +200,7 @@ export function createSessions({ db, clock, notices, loadIdentity }: Parts): Ses
     forget,
     forgetEverybody: (tx) => notices.publish(tx, TOPIC, EVERYBODY),
     sweep: async () => {
-      const limit = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * MINUTE).toISOString();
+      const limit = new Date(clock.now().getTime() - STORED_DAYS * 24 * 60 * MINUTE).toISOString();
       await db.delete(session).where(sql`${session.absoluteExpiresAt} < ${limit}::timestamptz`);
     },
   };

@@ -2,7 +2,7 @@
 export type Probe = () => Promise<boolean>;
 
 const WITHIN_MS = 2000;
-const KEPT_MS = 1000;
+const CACHED_MS = 1000;
 
 /**
  * Asks at most once a second, however often it is called, and waits at most two seconds: health requests add no load
@@ -11,7 +11,7 @@ const KEPT_MS = 1000;
 export function createProbe(ask: () => Promise<unknown>, now: () => number = () => performance.now()): Probe {
   let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
   return () => {
-    if (last === null || now() - last.at >= KEPT_MS) last = { at: now(), answer: answerOf(ask) };
+    if (last === null || now() - last.at >= CACHED_MS) last = { at: now(), answer: answerOf(ask) };
     return last.answer;
   };
 }

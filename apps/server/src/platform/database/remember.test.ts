@@ -30,34 +30,34 @@ beforeEach(() => {
 });
 
 const read = async () => ++reads;
-const figures = () => cacheStatistics(database.db, about, read);
+const statistics = () => cacheStatistics(database.db, about, read);
 const change = () =>
   database.db.execute(sql`insert into listing_change values (0, 1)
     on conflict (stripe) do update set changes = listing_change.changes + 1`);
 
 test('figures are read once, until something changes', async () => {
-  expect([await figures(), await figures()]).toEqual([1, 1]);
+  expect([await statistics(), await statistics()]).toEqual([1, 1]);
   await change();
-  expect([await figures(), await figures()]).toEqual([2, 2]);
+  expect([await statistics(), await statistics()]).toEqual([2, 2]);
   expect(await cacheStatistics(database.db, [...about, 'of somebody else'], read)).toBe(3);
 });
 
 test('who asks while they are read waits for them', async () => {
-  expect(await Promise.all([figures(), figures(), figures()])).toEqual([1, 1, 1]);
+  expect(await Promise.all([statistics(), statistics(), statistics()])).toEqual([1, 1, 1]);
 });
 
 test('what could not be read is read again by the next', async () => {
   const fail = () => Promise.reject(new Error('gone'));
   await expect(cacheStatistics(database.db, about, fail)).rejects.toThrow('gone');
-  expect(await figures()).toBe(1);
+  expect(await statistics()).toBe(1);
 });
 
 test('within a transaction nothing is remembered', async () => {
-  await figures();
+  await statistics();
   await inTransaction(database.db, async (tx) => {
     expect(await cacheStatistics(tx, about, read)).toBe(2);
   });
-  expect(await figures()).toBe(1);
+  expect(await statistics()).toBe(1);
 });
 
 test('who holds a connection and who does not wait for each other, however many they are', async () => {

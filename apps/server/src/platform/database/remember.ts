@@ -3,12 +3,12 @@ import { databaseOf } from './pipelines.ts';
 import { onOneConnection } from './query-together.ts';
 import type { Executor } from './transaction.ts';
 
-type Kept = { readonly changes: string; readonly figures: Promise<unknown> };
+type Cached = { readonly changes: string; readonly statistics: Promise<unknown> };
 
 /** By the database from which they were read, the latest last; results read within a transaction are never cached. */
-const memory = new WeakMap<object, Map<string, Kept>>();
+const memory = new WeakMap<object, Map<string, Cached>>();
 /** A few hundred readers with the lists that they return to; most entries are a few kB. */
-const KEPT = 2000;
+const MOST_CACHED = 2000;
 
 /**
  * Returns statistics from memory as long as no data of lists has changed, in any process: the database counts the
@@ -22,10 +22,10 @@ export async function cacheStatistics<T>(
 ): Promise<T> {
   if (!('$client' in db)) return read(db);
   const database = databaseOf(db);
-  const kept = memory.get(database) ?? new Map<string, Kept>();
-  memory.set(database, kept);
+  const cache = memory.get(database) ?? new Map<string, Cached>();
+  memory.set(database, cache);
   // Readers have a connection before others wait for them: those hold one too, and it could be the last.
-  return onOneConnection(db, (on) => recall(on, kept, JSON.stringify(about, plain), read));
+  return onOneConnection(db, (on) => recall(on, cache, JSON.stringify(about, plain), read));
 }
 
 /** Refuses functions: a request's whole context, with its instant, is never the same twice. */
@@ -36,22 +36,22 @@ function plain(name: string, value: unknown): unknown {
 
 async function recall<T>(
   on: Executor,
-  kept: Map<string, Kept>,
+  cache: Map<string, Cached>,
   key: string,
   read: (on: Executor) => Promise<T>,
 ): Promise<T> {
   // Counted before it is read: a change meanwhile means that it is read again the next time.
   const changes = await countChanges(on);
-  const found = kept.get(key);
-  const known = found?.changes === changes ? found : { changes, figures: read(on) };
-  kept.delete(key);
-  kept.set(key, known);
-  const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
+  const found = cache.get(key);
+  const known = found?.changes === changes ? found : { changes, statistics: read(on) };
+  cache.delete(key);
+  cache.set(key, known);
+  const oldest = cache.size > MOST_CACHED ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
   try {
-    return (await known.figures) as T;
+    return (await known.statistics) as T;
   } catch (error) {
-    if (kept.get(key) === known) kept.delete(key);
+    if (cache.get(key) === known) cache.delete(key);
     throw error;
   }
 }

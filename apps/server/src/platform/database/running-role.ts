@@ -52,7 +52,7 @@ export async function grantRunningRole(client: Pick<PoolClient, 'query'>, role: 
 const EVERYTHING = 'select, insert, update, delete';
 
 function rightsIn(table: string): string {
-  const kept = PROTECTED_TABLES[table];
-  if (kept === undefined) return EVERYTHING;
-  return ['select', kept.mayInsert ? 'insert' : '', kept.mayUpdate].filter((right) => right !== '').join(', ');
+  const rights = PROTECTED_TABLES[table];
+  if (rights === undefined) return EVERYTHING;
+  return ['select', rights.mayInsert ? 'insert' : '', rights.mayUpdate].filter((right) => right !== '').join(', ');
 }

@@ -87,14 +87,14 @@ async function* rowsOf<Row>(
   frame: string,
   columns: readonly WrittenColumn<Row>[],
   first: IteratorResult<readonly Row[]>,
-  following: AsyncIterator<readonly Row[]>,
+  rest: AsyncIterator<readonly Row[]>,
 ): AsyncGenerator<string> {
   const end = frame.indexOf(ROWS_END);
   const styles = columns.map((_, index) => styleOf(frame, index));
   // The dimension is that of the headings alone; it may be left out.
   yield frame.slice(0, end).replace(/<dimension [^>]*>/, '');
   let number = 2;
-  for (let page = first; page.done !== true; page = await following.next()) {
+  for (let page = first; page.done !== true; page = await rest.next()) {
     for (let from = 0; from < page.value.length; from += ROWS_AT_ONCE) {
       await breathe();
       const rows = page.value.slice(from, from + ROWS_AT_ONCE);

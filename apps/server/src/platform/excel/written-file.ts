@@ -48,9 +48,9 @@ export async function writtenFile<Row>({ name, fileName, columns, pages }: Writt
 async function* rowsOf<Row>(
   columns: readonly WrittenColumn<Row>[],
   first: IteratorResult<readonly Row[]>,
-  following: AsyncIterator<readonly Row[]>,
+  rest: AsyncIterator<readonly Row[]>,
 ): AsyncGenerator<CellValue[]> {
-  for (let page = first; page.done !== true; page = await following.next()) {
+  for (let page = first; page.done !== true; page = await rest.next()) {
     for (const [index, row] of page.value.entries()) {
       if (index % ROWS_AT_ONCE === 0) await breathe();
       yield columns.map(({ cell }) => cell(row));

@@ -31,9 +31,9 @@ export type Files = {
    */
   readonly keepMade: (made: MadeFile) => Promise<number>;
   /** Writes the row of a stored file; returns its id. */
-  readonly record: (tx: Executor, kept: StoredFile) => Promise<number>;
+  readonly record: (tx: Executor, stored: StoredFile) => Promise<number>;
   /** Does the work for which a file was stored; if that is refused, removes its content again. */
-  readonly orForget: <T>(kept: StoredFile | null, work: () => Promise<T>) => Promise<T>;
+  readonly orForget: <T>(stored: StoredFile | null, work: () => Promise<T>) => Promise<T>;
   /**
    * Returns an address from which a browser gets the file without a header, for ten minutes, while the session lasts.
    */
@@ -90,7 +90,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
   return {
     keep: async (kind, upload, uploadedBy) => {
       const mostBytes = MOST_BYTES[kind];
-      if ((await keptBytes(ownDb, kind, uploadedBy)) + upload.content.length > mostBytes) {
+      if ((await storedBytes(ownDb, kind, uploadedBy)) + upload.content.length > mostBytes) {
         throw new Problem('file_quota_used', { params: { size: mostBytes / MEBIBYTE } });
       }
       const { content, mediaType, extension } = await inspect(kind, upload.content);
@@ -113,8 +113,8 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
       await store.putAs(storageKey, content);
       return row.id;
     },
-    record: async (tx, kept) => {
-      const [row] = await tx.insert(file).values(kept).returning({ id: file.id });
+    record: async (tx, stored) => {
+      const [row] = await tx.insert(file).values(stored).returning({ id: file.id });
       if (row === undefined) throw new Error('The file was not recorded');
       return row.id;
     },
@@ -133,12 +133,12 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
       const inline = row.kind === 'picture';
       return { content: store.read(row.storageKey), mediaType: row.mediaType, name: row.name, inline };
     },
-    orForget: async (kept, work) => {
+    orForget: async (stored, work) => {
       try {
         return await work();
       } catch (error) {
         // Only a refusal has certainly undone everything; after other errors the state of the row is unknown.
-        if (kept !== null && error instanceof Problem) await forget([kept.storageKey]);
+        if (stored !== null && error instanceof Problem) await forget([stored.storageKey]);
         throw error;
       }
     },
@@ -147,7 +147,7 @@ export function createFiles({ db: ownDb, clock, signer, store, isSessionOpen }: 
   };
 }
 
-async function keptBytes(db: Executor, kind: FileField['kind'], uploadedBy: number): Promise<number> {
+async function storedBytes(db: Executor, kind: FileField['kind'], uploadedBy: number): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)`.mapWith(Number) })
     .from(file)

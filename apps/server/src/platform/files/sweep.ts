@@ -6,7 +6,7 @@ import { file } from './tables.ts';
 /** The job that removes the contents of files that the product no longer refers to. */
 export const FORGET_CONTENT = 'files.forget';
 
-const KEPT_MS = 24 * 3_600_000;
+const UNUSED_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
@@ -14,7 +14,7 @@ const AT_ONCE = 500;
  * their rows at once, their contents by a job that is part of the same transaction and is retried if the store fails.
  */
 export async function sweepFiles({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+  const before = new Date(clock.now().getTime() - UNUSED_MS);
   const isUnused = await unusedCondition(db);
   const sweep = async (tx: Tx) => {
     const { rows } = await tx.execute<{ key: string }>(sql`

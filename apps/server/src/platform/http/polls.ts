@@ -39,9 +39,9 @@ export function createPolls({ sessions, processState, metrics }: Parts): Polls {
   const paths = new Map<string, KnownContent>();
   const tags = new WeakMap<SignedIn, { readonly content: string; readonly etag: string }>();
   // A newly loaded session gets a new tag, so role and language are those of the tag.
-  const keptTagOf = (signedIn: SignedIn, content: string): string => {
-    const kept = tags.get(signedIn);
-    if (kept?.content === content) return kept.etag;
+  const cachedTagOf = (signedIn: SignedIn, content: string): string => {
+    const cached = tags.get(signedIn);
+    if (cached?.content === content) return cached.etag;
     const etag = tagOf(signedIn, signedIn.language, content);
     tags.set(signedIn, { content, etag });
     return etag;
@@ -58,7 +58,7 @@ export function createPolls({ sessions, processState, metrics }: Parts): Polls {
       if (signedIn === null || signedIn.mustChangePassword) return false;
       const content = known(signedIn);
       if (content === null) return false;
-      const etag = keptTagOf(signedIn, content);
+      const etag = cachedTagOf(signedIn, content);
       if (!isAmong(asked, etag)) return false;
       response.writeHead(304, { ...GUARDS, ...UNCHANGED_HEADERS, etag, 'x-request-id': randomUUID() }).end();
       metrics.countRequest({ method: 'GET', route: url, status: 304, seconds: (performance.now() - begun) / 1000 });

@@ -86,13 +86,13 @@ test('a call that needs a key is refused without one, and with one that is none'
 });
 
 test('an answer is forgotten after two days', async () => {
-  const kept = async () =>
+  const stored = async () =>
     (await t.services.db.execute<{ one: number }>(sql`select 1 as one from idempotency_key`)).rows.length;
   await t.services.db.execute(sql`update idempotency_key set created_at = ${t.clock.now().toISOString()}::timestamptz`);
   t.clock.advance({ hours: 47 });
   await t.services.jobs.run('platform.sweep');
-  expect(await kept()).toBe(3);
+  expect(await stored()).toBe(3);
   t.clock.advance({ hours: 2 });
   await t.services.jobs.run('platform.sweep');
-  expect(await kept()).toBe(0);
+  expect(await stored()).toBe(0);
 });

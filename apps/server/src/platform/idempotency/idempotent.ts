@@ -7,7 +7,7 @@ import { idempotencyKey } from './tables.ts';
 /** A request that may be repeated: whose, under which key, and its content. */
 export type Request = { readonly accountId: number; readonly key: string; readonly asked: unknown };
 
-const KEPT_HOURS = 48;
+const STORED_HOURS = 48;
 
 /**
  * Runs `work` in a transaction at most once per key: the answer is stored with the changes, so that a repeated request,
@@ -41,5 +41,7 @@ export async function runIdempotent<T>(db: Database, request: Request, work: (tx
 
 /** Deletes answers older than two days. */
 export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000)));
+  await db
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.createdAt, new Date(now.getTime() - STORED_HOURS * 3_600_000)));
 }

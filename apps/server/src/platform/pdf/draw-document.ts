@@ -62,8 +62,8 @@ export async function drawDocument(document: PdfDocument): Promise<Uint8Array> {
     ...(mark === null ? {} : { watermark: { text: mark, color: PDF_COLOURS.danger, opacity: 0.06, bold: true } }),
     content: [...content],
     // A heading without anything below it on its page goes to the next.
-    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
-      headlineLevel !== undefined && !getFollowingNodesOnPage().some(isBelowHeading),
+    pageBreakBefore: ({ headlineLevel }, nodes) =>
+      headlineLevel !== undefined && !nodes.getFollowingNodesOnPage().some(isBelowHeading),
   };
   return pdfmake.createPdf(definition).getBuffer();
 }

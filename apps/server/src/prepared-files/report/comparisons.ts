@@ -6,12 +6,12 @@ import { scaleMarks, spreadLine } from './charts.ts';
 import { type Report, section } from './report.ts';
 import { signed } from './sections.ts';
 
-type Scores = Report['figures']['units'];
+type Scores = Report['statistics']['units'];
 const WIDTH = 105;
 
 /** Means, quartiles and numbers of final scores, by unit and by category. */
 export function comparisonSections(report: Report): readonly PdfBlock[] {
-  const { units, categories } = report.figures;
+  const { units, categories } = report.statistics;
   return [
     ...section(report, 'comparison', spreadTables(report, units)),
     ...section(report, 'category', spreadTables(report, categories)),
@@ -19,7 +19,7 @@ export function comparisonSections(report: Report): readonly PdfBlock[] {
 }
 
 function spreadTables(report: Report, scores: Scores): readonly PdfBlock[] {
-  const { same, number, figures } = report;
+  const { same, number, statistics } = report;
   const { groups, by, without } = scores;
   if (groups.length === 0) return [paragraph(same('scores.none'))];
   const scale = scaleOf(scores);
@@ -31,7 +31,7 @@ function spreadTables(report: Report, scores: Scores): readonly PdfBlock[] {
         { title: '', width: WIDTH },
         { title: same('scores.final'), width: 38, align: 'right' },
         ...numbers.map((name) => ({ title: same(`scores.${name}`), width: 36, align: 'right' }) as const),
-        { title: same('scores.short', { year: figures.head.before }), width: 38, align: 'right' },
+        { title: same('scores.short', { year: statistics.head.before }), width: 38, align: 'right' },
       ],
       rows: [
         ...groups.map((group) => [
@@ -76,8 +76,8 @@ function nameOf({ same, text }: Report, by: Scores['by'], { key, name }: Scores[
 
 /** Mean marks of the parts by unit, as far as the reader may know them. */
 export function markSection(report: Report): readonly PdfBlock[] {
-  const { figures, same, number } = report;
-  const { by, columns, rows, shown, leftOut } = figures.marks;
+  const { statistics, same, number } = report;
+  const { by, columns, rows, shown, leftOut } = statistics.marks;
   const parts = columns.flatMap((column, index) => (column.kind === 'part' ? [{ ...column, index }] : []));
   const notes = [
     ...(shown === 'merged' ? [paragraph(same('marks.hidden'), 'quiet')] : []),

@@ -4,8 +4,8 @@ import type { Report } from './report.ts';
 
 /** Returns the first page: what the report is, of whom, by whom and when, its first numbers, and how to read it. */
 export function cover(report: Report): readonly PdfBlock[] {
-  const { say, scope, madeBy, role, moment, figures } = report;
-  const { year, before, counts } = figures.head;
+  const { say, scope, madeBy, role, moment, statistics } = report;
+  const { year, before, counts } = statistics.head;
   return [
     { text: say('cover.kind'), style: 'subtitle', margin: [0, 96, 0, 6] },
     { text: say('title', { year }), fontSize: 26, bold: true, margin: [0, 0, 0, 4] },
@@ -16,7 +16,7 @@ export function cover(report: Report): readonly PdfBlock[] {
       { label: say('cover.role'), value: role },
       { label: say('cover.compared'), value: String(before) },
       {
-        label: say('cover.standing'),
+        label: say('cover.status'),
         value: say(counts.provisional + counts.unfinished === 0 ? 'cover.closed' : 'cover.open'),
       },
     ]),
@@ -28,8 +28,8 @@ export function cover(report: Report): readonly PdfBlock[] {
   ];
 }
 
-function firstNumbers({ figures, say, same, number }: Report): PdfBlock {
-  const { counts, mean, before } = figures.head;
+function firstNumbers({ statistics, say, same, number }: Report): PdfBlock {
+  const { counts, mean, before } = statistics.head;
   const numbers: readonly (readonly [label: string, value: string, note: string])[] = [
     [say('cover.people'), number(counts.all), say('cover.peopleNote')],
     [same('head.final'), number(counts.final), say('cover.finalNote')],
@@ -57,8 +57,8 @@ function firstNumbers({ figures, say, same, number }: Report): PdfBlock {
   return { layout: 'panel', table: { widths: ['*'], body: [[block]] } };
 }
 
-function readingNotes({ say, figures }: Report): readonly string[] {
-  const isWithheld = figures.head.moderated === null;
+function readingNotes({ say, statistics }: Report): readonly string[] {
+  const isWithheld = statistics.head.moderated === null;
   return [
     say('reading.final'),
     say('reading.snapshot'),

@@ -5,11 +5,11 @@ import { capitalised, type Report, section, shareText } from './report.ts';
 
 /** What was moderated: forms, and, for those who may list them, marks and the bands that scores moved across. */
 export function moderationSection(report: Report): readonly PdfBlock[] {
-  const { figures, say, number } = report;
-  const { moderated, counts } = figures.head;
+  const { statistics, say, number } = report;
+  const { moderated, counts } = statistics.head;
   if (moderated === null) return section(report, 'moderation', [paragraph(say('withheld'))]);
   const of = counts.final + counts.provisional + counts.unfinished;
-  const { moderations } = figures;
+  const { moderations } = statistics;
   return section(report, 'moderation', [
     facts(
       [
@@ -33,8 +33,8 @@ export function moderationSection(report: Report): readonly PdfBlock[] {
 
 /** Disagreements, and results that were revised after an appeal or for an error. */
 export function revisionSection(report: Report): readonly PdfBlock[] {
-  const { figures, say, number } = report;
-  const { disagreed, revised, counts } = figures.head;
+  const { statistics, say, number } = report;
+  const { disagreed, revised, counts } = statistics.head;
   return section(report, 'revision', [
     facts(
       [
@@ -51,8 +51,8 @@ const STEPS_IN_ORDER = ['unsubmitted', 'supervisor', 'hod', 'hr', 'super_hr'] as
 
 /** Who has no score, and why; and where the forms of the others wait. */
 export function unfinishedSection(report: Report): readonly PdfBlock[] {
-  const { figures, say, same, text, number } = report;
-  const { counts } = figures.head;
+  const { statistics, say, same, text, number } = report;
+  const { counts } = statistics.head;
   const reasons = ['notRated', 'left', 'notCompleted', 'unfinished', 'provisional'] as const;
   return [
     ...section(report, 'unfinished', [
@@ -77,7 +77,7 @@ export function unfinishedSection(report: Report): readonly PdfBlock[] {
         ],
         rows: STEPS_IN_ORDER.map((step) => [
           step === 'unsubmitted' ? text('common:level.unsubmitted') : text(`common:step.${step}`),
-          number(figures.waiting[step] ?? 0),
+          number(statistics.waiting[step] ?? 0),
         ]),
       }),
     ]),

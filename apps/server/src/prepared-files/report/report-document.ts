@@ -7,10 +7,10 @@ import { type ReportFacts, reportOf } from './report.ts';
 import { bandSection, changeSection, completionSection, trainingSection } from './sections.ts';
 
 /** Returns the report of a year as a document: the cover, then each subject with its pictures, numbers and source. */
-export function reportDocument(facts: ReportFacts, figures: ReportStatistics): PdfDocument {
-  const report = reportOf(facts, figures);
+export function reportDocument(facts: ReportFacts, statistics: ReportStatistics): PdfDocument {
+  const report = reportOf(facts, statistics);
   const { say, scope, moment, language, logo, madeAt } = report;
-  const title = say('title', { year: figures.head.year });
+  const title = say('title', { year: statistics.head.year });
   const [first, ...others] = [
     ...completionSection(report),
     ...bandSection(report),

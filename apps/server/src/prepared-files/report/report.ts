@@ -18,7 +18,7 @@ export type ReportFacts = {
 
 /** A report that is written: its figures, what it says about itself, and its language. */
 export type Report = ReportFacts & {
-  readonly figures: ReportStatistics;
+  readonly statistics: ReportStatistics;
   /** The moment at which it was made, in words. */
   readonly moment: string;
   /** A text of the report. */
@@ -31,12 +31,12 @@ export type Report = ReportFacts & {
 };
 
 /** Returns a report with its texts. */
-export function reportOf(facts: ReportFacts, figures: ReportStatistics): Report {
+export function reportOf(facts: ReportFacts, statistics: ReportStatistics): Report {
   const { language, madeAt } = facts;
   const numbers = new Intl.NumberFormat(language === 'ms' ? 'ms-MY' : 'en-MY');
   return {
     ...facts,
-    figures,
+    statistics,
     moment: momentText(madeAt, language),
     say: (key, params) => translate(language, `year-report:${key}`, params),
     same: (key, params) => translate(language, `statistics:${key}`, params),

@@ -7,8 +7,8 @@ import { capitalised, DRAWING_WIDTH, type Report, section, shareText } from './r
 
 /** Completion of each phase over all, then by company or department. */
 export function completionSection(report: Report): readonly PdfBlock[] {
-  const { figures, say, same, text, number } = report;
-  const { units, by } = figures.completion;
+  const { statistics, say, same, text, number } = report;
+  const { units, by } = statistics.completion;
   const all = units.reduce((sum, { of }) => sum + of, 0);
   const doneIn = (phase: (typeof PHASES)[number]) => units.reduce((sum, { done }) => sum + (done[phase] ?? 0), 0);
   const phases = table({
@@ -42,8 +42,8 @@ export function completionSection(report: Report): readonly PdfBlock[] {
 
 /** The distribution of final scores by band, with those not final yet apart and the year before behind them. */
 export function bandSection(report: Report): readonly PdfBlock[] {
-  const { figures, same, say, number } = report;
-  const { bands, before, year, counts } = figures.head;
+  const { statistics, same, say, number } = report;
+  const { bands, before, year, counts } = statistics.head;
   const isOpen = bands.some(({ provisional }) => provisional !== null);
   const most = Math.max(1, ...bands.flatMap((band) => [band.final + (band.provisional ?? 0), band.before]));
   const rows = bands
@@ -77,9 +77,9 @@ export function bandSection(report: Report): readonly PdfBlock[] {
 
 /** The change of final scores on the year before, and the movement between bands. */
 export function changeSection(report: Report): readonly PdfBlock[] {
-  const { figures, same, say, number } = report;
-  const { change, before, year } = figures.head;
-  const { bands, flows, without } = figures.flow;
+  const { statistics, same, say, number } = report;
+  const { change, before, year } = statistics.head;
+  const { bands, flows, without } = statistics.flow;
   const labels = bands.toReversed();
   const sentence =
     change.mean === null
@@ -111,8 +111,8 @@ export function changeSection(report: Report): readonly PdfBlock[] {
 
 /** Training hours against their target by company or department. */
 export function trainingSection(report: Report): readonly PdfBlock[] {
-  const { figures, same, say, number } = report;
-  const { groups, by, leftOut } = figures.training;
+  const { statistics, same, say, number } = report;
+  const { groups, by, leftOut } = statistics.training;
   const rest = leftOut === 0 ? [] : [paragraph(same('training.leftOut', { count: leftOut }), 'quiet')];
   if (groups.length === 0) return section(report, 'training', [paragraph(same('training.none')), ...rest]);
   const most = Math.max(...groups.flatMap(({ hours, target }) => [Number(hours), Number(target)]));

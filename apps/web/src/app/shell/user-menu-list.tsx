@@ -43,9 +43,9 @@ export function UserMenuList({ button }: { button: DrawButton }) {
   const seesStatus = usePermission('appraisal.status');
   const supervises = usePermission('appraisal.supervise');
   const hasLists = seesStatus || supervises;
-  const actsAsHr = usePermission('appraisal.approve_hr');
+  const isHr = usePermission('appraisal.approve_hr');
   const isEmployee = session.employee !== null;
-  const approves = mayStandIn || actsAsHr;
+  const approves = mayStandIn || isHr;
   const { colorScheme } = useMantineColorScheme();
   const { opened, setOpened, ref } = useOpenAtOnce();
   const [dialog, setDialog] = useState(false);

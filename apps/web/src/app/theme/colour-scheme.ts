@@ -8,8 +8,8 @@ let update: ((scheme: MantineColorScheme) => void) | null = null;
  */
 export const colourSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => {
-    const kept = localStorage.getItem(KEY);
-    return isMantineColorScheme(kept) ? kept : fallback;
+    const stored = localStorage.getItem(KEY);
+    return isMantineColorScheme(stored) ? stored : fallback;
   },
   set: (value) => localStorage.setItem(KEY, value),
   subscribe: (onUpdate) => {

@@ -9,7 +9,12 @@ export function WithdrawAppeal({ appeal: { id } }: { appeal: Appeal }) {
   const { t } = useTranslation('appeal');
   return (
     <WithdrawButton
-      texts={{ title: t('withdraw.title'), body: t('withdraw.body'), act: t('withdraw.act'), done: t('withdraw.done') }}
+      texts={{
+        title: t('withdraw.title'),
+        body: t('withdraw.body'),
+        button: t('withdraw.act'),
+        done: t('withdraw.done'),
+      }}
       withdraw={() => callApi(withdrawAppeal, { params: { id }, body: {} })}
       onSettled={async (saved) => {
         if (saved !== undefined) await appealChanged(saved);

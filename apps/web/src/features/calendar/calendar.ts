@@ -9,10 +9,10 @@ export function calendarAddress(
   address: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, string>>,
 ): string {
-  const kept = ['view', 'date', 'hide'].flatMap((name) =>
+  const stored = ['view', 'date', 'hide'].flatMap((name) =>
     typeof address[name] === 'string' ? [[name, address[name]] as const] : [],
   );
-  return `/calendar?${new URLSearchParams({ ...Object.fromEntries(kept), ...change }).toString()}`;
+  return `/calendar?${new URLSearchParams({ ...Object.fromEntries(stored), ...change }).toString()}`;
 }
 
 /** Returns the kinds that an address switches off; null if it names none, so that those of the account count. */

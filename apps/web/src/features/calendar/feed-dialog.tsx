@@ -69,14 +69,14 @@ function FeedActions({ feed: { madeAt }, isBusy, onMake, onRevoke }: ActionsProp
       </Button>
     );
   }
-  const sure = async (what: 'replace' | 'revoke', act: () => void) => {
+  const sure = async (what: 'replace' | 'revoke', action: () => void) => {
     const isMeant = await confirm({
       title: t(`feed.${what}Ask.title`),
       body: t(`feed.${what}Ask.body`),
       confirmLabel: t(`feed.${what}`),
       tone: 'danger',
     });
-    if (isMeant) act();
+    if (isMeant) action();
   };
   return (
     <div className={classes.actions}>

@@ -21,6 +21,6 @@ const ICONS: Readonly<Record<CalendarKind, Icon>> = {
 
 /** The icon of a kind of entry, in its colour. */
 export function KindIcon({ kind }: { kind: CalendarKind }) {
-  const Drawn = ICONS[kind];
-  return <Drawn size="1.1em" aria-hidden data-kind={kind} className={classes.icon} />;
+  const Icon = ICONS[kind];
+  return <Icon size="1.1em" aria-hidden data-kind={kind} className={classes.icon} />;
 }

@@ -15,7 +15,7 @@ type HiddenKinds = {
  * Returns the kinds that are switched off, by the address or else as the account keeps them. Switching one is seen at
  * once, stands in the address, and is kept.
  */
-export function useHiddenKinds(kept: readonly CalendarKind[]): HiddenKinds {
+export function useHiddenKinds(stored: readonly CalendarKind[]): HiddenKinds {
   const address = useAddress();
   const router = useRouter();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useHiddenKinds(kept: readonly CalendarKind[]): HiddenKinds {
       callApi(saveCalendarKinds, { body: { hiddenKinds: [...hiddenKinds] } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeyOf(getCalendar) }),
   });
-  const hidden = hiddenIn(address['hide']) ?? kept;
+  const hidden = hiddenIn(address['hide']) ?? stored;
   return {
     hidden,
     toggle: (kind) => {

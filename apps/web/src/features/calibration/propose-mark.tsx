@@ -72,7 +72,7 @@ export function ProposeMark({ form, item, proposal, calls }: Props) {
             ? t('propose.keeping')
             : proposal === null
               ? t('propose.none')
-              : t('propose.kept')}
+              : t('propose.inDraft')}
         </span>
         {proposal !== null && (
           <Button

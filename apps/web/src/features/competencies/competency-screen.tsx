@@ -62,7 +62,7 @@ function Shortage({ competency: { kind, children, chosen, isArchived } }: { comp
   return (
     <Notice
       tone="warn"
-      title={t('short.one', { wanted: chosen.subcoresPerCore, count })}
+      title={t('short.one', { required: chosen.subcoresPerCore, count })}
       detail={t('short.oneDetail')}
     />
   );

@@ -26,7 +26,7 @@ export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
         {(row, name) => (
           <>
             <CompetencyName row={row} name={name} />
-            <RowState row={row} kind={kind} wanted={chosen?.subcoresPerCore ?? 0} />
+            <RowState row={row} kind={kind} required={chosen?.subcoresPerCore ?? 0} />
           </>
         )}
       </OrderedList>
@@ -34,11 +34,11 @@ export function LibraryPanel({ kind, competencies, chosen, canWrite }: Props) {
   );
 }
 
-function RowState({ row, kind, wanted }: { row: TopCompetency; kind: TopKind; wanted: number }) {
+function RowState({ row, kind, required }: { row: TopCompetency; kind: TopKind; required: number }) {
   const { t } = useTranslation('competencies');
   const format = useFormat();
   const inUse = countInUse(row.children);
-  const lacking = kind === 'core' && !row.isArchived ? subcoresLacking(inUse, wanted) : 0;
+  const lacking = kind === 'core' && !row.isArchived ? subcoresLacking(inUse, required) : 0;
   return (
     <span className={classes.aside}>
       {row.isArchived && <StatusBadge tone="quiet">{t('archived')}</StatusBadge>}

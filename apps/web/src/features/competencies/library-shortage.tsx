@@ -10,23 +10,23 @@ export function LibraryShortage({ library: { competencies, chosen } }: { library
   const format = useFormat();
   if (chosen === null) return null;
   const inUse = competencies.filter(({ isArchived }) => !isArchived);
-  const wanted = chosen.subcoresPerCore;
+  const required = chosen.subcoresPerCore;
   // A core without subcores is not chosen from, so it lacks none.
   const short = inUse.filter(({ kind, children }) => {
     const count = countInUse(children);
-    return kind === 'core' && count > 0 && subcoresLacking(count, wanted) > 0;
+    return kind === 'core' && count > 0 && subcoresLacking(count, required) > 0;
   });
   const hasCores = inUse.some(({ kind, children }) => kind === 'core' && countInUse(children) > 0);
   const behaviours = inUse.filter(({ kind }) => kind === 'behaviour').length;
   return (
     <>
-      {!hasCores && <Notice tone="warn" title={t('short.cores', { wanted })} detail={t('short.behavioursDetail')} />}
+      {!hasCores && <Notice tone="warn" title={t('short.cores', { required })} detail={t('short.behavioursDetail')} />}
       {short.length > 0 && (
         <Notice
           tone="warn"
           title={t('short.title', { count: short.length })}
           detail={t('short.detail', {
-            wanted,
+            required,
             names: format.list(short.map(({ name }) => inLanguage(name, i18n.language))),
           })}
         />
@@ -34,7 +34,7 @@ export function LibraryShortage({ library: { competencies, chosen } }: { library
       {behaviours < chosen.behaviours && (
         <Notice
           tone="warn"
-          title={t('short.behaviours', { wanted: chosen.behaviours, count: behaviours })}
+          title={t('short.behaviours', { required: chosen.behaviours, count: behaviours })}
           detail={t('short.behavioursDetail')}
         />
       )}

@@ -21,8 +21,8 @@ export function useArchiving(competency: CompetencyDetail) {
     if (kind !== 'subcore' || parent === null || parent.isArchived || chosen === null) return null;
     const core = await callApi(getCompetency, { params: { id: parent.id } });
     const count = countInUse(core.children) - 1;
-    const wanted = chosen.subcoresPerCore;
-    return count >= wanted || count === 0 ? null : t('archive.shortage', { count, wanted });
+    const required = chosen.subcoresPerCore;
+    return count >= required || count === 0 ? null : t('archive.shortage', { count, required });
   };
 
   return {

@@ -12,24 +12,24 @@ import { useAfterAction } from './use-company-cycle-actions.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The days of each phase to change; of an open company cycle only later last days, with a reason. */
-export function CalendarForm({ run }: { run: CompanyCycle }) {
+export function CalendarForm({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
   const { done, reload } = useAfterAction();
-  const isOpen = run.state === 'open';
-  const initial = valuesOf(run);
+  const isOpen = companyCycle.state === 'open';
+  const initial = valuesOf(companyCycle);
   const isReasonMissing = (values: CalendarValues) =>
     isOpen && areDaysChanged(values, initial) && values.reason.trim() === '';
   const form = useRecordForm<CalendarValues, CompanyCycle>({
-    key: `cycle/${run.id}/calendar`,
+    key: `cycle/${companyCycle.id}/calendar`,
     initial,
-    version: run.version,
+    version: companyCycle.version,
     check: (values) => [
-      ...dayErrors(run, daysIn(values)).map(({ field, code }) => ({ path: pathOf(field), code })),
+      ...dayErrors(companyCycle, daysIn(values)).map(({ field, code }) => ({ path: pathOf(field), code })),
       ...(isReasonMissing(values) ? [{ path: 'reason', code: 'required' as const }] : []),
     ],
     save: (values, version) =>
       callApi(planCompanyCycle, {
-        params: { id: run.id },
+        params: { id: companyCycle.id },
         body: { ...bodyOf(daysIn(values), isOpen ? values.reason.trim() || null : null), version },
       }),
     onSaved: () => done(t('calendar.saved')),
@@ -56,13 +56,13 @@ export function CalendarForm({ run }: { run: CompanyCycle }) {
         )
       }
     >
-      <YearStrip days={daysIn(form.values)} year={run.year} />
+      <YearStrip days={daysIn(form.values)} year={companyCycle.year} />
       {PHASES.map((phase) => (
         <fieldset key={phase} className={classes.phase}>
           <legend className={classes.name}>{t(`common:phase.${phase}`)}</legend>
           {edge(phase, 'firstDay', isOpen)}
           {edge(phase, 'lastDay', false)}
-          <ExtensionReason run={run} phase={phase} />
+          <ExtensionReason companyCycle={companyCycle} phase={phase} />
         </fieldset>
       ))}
       <fieldset className={classes.phase}>
@@ -89,8 +89,8 @@ export function CalendarForm({ run }: { run: CompanyCycle }) {
   );
 }
 
-function ExtensionReason({ run, phase }: { run: CompanyCycle; phase: string }) {
+function ExtensionReason({ companyCycle, phase }: { companyCycle: CompanyCycle; phase: string }) {
   const { t } = useTranslation('cycles');
-  const reason = run.phases.find((each) => each.phase === phase)?.extensionReason ?? null;
+  const reason = companyCycle.phases.find((each) => each.phase === phase)?.extensionReason ?? null;
   return reason === null ? null : <p className={classes.reason}>{t('calendar.extended', { reason })}</p>;
 }

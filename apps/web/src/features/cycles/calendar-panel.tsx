@@ -8,27 +8,27 @@ import type { CompanyCycle } from './company-cycle.ts';
 import { YearStrip } from './year-strip.tsx';
 
 /** The days of a company cycle as a picture, and as fields where they may be changed or extended. */
-export function CalendarPanel({ run }: { run: CompanyCycle }) {
+export function CalendarPanel({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();
-  const days = daysOf(run);
-  const mayChange = run.can.edit || run.can.extend;
+  const days = daysOf(companyCycle);
+  const mayChange = companyCycle.can.edit || companyCycle.can.extend;
   return (
     <Panel title={t('calendar.title')}>
       <div className={classes.stack}>
-        <p className={classes.note}>{t(`calendar.about.${run.state}`)}</p>
+        <p className={classes.note}>{t(`calendar.about.${companyCycle.state}`)}</p>
         {mayChange ? (
-          <CalendarForm key={run.state} run={run} />
+          <CalendarForm key={companyCycle.state} companyCycle={companyCycle} />
         ) : (
           <>
-            <YearStrip days={days} year={run.year} />
+            <YearStrip days={days} year={companyCycle.year} />
             <Facts
               facts={[
-                ...run.phases.map(({ phase, firstDay, lastDay }) => ({
+                ...companyCycle.phases.map(({ phase, firstDay, lastDay }) => ({
                   label: t(`common:phase.${phase}`),
                   value: t('days', { from: format.day(firstDay), to: format.day(lastDay) }),
                 })),
-                { label: t('calendar.hiredUntil'), value: format.day(run.hiredUntil) },
+                { label: t('calendar.hiredUntil'), value: format.day(companyCycle.hiredUntil) },
               ]}
             />
           </>

@@ -9,7 +9,7 @@ const phase = (name: 'planning' | 'review' | 'year_end', firstDay: string, lastD
   complete: 0,
   extensionReason: null,
 });
-const run = {
+const companyCycle = {
   year: 2027,
   state: 'planned',
   hiredUntil: '2027-09-30',
@@ -19,12 +19,12 @@ const run = {
     phase('year_end', '2027-11-01', '2027-12-31'),
   ],
 } as unknown as CompanyCycle;
-const days = daysOf(run);
-const withDay = (field: DayField, value: string) => daysIn({ ...valuesOf(run), [pathOf(field)]: value });
+const days = daysOf(companyCycle);
+const withDay = (field: DayField, value: string) => daysIn({ ...valuesOf(companyCycle), [pathOf(field)]: value });
 
 describe('the days of a planned run', () => {
   test('are right as they are, and are sent in the order of the phases', () => {
-    expect(dayErrors(run, days)).toEqual([]);
+    expect(dayErrors(companyCycle, days)).toEqual([]);
     expect(bodyOf(days, null).phases.map((each) => each.firstDay)).toEqual(['2027-01-01', '2027-06-01', '2027-11-01']);
   });
 
@@ -36,12 +36,12 @@ describe('the days of a planned run', () => {
     ['year_end.lastDay', '', 'date', 'year_end.lastDay'],
     ['hiredUntil', '2029-01-01', 'outside_year', 'hiredUntil'],
   ] as const)('with %s on “%s” are told at their field', (field, value, code, at) => {
-    expect(dayErrors(run, withDay(field, value))).toEqual([{ field: at, code }]);
+    expect(dayErrors(companyCycle, withDay(field, value))).toEqual([{ field: at, code }]);
   });
 });
 
 test('a phase of an open run may only end later', () => {
-  const open: CompanyCycle = { ...run, state: 'open' };
+  const open: CompanyCycle = { ...companyCycle, state: 'open' };
   expect(dayErrors(open, withDay('review.lastDay', '2027-08-14'))).toEqual([]);
   expect(dayErrors(open, withDay('review.lastDay', '2027-07-01'))).toEqual([
     { field: 'review.lastDay', code: 'only_extending' },
@@ -51,7 +51,9 @@ test('a phase of an open run may only end later', () => {
 test('a form has each day under the path by which the server names it', () => {
   expect(pathOf('review.lastDay')).toBe('phases.1.lastDay');
   expect(pathOf('hiredUntil')).toBe('hiredUntil');
-  expect(daysIn(valuesOf(run))).toEqual(days);
-  expect(areDaysChanged({ ...valuesOf(run), reason: 'Banjir' }, valuesOf(run))).toBe(false);
-  expect(areDaysChanged({ ...valuesOf(run), 'phases.2.lastDay': '2028-01-15' }, valuesOf(run))).toBe(true);
+  expect(daysIn(valuesOf(companyCycle))).toEqual(days);
+  expect(areDaysChanged({ ...valuesOf(companyCycle), reason: 'Banjir' }, valuesOf(companyCycle))).toBe(false);
+  expect(areDaysChanged({ ...valuesOf(companyCycle), 'phases.2.lastDay': '2028-01-15' }, valuesOf(companyCycle))).toBe(
+    true,
+  );
 });

@@ -20,20 +20,20 @@ const DAY_PATHS = PHASES.flatMap((_, index) => EDGES.map((edge) => `phases.${ind
 export type DayError = { readonly field: DayField; readonly code: FieldCode };
 
 /** Returns the days of a company cycle. */
-export function daysOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
+export function daysOf(companyCycle: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
   const of = (phase: Phase) => {
-    const { firstDay = '', lastDay = '' } = run.phases.find((each) => each.phase === phase) ?? {};
+    const { firstDay = '', lastDay = '' } = companyCycle.phases.find((each) => each.phase === phase) ?? {};
     return { firstDay, lastDay };
   };
   return {
-    hiredUntil: run.hiredUntil,
+    hiredUntil: companyCycle.hiredUntil,
     phases: { planning: of('planning'), review: of('review'), year_end: of('year_end') },
   };
 }
 
 /** Returns the form values of a company cycle's days, with an empty reason. */
-export function valuesOf(run: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): CalendarValues {
-  const { hiredUntil, phases } = daysOf(run);
+export function valuesOf(companyCycle: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): CalendarValues {
+  const { hiredUntil, phases } = daysOf(companyCycle);
   const days = DAY_PATHS.map((path) => [path, dayAt(phases, path)] as const);
   return { ...(Object.fromEntries(days) as Record<DayPath, string>), hiredUntil, reason: '' };
 }
@@ -59,20 +59,22 @@ export function areDaysChanged(values: CalendarValues, before: CalendarValues): 
  * Checks new days as the server will (domain §3): those of a planned company cycle must follow each other within the
  * year; in an open one only a last day may change, to a later one.
  */
-export function dayErrors(run: CompanyCycle, after: Days): DayError[] {
+export function dayErrors(companyCycle: CompanyCycle, after: Days): DayError[] {
   const empty = emptyFields(after);
   if (empty.length > 0) return empty;
-  if (run.state === 'open') {
-    return checkExtension(run.year, daysOf(run).phases, after.phases).map(({ code, phase, field }) => ({
-      field: `${phase}.${field}`,
-      code: textOf(code),
-    }));
+  if (companyCycle.state === 'open') {
+    return checkExtension(companyCycle.year, daysOf(companyCycle).phases, after.phases).map(
+      ({ code, phase, field }) => ({
+        field: `${phase}.${field}`,
+        code: textOf(code),
+      }),
+    );
   }
-  const bounds = yearBounds(run.year);
+  const bounds = yearBounds(companyCycle.year);
   const isWithin = bounds.firstDay <= after.hiredUntil && after.hiredUntil <= bounds.lastDay;
   return [
     ...(isWithin ? [] : [{ field: 'hiredUntil', code: 'outside_year' } as const]),
-    ...checkCalendar(run.year, after.phases).map(({ code, phase }): DayError => {
+    ...checkCalendar(companyCycle.year, after.phases).map(({ code, phase }): DayError => {
       const isFirst =
         code === 'phase_order' || (code === 'outside_year' && after.phases[phase].firstDay < bounds.firstDay);
       return { field: `${phase}.${isFirst ? 'firstDay' : 'lastDay'}`, code: textOf(code) };

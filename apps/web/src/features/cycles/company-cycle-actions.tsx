@@ -7,23 +7,23 @@ import type { CompanyCycle } from './company-cycle.ts';
 import { useClosing, useReopening } from './use-company-cycle-actions.ts';
 
 /** Buttons to close an open company cycle or reopen a closed one, as far as the reader may. */
-export function CompanyCycleActions({ run }: { run: CompanyCycle }) {
+export function CompanyCycleActions({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();
   const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
   const end = () => setAsked(null);
-  const closing = useClosing(run.id, end);
-  const reopening = useReopening(run.id, end);
-  const names = { year: run.year, company: run.company.name };
-  const figures = { count: run.unfinished, shown: format.number(run.unfinished) };
+  const closing = useClosing(companyCycle.id, end);
+  const reopening = useReopening(companyCycle.id, end);
+  const names = { year: companyCycle.year, company: companyCycle.company.name };
+  const counts = { count: companyCycle.unfinished, shown: format.number(companyCycle.unfinished) };
   return (
     <>
-      {run.can.close && (
+      {companyCycle.can.close && (
         <Button variant="default" onClick={() => setAsked('close')}>
           {t('close.button')}
         </Button>
       )}
-      {run.can.reopen && (
+      {companyCycle.can.reopen && (
         <Button variant="default" onClick={() => setAsked('reopen')}>
           {t('reopen.button')}
         </Button>
@@ -31,8 +31,8 @@ export function CompanyCycleActions({ run }: { run: CompanyCycle }) {
       {asked === 'close' && (
         <ReasonDialog
           title={t('close.title', names)}
-          detail={run.unfinished > 0 ? t('close.unfinished', figures) : t('close.allFinished')}
-          isRequired={run.unfinished > 0}
+          detail={companyCycle.unfinished > 0 ? t('close.unfinished', counts) : t('close.allFinished')}
+          isRequired={companyCycle.unfinished > 0}
           confirmLabel={t('close.confirm')}
           tone="danger"
           mutation={closing}

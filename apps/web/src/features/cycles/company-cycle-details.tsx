@@ -11,34 +11,38 @@ import { CompanyCycleProgress } from './company-cycle-progress.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** One company cycle: its progress, who waits, its days, and opening or closing it. */
-export function CompanyCycleDetails({ run }: { run: CompanyCycle }) {
+export function CompanyCycleDetails({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t('runTitle', { year: run.year, company: run.company.name })}
+        title={t('runTitle', { year: companyCycle.year, company: companyCycle.company.name })}
         sub={
           <span className={classes.title}>
-            <StatusBadge tone={COMPANY_CYCLE_TONES[run.state]}>{t(`state.${run.state}`)}</StatusBadge>
-            {run.openedAt !== null && t('openedOn', { day: format.dayOf(run.openedAt) })}
+            <StatusBadge tone={COMPANY_CYCLE_TONES[companyCycle.state]}>{t(`state.${companyCycle.state}`)}</StatusBadge>
+            {companyCycle.openedAt !== null && t('openedOn', { day: format.dayOf(companyCycle.openedAt) })}
           </span>
         }
-        back={{ label: t('all'), to: `/cycles?year=${run.year}` }}
-        actions={<CompanyCycleActions run={run} />}
+        back={{ label: t('all'), to: `/cycles?year=${companyCycle.year}` }}
+        actions={<CompanyCycleActions companyCycle={companyCycle} />}
       />
-      {run.state === 'closed' && run.closedAt !== null && (
+      {companyCycle.state === 'closed' && companyCycle.closedAt !== null && (
         <Notice
           tone="info"
-          title={t('closedOn', { day: format.dayOf(run.closedAt) })}
-          detail={run.closingReason === null ? t('closedDetail') : t('closedReason', { reason: run.closingReason })}
+          title={t('closedOn', { day: format.dayOf(companyCycle.closedAt) })}
+          detail={
+            companyCycle.closingReason === null
+              ? t('closedDetail')
+              : t('closedReason', { reason: companyCycle.closingReason })
+          }
         />
       )}
-      {run.state === 'planned' && <OpeningPanel run={run} />}
-      {run.state !== 'planned' && <CompanyCycleProgress run={run} />}
-      {run.state === 'open' && <WaitingPanel run={run} />}
-      <CalendarPanel run={run} />
-      <RecordHistory entity="company_cycle" recordId={run.id} />
+      {companyCycle.state === 'planned' && <OpeningPanel companyCycle={companyCycle} />}
+      {companyCycle.state !== 'planned' && <CompanyCycleProgress companyCycle={companyCycle} />}
+      {companyCycle.state === 'open' && <WaitingPanel companyCycle={companyCycle} />}
+      <CalendarPanel companyCycle={companyCycle} />
+      <RecordHistory entity="company_cycle" recordId={companyCycle.id} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { BarLegend, Panel, StackedBar } from '../../shared/ui/index.ts';
 import type { CompanyCycle } from './company-cycle.ts';
 
 /** The progress of each phase; a bar links to the forms that it counts. */
-export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
+export function CompanyCycleProgress({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();
   return (
@@ -19,7 +19,7 @@ export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
         />
       }
     >
-      {run.phases.map(({ phase, complete, lastDay }) => (
+      {companyCycle.phases.map(({ phase, complete, lastDay }) => (
         <StackedBar
           key={phase}
           isSentence
@@ -28,8 +28,8 @@ export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
             t('progress.until', { day: format.day(lastDay) }),
             t('completeOf', {
               complete: format.number(complete),
-              count: run.appraisals,
-              total: format.number(run.appraisals),
+              count: companyCycle.appraisals,
+              total: format.number(companyCycle.appraisals),
             }),
           ].join(' · ')}
           segments={[
@@ -38,9 +38,9 @@ export function CompanyCycleProgress({ run }: { run: CompanyCycle }) {
               tone: 1,
               label: t('progress.complete'),
               value: complete,
-              to: `/summary-report/6?year=${run.year}&phase=${phase}&company=${run.company.id}`,
+              to: `/summary-report/6?year=${companyCycle.year}&phase=${phase}&company=${companyCycle.company.id}`,
             },
-            { key: 'open', tone: 'quiet', label: t('progress.incomplete'), value: run.appraisals - complete },
+            { key: 'open', tone: 'quiet', label: t('progress.incomplete'), value: companyCycle.appraisals - complete },
           ]}
         />
       ))}

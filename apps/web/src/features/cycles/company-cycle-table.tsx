@@ -12,7 +12,7 @@ export function CompanyCycleTable({ year }: { year: Year }) {
       caption={t('companies', { year: year.year })}
       columns={useColumns()}
       rows={year.companies}
-      rowKey={(run) => String(run.id)}
+      rowKey={(companyCycle) => String(companyCycle.id)}
       total={0}
       page={1}
       size={year.companies.length}
@@ -30,36 +30,38 @@ function useColumns(): readonly Column<CompanyCycle>[] {
     {
       id: 'company',
       header: t('column.company'),
-      cell: (run) => (
-        <AppLink to={`/cycles/${run.id}`} className={classes.company}>
-          {run.company.name}
+      cell: (companyCycle) => (
+        <AppLink to={`/cycles/${companyCycle.id}`} className={classes.company}>
+          {companyCycle.company.name}
         </AppLink>
       ),
     },
     {
       id: 'state',
       header: t('column.state'),
-      cell: (run) => <StatusBadge tone={COMPANY_CYCLE_TONES[run.state]}>{t(`state.${run.state}`)}</StatusBadge>,
+      cell: (companyCycle) => (
+        <StatusBadge tone={COMPANY_CYCLE_TONES[companyCycle.state]}>{t(`state.${companyCycle.state}`)}</StatusBadge>
+      ),
     },
     ...(['planning', 'review', 'year_end'] as const).map((phase) => ({
       id: phase,
       header: t(`common:phase.${phase}`),
-      cell: (run: CompanyCycle) => <PhaseCell run={run} phase={phase} format={format} />,
+      cell: (companyCycle: CompanyCycle) => <PhaseCell companyCycle={companyCycle} phase={phase} format={format} />,
     })),
     {
       id: 'waiting',
       header: t('column.waiting'),
       align: 'end',
-      cell: (run) =>
-        run.waiting === 0 ? (
+      cell: (companyCycle) =>
+        companyCycle.waiting === 0 ? (
           format.number(0)
         ) : (
           <AppLink
-            to={`/cycles/${run.id}`}
+            to={`/cycles/${companyCycle.id}`}
             className={classes.some}
-            aria-label={t('showWaiting', { count: run.waiting, company: run.company.name })}
+            aria-label={t('showWaiting', { count: companyCycle.waiting, company: companyCycle.company.name })}
           >
-            {format.number(run.waiting)}
+            {format.number(companyCycle.waiting)}
           </AppLink>
         ),
     },
@@ -67,32 +69,32 @@ function useColumns(): readonly Column<CompanyCycle>[] {
       id: 'appraisals',
       header: t('column.appraisals'),
       align: 'end',
-      cell: (run) => format.number(run.appraisals),
+      cell: (companyCycle) => format.number(companyCycle.appraisals),
     },
   ];
 }
 
 function PhaseCell({
-  run,
+  companyCycle,
   phase,
   format,
 }: {
-  run: CompanyCycle;
+  companyCycle: CompanyCycle;
   phase: CompanyCycle['phases'][number]['phase'];
   format: Format;
 }) {
   const { t } = useTranslation('cycles');
-  const found = run.phases.find((each) => each.phase === phase);
+  const found = companyCycle.phases.find((each) => each.phase === phase);
   if (found === undefined) return '–';
   return (
     <span className={classes.phase}>
       <span>{t('days', { from: format.shortDay(found.firstDay), to: format.shortDay(found.lastDay) })}</span>
-      {run.appraisals > 0 && (
+      {companyCycle.appraisals > 0 && (
         <span className={classes.done}>
           {t('completeOf', {
             complete: format.number(found.complete),
-            count: run.appraisals,
-            total: format.number(run.appraisals),
+            count: companyCycle.appraisals,
+            total: format.number(companyCycle.appraisals),
           })}
         </span>
       )}

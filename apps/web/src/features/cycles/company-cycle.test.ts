@@ -16,9 +16,9 @@ test('the year asked for is shown, else the one that runs, else the newest', () 
 });
 
 test('what the library lacks is told once, with the categories that have people', () => {
-  const cores = { code: 'no_cores', count: 0, wanted: 2, blocks: true } as const;
-  const few = { code: 'few_behaviours', count: 1, wanted: 5, blocks: true } as const;
-  const levels = { code: 'levels_undescribed', count: 3, wanted: 6, blocks: false } as const;
+  const cores = { code: 'no_cores', count: 0, required: 2, blocks: true } as const;
+  const few = { code: 'few_behaviours', count: 1, required: 5, blocks: true } as const;
+  const levels = { code: 'levels_undescribed', count: 3, required: 6, blocks: false } as const;
   const policy = (category: string, employees: number, shortages: readonly unknown[]) =>
     ({ category, employees, shortages }) as unknown as OpeningCheck['policies'][number];
   const policies = [

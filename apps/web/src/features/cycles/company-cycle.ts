@@ -20,7 +20,7 @@ export const COMPANY_CYCLE_TONES: Readonly<Record<CompanyCycle['state'], Tone>> 
 
 /** Finds the company cycle that an address names; undefined if the reader has none of that id. */
 export function findCompanyCycle({ cycles }: Cycles, id: number): CompanyCycle | undefined {
-  return cycles.flatMap(({ companies }) => companies).find((run) => run.id === id);
+  return cycles.flatMap(({ companies }) => companies).find((companyCycle) => companyCycle.id === id);
 }
 
 /** Returns the year to show first: the one asked for, else the newest that is open in some company, else the newest. */

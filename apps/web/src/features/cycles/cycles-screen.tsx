@@ -16,8 +16,8 @@ export function CyclesScreen() {
   if (all.isPending) return <PageSkeleton />;
   if (all.isError) return <PageError title={t('title')} query={all} />;
   if (id === undefined) return <YearList all={all.data} />;
-  const run = findCompanyCycle(all.data, idIn(id) ?? 0);
-  if (run !== undefined) return <CompanyCycleDetails key={run.id} run={run} />;
+  const companyCycle = findCompanyCycle(all.data, idIn(id) ?? 0);
+  if (companyCycle !== undefined) return <CompanyCycleDetails key={companyCycle.id} companyCycle={companyCycle} />;
   return (
     <>
       <PageHeader title={t('title')} />

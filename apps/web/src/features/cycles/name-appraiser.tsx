@@ -7,14 +7,14 @@ import { PersonPicker } from './person-picker.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';
 import { useNameAppraiser } from './use-company-cycle-actions.ts';
 
-type Props = { readonly run: CompanyCycle; readonly finding: Finding; readonly onClose: () => void };
+type Props = { readonly companyCycle: CompanyCycle; readonly finding: Finding; readonly onClose: () => void };
 
 /** Super HR names the appraiser of somebody who has no superior, such as a managing director (domain §5). */
-export function NameAppraiser({ run, finding, onClose }: Props) {
+export function NameAppraiser({ companyCycle, finding, onClose }: Props) {
   const { t } = useTranslation(['cycles', 'common', 'problems']);
   const [appraiserId, setAppraiserId] = useState<number | null>(null);
   const [looked, setLooked] = useState(false);
-  const naming = useNameAppraiser(run.id, onClose);
+  const naming = useNameAppraiser(companyCycle.id, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLooked(true);
@@ -25,7 +25,7 @@ export function NameAppraiser({ run, finding, onClose }: Props) {
       <form onSubmit={submit} noValidate className={classes.stack}>
         <p>{t('naming.detail')}</p>
         <PersonPicker
-          companyId={run.company.id}
+          companyId={companyCycle.company.id}
           value={appraiserId}
           onChange={setAppraiserId}
           error={looked && appraiserId === null ? t('problems:field.required') : null}

@@ -7,11 +7,11 @@ import { type OpeningCheck, type CompanyCycle, shortagesOf } from './company-cyc
 import { useOpening } from './use-company-cycle-actions.ts';
 
 /** Opens a planned company cycle, after a question that names what becomes frozen. */
-export function OpenButton({ run, check }: { run: CompanyCycle; check: OpeningCheck }) {
+export function OpenButton({ companyCycle, check }: { companyCycle: CompanyCycle; check: OpeningCheck }) {
   const { t } = useTranslation(['cycles', 'common']);
   const format = useFormat();
-  const opening = useOpening(run.id);
-  const names = { year: run.year, company: run.company.name };
+  const opening = useOpening(companyCycle.id);
+  const names = { year: companyCycle.year, company: companyCycle.company.name };
   const frozen = check.policies
     .filter(({ isReady }) => isReady)
     .map(({ category }) => t(`common:category.${category}`));

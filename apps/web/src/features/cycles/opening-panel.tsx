@@ -15,9 +15,9 @@ import { PolicyReadiness } from './policy-readiness.tsx';
 import type { CompanyCycle } from './company-cycle.ts';
 
 /** A preview of what opening a planned company cycle would do. */
-export function OpeningPanel({ run }: { run: CompanyCycle }) {
+export function OpeningPanel({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation('cycles');
-  const check = useQuery({ ...queryOf(checkOpening, { params: { id: run.id } }), staleTime: 0 });
+  const check = useQuery({ ...queryOf(checkOpening, { params: { id: companyCycle.id } }), staleTime: 0 });
   return (
     <Panel
       title={t('opening.title')}
@@ -32,12 +32,12 @@ export function OpeningPanel({ run }: { run: CompanyCycle }) {
       {check.data && (
         <div className={classes.stack}>
           <OpeningStatistics check={check.data} />
-          <PolicyReadiness check={check.data} companyId={run.company.id} />
+          <PolicyReadiness check={check.data} companyId={companyCycle.company.id} />
           <OpeningShortages check={check.data} />
           <OpeningPhases check={check.data} />
           <OpeningFindings check={check.data} />
-          <OpeningHealth check={check.data} companyId={run.company.id} />
-          {run.can.open && <OpenButton run={run} check={check.data} />}
+          <OpeningHealth check={check.data} companyId={companyCycle.company.id} />
+          {companyCycle.can.open && <OpenButton companyCycle={companyCycle} check={check.data} />}
         </div>
       )}
     </Panel>

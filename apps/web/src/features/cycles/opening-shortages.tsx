@@ -20,11 +20,11 @@ export function OpeningShortages({ check }: { check: OpeningCheck }) {
         title={t(blocks ? 'shortage.blocks' : 'shortage.wants')}
         detail={
           <ul>
-            {shortages.map(({ code, count, wanted, categories }) => (
-              <li key={`${code} ${count} ${wanted}`}>
+            {shortages.map(({ code, count, required, categories }) => (
+              <li key={`${code} ${count} ${required}`}>
                 {format.list(categories.map((category) => t(`common:category.${category}`)))}
                 {': '}
-                {t(`shortage.${code}`, { count, wanted })}
+                {t(`shortage.${code}`, { count, required })}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ export function OpeningStatistics({ check }: { check: OpeningCheck }) {
   const { t } = useTranslation('cycles');
   const format = useFormat();
   const { toOpen, counts } = check;
-  const figures = [
+  const statistics = [
     ['toOpen', toOpen],
     ['waiting', counts.waiting],
     ['warnings', counts.warnings],
@@ -16,7 +16,7 @@ export function OpeningStatistics({ check }: { check: OpeningCheck }) {
   ] as const;
   return (
     <dl className={classes.figures}>
-      {figures.map(([key, value]) => (
+      {statistics.map(([key, value]) => (
         <div key={key} className={classes.figure}>
           <dt className={classes.label}>{t(`opening.figure.${key}`)}</dt>
           <dd className={classes.value} data-warn={(key === 'waiting' && value > 0) || undefined}>

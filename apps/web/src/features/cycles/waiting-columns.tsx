@@ -7,9 +7,12 @@ import { recordAddress, type Finding, type CompanyCycle } from './company-cycle.
  * Columns of people who wait: who, why, and a link to fix it (the record or the settings), or the naming of an
  * appraiser by super HR.
  */
-export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) => void): readonly Column<Finding>[] {
+export function useWaitingColumns(
+  companyCycle: CompanyCycle,
+  onName: (finding: Finding) => void,
+): readonly Column<Finding>[] {
   const { t } = useTranslation('cycles');
-  const company = run.company.id;
+  const company = companyCycle.company.id;
   return [
     {
       id: 'name',
@@ -20,8 +23,8 @@ export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) 
     },
     { id: 'reason', header: t('waiting.reason'), cell: ({ reason }) => t(`reasonOf.${reason}`) },
     {
-      id: 'mend',
-      header: t('waiting.mend'),
+      id: 'fix',
+      header: t('waiting.fix'),
       cell: (finding) => {
         if (finding.reason === 'no_policy') {
           return (
@@ -37,7 +40,7 @@ export function useWaitingColumns(run: CompanyCycle, onName: (finding: Finding) 
             </AppLink>
           );
         }
-        if (finding.reason === 'no_supervisor' && run.can.nameAppraisers) {
+        if (finding.reason === 'no_supervisor' && companyCycle.can.nameAppraisers) {
           return <SmallButton onClick={() => onName(finding)}>{t('naming.button')}</SmallButton>;
         }
         return (

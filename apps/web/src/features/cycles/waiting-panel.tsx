@@ -13,23 +13,23 @@ import { useWaitingColumns } from './waiting-columns.tsx';
 const DEFAULTS = { sort: '' } as const;
 
 /** People who wait for their appraisal in an open company cycle, and why; one click opens those who were fixed. */
-export function WaitingPanel({ run }: { run: CompanyCycle }) {
+export function WaitingPanel({ companyCycle }: { companyCycle: CompanyCycle }) {
   const { t } = useTranslation('cycles');
   const state = useListState(DEFAULTS);
   const [naming, setNaming] = useState<Finding | null>(null);
-  const opening = useOpening(run.id);
-  const params = { id: run.id };
+  const opening = useOpening(companyCycle.id);
+  const params = { id: companyCycle.id };
   // People who joined or whose record was fixed since; the nightly job opens their appraisals by itself.
   const check = useQuery({ ...queryOf(checkOpening, { params }), staleTime: 0 });
   const query = { page: state.page, size: state.size, ...(state.search !== '' && { search: state.search }) };
   const waiting = useSteadyQuery(queryOf(listOpeningProblems, { params, query }));
-  const columns = useWaitingColumns(run, setNaming);
+  const columns = useWaitingColumns(companyCycle, setNaming);
   const toOpen = check.data?.toOpen ?? 0;
   return (
     <Panel
       flush
       title={t('waiting.title')}
-      count={run.waiting}
+      count={companyCycle.waiting}
       aside={
         toOpen > 0 && (
           <Button size="compact-md" loading={opening.isPending} onClick={() => opening.mutate()}>
@@ -39,7 +39,7 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
       }
     >
       {opening.isError && <ErrorState error={opening.error} />}
-      {(run.waiting > state.size || state.isNarrowed) && (
+      {(companyCycle.waiting > state.size || state.isNarrowed) && (
         <FilterBar list={state}>
           <ListSearch label={t('waiting.search')} list={state} />
         </FilterBar>
@@ -53,7 +53,9 @@ export function WaitingPanel({ run }: { run: CompanyCycle }) {
         noMatch={t('waiting.noMatch')}
         none={{ title: t('waiting.none'), detail: t('waiting.noneDetail') }}
       />
-      {naming !== null && <NameAppraiser run={run} finding={naming} onClose={() => setNaming(null)} />}
+      {naming !== null && (
+        <NameAppraiser companyCycle={companyCycle} finding={naming} onClose={() => setNaming(null)} />
+      )}
     </Panel>
   );
 }

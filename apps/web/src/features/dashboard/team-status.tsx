@@ -23,7 +23,7 @@ export function TeamStatus({ team }: { team: Team }) {
   return (
     <Panel
       title={t(`team.title.${team.kind}`)}
-      aside={<BarLegend items={present.map(({ key, tone }) => ({ key, tone, label: t(`team.standing.${key}`) }))} />}
+      aside={<BarLegend items={present.map(({ key, tone }) => ({ key, tone, label: t(`team.status.${key}`) }))} />}
     >
       {team.phases.map((counts) => (
         <StackedBar
@@ -33,7 +33,7 @@ export function TeamStatus({ team }: { team: Team }) {
           segments={FORM_STATUSES.map(({ key, tone }) => ({
             key,
             tone,
-            label: t(`team.standing.${key}`),
+            label: t(`team.status.${key}`),
             value: counts[key],
             to: `${LISTS[team.kind]}/${APPRAISAL_TABS.indexOf(key)}?year=${team.year}&phase=${counts.phase}`,
           }))}

@@ -44,7 +44,7 @@ export function AbsencePanel({ delegations, isOwn }: { delegations: Delegations;
                   texts={{
                     title: t('absence.withdrawTitle'),
                     body: t('absence.withdrawBody'),
-                    act: t('absence.withdraw'),
+                    button: t('absence.withdraw'),
                     of: t('absence.withdrawOf', { day: format.shortDay(absence.firstDay) }),
                     done: t('absence.withdrawn'),
                   }}

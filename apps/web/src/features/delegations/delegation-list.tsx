@@ -38,7 +38,7 @@ export function DelegationList({ delegations, names }: Props) {
                   texts={{
                     title: t('withdraw.title'),
                     body: t('withdraw.body', { name: standIn.name }),
-                    act: t('withdraw.act'),
+                    button: t('withdraw.act'),
                     of: t('withdraw.of', { name: standIn.name }),
                     done: t('withdraw.done'),
                   }}

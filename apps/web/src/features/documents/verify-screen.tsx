@@ -33,8 +33,8 @@ function CodeForm({ code }: { code: string }) {
     event.preventDefault();
     setIsAsked(true);
     // An address has no room for more than a code and what surrounds it.
-    const wanted = typed.trim().slice(0, 60);
-    if (wanted !== '') void navigate({ to: '/verify/{-$code}', params: { code: wanted } });
+    const reference = typed.trim().slice(0, 60);
+    if (reference !== '') void navigate({ to: '/verify/{-$code}', params: { code: reference } });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

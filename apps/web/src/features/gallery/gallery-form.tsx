@@ -57,7 +57,7 @@ export function GalleryForm() {
         <FileDrop kind="document" label="Lampirkan bukti" onFile={() => setOther(null)} progress={0.4} />
         <div className={classes.line}>
           <SaveState state="saved" savedAt={savedAt} />
-          <SaveState state="kept" savedAt={savedAt} />
+          <SaveState state="offline" savedAt={savedAt} />
           <SaveState state="failed" savedAt={savedAt} />
         </div>
         <div className={classes.line}>

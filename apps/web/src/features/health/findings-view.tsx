@@ -73,16 +73,16 @@ export function FindingsView({ check, companies, companyId, onCompany }: Props) 
           {...(isChoosing && { selection: chosen.selection })}
           bulk={
             <>
-              <strong>{t('mend.selected', { count: chosen.findings.length })}</strong>
+              <strong>{t('fix.selected', { count: chosen.findings.length })}</strong>
               {check.fix === 'supervisor' && (
                 <Button size="compact-md" onClick={() => setIsFixing(true)}>
-                  {t('mend.supervisor')}
+                  {t('fix.supervisor')}
                 </Button>
               )}
               {check.fix === 'invitation' && <InviteButton findings={chosen.findings} onDone={chosen.clear} />}
               {chosen.findings.length < Math.min(total, AT_ONCE) && (
                 <SmallButton loading={all.isPending} onClick={() => all.mutate()}>
-                  {t('mend.all', { count: Math.min(total, AT_ONCE) })}
+                  {t('fix.all', { count: Math.min(total, AT_ONCE) })}
                 </SmallButton>
               )}
               <Button variant="subtle" size="compact-md" onClick={chosen.clear}>

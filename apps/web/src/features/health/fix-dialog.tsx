@@ -27,7 +27,7 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
   const change = useQuietMutation({
     mutationFn: () => send(false),
     onSuccess: ({ changed, supervisor }) => {
-      showDone(t('mend.done', { count: changed.length, name: supervisor.name }));
+      showDone(t('fix.done', { count: changed.length, name: supervisor.name }));
       onDone();
     },
     onSettled: reloadFixed,
@@ -39,13 +39,13 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
       hasWork={supervisorId !== null}
       size="lg"
       onClose={onClose}
-      title={t('mend.title', { count: findings.length })}
+      title={t('fix.title', { count: findings.length })}
     >
       <div className={classes.stack}>
         {seen === undefined ? (
           <PersonSelect
-            label={t('mend.field')}
-            description={t('mend.fieldHelp')}
+            label={t('fix.field')}
+            description={t('fix.fieldHelp')}
             among={{ supervising: true, employedOn: today }}
             takesFocus
             value={supervisorId}
@@ -60,16 +60,16 @@ export function FixDialog({ findings, onClose, onDone }: Props) {
             <CancelButton onClick={onClose} />
           ) : (
             <Button variant="default" onClick={look.reset}>
-              {t('mend.change')}
+              {t('fix.change')}
             </Button>
           )}
           {seen === undefined ? (
             <Button disabled={supervisorId === null} loading={look.isPending} onClick={() => look.mutate()}>
-              {t('mend.preview')}
+              {t('fix.preview')}
             </Button>
           ) : (
             <Button disabled={seen.changed.length === 0} loading={change.isPending} onClick={() => change.mutate()}>
-              {t('mend.confirm', { count: seen.changed.length })}
+              {t('fix.confirm', { count: seen.changed.length })}
             </Button>
           )}
         </div>

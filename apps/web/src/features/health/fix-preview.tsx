@@ -10,11 +10,11 @@ export function FixPreview({ seen }: { seen: OutputOf<typeof changeSupervisors> 
   return (
     <div className={classes.stack}>
       {changed.length === 0 ? (
-        <Notice tone="warn" title={t('mend.none')} />
+        <Notice tone="warn" title={t('fix.none')} />
       ) : (
         <div>
           <p>
-            <strong>{t('mend.will', { count: changed.length, name: supervisor.name })}</strong>
+            <strong>{t('fix.will', { count: changed.length, name: supervisor.name })}</strong>
           </p>
           <ul className={classes.names}>
             {changed.map(({ id, name, employeeNumber, company }) => (
@@ -22,19 +22,19 @@ export function FixPreview({ seen }: { seen: OutputOf<typeof changeSupervisors> 
                 {name} ({employeeNumber})
                 {company.id !== supervisor.company.id && (
                   <span className={classes.reason}>
-                    {t('mend.elsewhere', { own: company.name, supervisor: supervisor.company.name })}
+                    {t('fix.elsewhere', { own: company.name, supervisor: supervisor.company.name })}
                   </span>
                 )}
               </li>
             ))}
           </ul>
-          <p className={classes.follows}>{t('mend.follows')}</p>
+          <p className={classes.follows}>{t('fix.follows')}</p>
         </div>
       )}
       {refused.length > 0 && (
         <div>
           <p>
-            <strong>{t('mend.willNot', { count: refused.length })}</strong>
+            <strong>{t('fix.willNot', { count: refused.length })}</strong>
           </p>
           <ul className={classes.names}>
             {refused.map(({ id, name, employeeNumber, message }) => (

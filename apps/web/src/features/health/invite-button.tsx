@@ -20,14 +20,14 @@ export function InviteButton({ findings, onDone }: { findings: readonly Finding[
       return sent;
     },
     onSuccess: (count) => {
-      showDone(t('mend.invited', { count }));
+      showDone(t('fix.invited', { count }));
       onDone();
     },
     onSettled: reloadFixed,
   });
   return (
     <Button size="compact-md" loading={invite.isPending} onClick={() => invite.mutate()}>
-      {t('mend.invitation')}
+      {t('fix.invitation')}
     </Button>
   );
 }

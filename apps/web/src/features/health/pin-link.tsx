@@ -9,13 +9,13 @@ export function PinLink({ companies, companyId }: Props) {
   const { t } = useTranslation('health');
   const only = companies.length === 1 ? companies[0]?.company.id : undefined;
   const id = companyId ?? only;
-  if (id === undefined) return <Notice tone="info" title={t('mend.oneCompany')} />;
+  if (id === undefined) return <Notice tone="info" title={t('fix.oneCompany')} />;
   return (
     <Notice
       tone="info"
-      title={t('mend.pin')}
+      title={t('fix.pin')}
       detail={t('check.no_sign_in.why')}
-      actions={<ButtonLink to={`/view-company/${id}?tab=staff&access=none`}>{t('mend.pinPage')}</ButtonLink>}
+      actions={<ButtonLink to={`/view-company/${id}?tab=staff&access=none`}>{t('fix.pinPage')}</ButtonLink>}
     />
   );
 }

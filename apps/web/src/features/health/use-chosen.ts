@@ -6,11 +6,11 @@ export function useChosen(rows: readonly Finding[] = []) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Finding>>(new Map());
   const onChange = (keys: ReadonlySet<string>) => {
     const seen = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]);
-    const kept = [...keys].slice(0, AT_ONCE).flatMap((key): [string, Finding][] => {
+    const now = [...keys].slice(0, AT_ONCE).flatMap((key): [string, Finding][] => {
       const row = seen.get(key);
       return row === undefined ? [] : [[key, row]];
     });
-    setChosen(new Map(kept));
+    setChosen(new Map(now));
   };
   return {
     findings: [...chosen.values()],

@@ -21,13 +21,13 @@ export function ImportPlan({ job }: { job: Import }) {
     onSuccess: (started) => queries.setQueryData(key, started),
   });
   const { created, changed, unchanged, removed } = totalCounts(job);
-  const figures = { created: format.number(created), changed: format.number(changed + removed) };
+  const counts = { created: format.number(created), changed: format.number(changed + removed) };
   const participants = countsOf(job, format.number);
   const start = startAddress(job.sessionId);
   const apply = async () => {
     const given = await confirm({
       title: t('plan.confirm.title', { file: job.fileName }),
-      body: job.kind === 'participants' ? t('participants.confirm', participants) : t('plan.confirm.body', figures),
+      body: job.kind === 'participants' ? t('participants.confirm', participants) : t('plan.confirm.body', counts),
       confirmLabel: t('plan.apply'),
     });
     if (given) applying.mutate();

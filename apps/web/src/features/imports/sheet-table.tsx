@@ -30,21 +30,21 @@ export function SheetTable({ job, caption }: { job: Import; caption: string }) {
         {sheetCounts(job).map(({ sheet, ...counts }) => (
           <tr key={sheet}>
             <th scope="row">{t(`sheet.${sheet}`, { defaultValue: sheet })}</th>
-            <Figures counts={counts} kinds={kinds} />
+            <CountCells counts={counts} kinds={kinds} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('rows.total')}</th>
-          <Figures counts={total} kinds={kinds} />
+          <CountCells counts={total} kinds={kinds} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Figures({ counts, kinds }: { counts: RowCounts; kinds: Kinds }) {
+function CountCells({ counts, kinds }: { counts: RowCounts; kinds: Kinds }) {
   const format = useFormat();
   return kinds.map((kind) => (
     <td key={kind} data-align="end" data-some={counts[kind] > 0 || undefined}>

@@ -32,8 +32,8 @@ function Choice({ choice, email, isCompanySending }: Props) {
   const [chosen, setChosen] = useState<MailChoice | null>(null);
   const saving = useMutation({
     mutationFn: (next: MailChoice) => callApi(saveMailChoice, { body: { choice: next } }),
-    onSuccess: async ({ choice: kept }) => {
-      queries.setQueryData(queryKey, { choice: kept, email, isCompanySending });
+    onSuccess: async ({ choice: saved }) => {
+      queries.setQueryData(queryKey, { choice: saved, email, isCompanySending });
       showDone(t('mine.saved'));
     },
     onError: () => setChosen(null),

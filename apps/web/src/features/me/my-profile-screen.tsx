@@ -31,7 +31,7 @@ export function MyProfileScreen() {
       </>
     );
   }
-  const { account, employee, place, offices, education, history } = profile.data;
+  const { account, employee, place, headedUnits, education, history } = profile.data;
   return (
     <>
       <PageHeader
@@ -49,7 +49,7 @@ export function MyProfileScreen() {
       ) : (
         <div className={classes.page}>
           <div className={classes.column}>
-            <WorkPanel employee={employee} place={place} offices={offices} />
+            <WorkPanel employee={employee} place={place} headedUnits={headedUnits} />
             <PersonalPanel employee={employee} />
           </div>
           <div className={classes.column}>

@@ -16,7 +16,7 @@ import { ScoreTable } from './score-table.tsx';
 import classes from './summary-score-screen.module.css';
 
 /** Years that the line has room for. */
-const YEARS_DRAWN = 8;
+const YEARS_SHOWN = 8;
 
 /** The reader's final scores over the years, as a line and as a table; each links to its calculation. */
 export function SummaryScoreScreen() {
@@ -52,7 +52,7 @@ export function SummaryScoreScreen() {
               <SmallLine
                 title={t('scores.line')}
                 points={scored
-                  .slice(0, YEARS_DRAWN)
+                  .slice(0, YEARS_SHOWN)
                   .toReversed()
                   .map(({ year, score }) => ({
                     label: String(year),
@@ -66,7 +66,7 @@ export function SummaryScoreScreen() {
             <ScoreTable appraisals={ended} />
           </Panel>
           <div className={classes.parts}>
-            <PartLines years={scored.slice(0, YEARS_DRAWN).toReversed()} />
+            <PartLines years={scored.slice(0, YEARS_SHOWN).toReversed()} />
           </div>
         </div>
       )}

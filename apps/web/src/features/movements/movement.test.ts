@@ -95,7 +95,7 @@ describe('the form of a movement', () => {
   });
 
   it('cannot be confirmed while a headed unit or a supervisee who cannot stay has no answer, each by its field', () => {
-    const ends = { offices: [OFFICE], supervisees: [supervisee(4, 'leaves'), supervisee(5, null)] };
+    const ends = { offices: [UNIT], supervisees: [supervisee(4, 'leaves'), supervisee(5, null)] };
     expect(openEndsOf({ offices: {}, supervisees: {} }, ends)).toEqual([
       { kind: 'department', name: 'Kewangan', path: 'offices.department 2.employeeId' },
       { kind: 'supervisee', name: 'Pekerja 4', path: 'supervisees.of-4.supervisorId' },
@@ -104,7 +104,7 @@ describe('the form of a movement', () => {
   });
 });
 
-const OFFICE = {
+const UNIT = {
   kind: 'department' as const,
   unitId: 2,
   unit: 'Kewangan',

@@ -93,7 +93,7 @@ function headedUnitOf(key: string): Pick<VacatedUnit, 'kind' | 'unitId'> {
 }
 
 /** Returns the previewed input as a key, without successors: a preview is valid while this stays the same. */
-export function questionOf({ supervisees: _supervisees, offices: _offices, ...asked }: MovementValues): string {
+export function questionOf({ supervisees: _supervisees, offices: _units, ...asked }: MovementValues): string {
   return JSON.stringify(asked);
 }
 

@@ -36,12 +36,12 @@ export function PlacementFields({ form, placement }: Props) {
   const placed = updateDependents(form, choices.data ?? NO_CHOICES);
   const now = (name: string | undefined) => (name === undefined ? t('form.nowNone') : t('form.now', { name }));
   /** A person's present unit, position or location that is archived can be kept and says so; it is not in the list. */
-  const kept = (all: readonly Named[] | undefined, own: Named | null): readonly Named[] => {
+  const withOwn = (all: readonly Named[] | undefined, own: Named | null): readonly Named[] => {
     if (own === null || all?.some(({ id }) => id === own.id) === true) return [];
     return [all === undefined ? own : { ...own, name: t('form.closed', { name: own.name }) }];
   };
-  const keptHere = (all: readonly Named[] | undefined, own: Named | null) =>
-    companyId === place.company.id ? kept(all, own) : [];
+  const withOwnHere = (all: readonly Named[] | undefined, own: Named | null) =>
+    companyId === place.company.id ? withOwn(all, own) : [];
   const options = (...all: readonly (readonly Named[])[]) =>
     all.flat().map(({ id, name }) => ({ value: String(id), label: name }));
   const known = choices.data;
@@ -49,8 +49,8 @@ export function PlacementFields({ form, placement }: Props) {
     ({ divisionId }) => values.divisionId === '' || divisionId === null || String(divisionId) === values.divisionId,
   );
   const inDepartment = sections.filter(({ departmentId }) => String(departmentId) === values.departmentId);
-  const keptSection =
-    values.departmentId === String(place.department?.id) ? keptHere(known?.sections, place.section) : [];
+  const ownSection =
+    values.departmentId === String(place.department?.id) ? withOwnHere(known?.sections, place.section) : [];
   const choice = (name: Name, all: readonly Named[], own: readonly Named[], current: Named | null) => ({
     form: placed,
     name: `${name}Id` as const,
@@ -63,32 +63,37 @@ export function PlacementFields({ form, placement }: Props) {
       {choices.isError && <ErrorState query={choices} />}
       <FieldGrid title={t('form.place')}>
         <ChoiceField
-          {...choice('company', companies.data?.rows ?? [], kept(companies.data?.rows, place.company), place.company)}
+          {...choice(
+            'company',
+            companies.data?.rows ?? [],
+            withOwn(companies.data?.rows, place.company),
+            place.company,
+          )}
           required
         />
         <ChoiceField
-          {...choice('division', divisions, keptHere(known?.divisions, place.division), place.division)}
+          {...choice('division', divisions, withOwnHere(known?.divisions, place.division), place.division)}
           none={t('form.none')}
         />
         <ChoiceField
-          {...choice('department', inDivision, keptHere(known?.departments, place.department), place.department)}
+          {...choice('department', inDivision, withOwnHere(known?.departments, place.department), place.department)}
           none={t('form.none')}
         />
-        <ChoiceField {...choice('section', inDepartment, keptSection, place.section)} none={t('form.none')} />
+        <ChoiceField {...choice('section', inDepartment, ownSection, place.section)} none={t('form.none')} />
         <ChoiceField
-          {...choice('position', positions, keptHere(known?.positions, place.position), place.position)}
+          {...choice('position', positions, withOwnHere(known?.positions, place.position), place.position)}
           none={t('form.choose')}
           required
         />
         <ChoiceField
-          {...choice('grade', grades, keptHere(known?.grades, place.grade), place.grade)}
+          {...choice('grade', grades, withOwnHere(known?.grades, place.grade), place.grade)}
           none={t('form.none')}
         />
         <ChoiceField
           {...choice(
             'workLocation',
             workLocations,
-            keptHere(known?.workLocations, place.workLocation),
+            withOwnHere(known?.workLocations, place.workLocation),
             place.workLocation,
           )}
           none={t('form.none')}

@@ -39,8 +39,8 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
     const { frozenFor } = setting;
     const year = firstShaped(setting);
     return [
-      frozenFor !== null && t('policy.standing.frozen', { year: frozenFor }),
-      year === null ? t('policy.standing.next') : t('policy.standing.first', { year }),
+      frozenFor !== null && t('policy.status.frozen', { year: frozenFor }),
+      year === null ? t('policy.status.next') : t('policy.status.first', { year }),
     ]
       .filter((sentence) => sentence !== false)
       .join(' ');
@@ -54,7 +54,7 @@ export function PolicyPanel({ companyId }: { companyId: number }) {
       {policies.isError && <ErrorState query={policies} />}
       {policies.data && (
         <div className={classes.policies}>
-          {common !== null && <p className={classes.standing}>{common}</p>}
+          {common !== null && <p className={classes.status}>{common}</p>}
           <div>
             {policies.data.settings.map((setting) => (
               <Weights
@@ -98,7 +98,7 @@ function Weights({ setting, to, status }: WeightsProps) {
           to,
         }))}
       />
-      {status !== null && <p className={classes.standing}>{status}</p>}
+      {status !== null && <p className={classes.status}>{status}</p>}
       {problems.length > 0 && (
         <StatusBadge tone="danger">
           {t('policy.problems', { count: problems.length, shown: format.number(problems.length) })}

@@ -18,7 +18,7 @@ export function FileActions({ file }: { file: PreparedFile }) {
     onSuccess: saveFile,
     onError: () => void filesChanged(),
   });
-  const act = isUnfinished(file) ? 'cancel' : 'remove';
+  const action = isUnfinished(file) ? 'cancel' : 'remove';
   return (
     <span className={classes.actions}>
       {state === 'ready' && (
@@ -34,10 +34,10 @@ export function FileActions({ file }: { file: PreparedFile }) {
       )}
       <WithdrawButton
         texts={{
-          title: t(`confirm.${act}`),
-          body: t(`confirm.${act}Detail`, { title }),
-          act: t(act),
-          of: t(`${act}Of`, { title }),
+          title: t(`confirm.${action}`),
+          body: t(`confirm.${action}Detail`, { title }),
+          button: t(action),
+          of: t(`${action}Of`, { title }),
           done: t('removed'),
         }}
         withdraw={() => callApi(removePreparedFile, { params: { id } })}

@@ -25,26 +25,28 @@ export function DistributionPanel({ view, year, state, children }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
-  const figures = useSteadyQuery(queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }));
+  const distribution = useSteadyQuery(
+    queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }),
+  );
   const meanOf = (of: number, mean: string, countOf: (band: Band) => number) => {
-    const count = (figures.data?.bands ?? []).reduce((sum, band) => sum + countOf(band), 0);
+    const count = (distribution.data?.bands ?? []).reduce((sum, band) => sum + countOf(band), 0);
     return t('distribution.mean', { year: of, mean: format.decimal(mean), count });
   };
   const title = t('distribution.title');
   const series = { now: String(year), before: String(year - 1) };
   return (
     <Panel title={title}>
-      {figures.isPending && <LinesSkeleton lines={5} />}
-      {figures.isError && <ErrorState query={figures} />}
-      {figures.data?.bands.every(({ count, previous }) => count + previous === 0) && (
+      {distribution.isPending && <LinesSkeleton lines={5} />}
+      {distribution.isError && <ErrorState query={distribution} />}
+      {distribution.data?.bands.every(({ count, previous }) => count + previous === 0) && (
         <p className={classes.none}>{t('distribution.none', { year })}</p>
       )}
-      {figures.data?.bands.some(({ count, previous }) => count + previous > 0) && (
+      {distribution.data?.bands.some(({ count, previous }) => count + previous > 0) && (
         <>
           <DistributionBars
             title={title}
             series={series}
-            bands={figures.data.bands.map(({ key, label, count, previous }) => ({
+            bands={distribution.data.bands.map(({ key, label, count, previous }) => ({
               key,
               label,
               value: count,
@@ -59,15 +61,15 @@ export function DistributionPanel({ view, year, state, children }: Props) {
             }))}
           />
           <p className={classes.mean}>
-            {figures.data.mean === null
+            {distribution.data.mean === null
               ? t('distribution.none', { year })
-              : meanOf(year, figures.data.mean, (band) => band.count)}
+              : meanOf(year, distribution.data.mean, (band) => band.count)}
           </p>
-          {figures.data.revised > 0 && (
-            <p className={classes.mean}>{t('distribution.revised', { count: figures.data.revised })}</p>
+          {distribution.data.revised > 0 && (
+            <p className={classes.mean}>{t('distribution.revised', { count: distribution.data.revised })}</p>
           )}
-          {figures.data.previousMean !== null && (
-            <p className={classes.mean}>{meanOf(year - 1, figures.data.previousMean, (band) => band.previous)}</p>
+          {distribution.data.previousMean !== null && (
+            <p className={classes.mean}>{meanOf(year - 1, distribution.data.previousMean, (band) => band.previous)}</p>
           )}
         </>
       )}

@@ -92,7 +92,7 @@ function allColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
 }
 
 function isUnassignedAtOfficers({ pending }: AppraisalRow): boolean {
-  return pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
+  return pending?.approver === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
 }
 
 type Way = { readonly to: string; readonly onOpen: (event: MouseEvent) => void };

@@ -9,8 +9,8 @@ const SIGN = { size: '1.15em', stroke: 1.75, 'aria-hidden': true } as const;
 
 /** True if there is something to say about the response, or anything else worth a look. */
 export function hasResponse(row: AppraisalRow): boolean {
-  const isTold = row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.isAppealed;
-  return isTold || row.gaps > 0 || swingOf(row) !== null;
+  const isOfResponse = row.response !== null || row.responseDueOn !== null || hasEnded(row) || row.isAppealed;
+  return isOfResponse || row.gaps > 0 || swingOf(row) !== null;
 }
 
 type Props = {

@@ -24,11 +24,11 @@ export function RowStage({ row, isOwnStep, showsAge }: Props) {
   const { state, pending, responseDueOn, isReturned, marked, approverAway } = row;
   if (state !== 'in_approval' && state !== 'complete' && state !== 'open') {
     return (
-      <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:standing.state.${state}`)}</StatusBadge>
+      <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:status.state.${state}`)}</StatusBadge>
     );
   }
   // The next approver has nothing to do before the appraisee responds, but an unassigned form is shown as such.
-  const isAnswerFirst = responseDueOn !== null && pending?.seat !== 'stuck';
+  const isAnswerFirst = responseDueOn !== null && pending?.approver !== 'stuck';
   const standIns = approverAway?.standIns ?? [];
   return (
     <span className={classes.stage}>
@@ -41,14 +41,14 @@ export function RowStage({ row, isOwnStep, showsAge }: Props) {
       )}
       {marked !== null && <span className={classes.marked}>{t('marked', marked)}</span>}
       {pending !== null && !isOwnStep && (
-        <span className={classes.waits} data-stuck={pending.seat === 'stuck' || undefined}>
+        <span className={classes.waits} data-stuck={pending.approver === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
-          <span className={visuallyHidden.text}>{t('common:standing.waits')} </span>
+          <span className={visuallyHidden.text}>{t('common:status.waits')} </span>
           {isAnswerFirst
             ? t('stage.response', { day: format.shortDay(responseDueOn) })
             : standIns.length > 0
               ? t('stage.standIns', { names: format.list(standIns), approver: pending.holderName ?? '' })
-              : (pending.holderName ?? t(`common:seat.${pending.seat}`))}
+              : (pending.holderName ?? t(`common:approver.${pending.approver}`))}
         </span>
       )}
       {showsAge && <RowAge row={row} />}

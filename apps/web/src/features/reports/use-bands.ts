@@ -16,11 +16,11 @@ export function useBands(
   page: AppraisalPage | undefined,
 ): readonly { readonly value: string; readonly label: string }[] {
   const isAllowed = usePermission('appraisal.status');
-  const figures = useQuery({
+  const distribution = useQuery({
     ...queryOf(getDistribution, { query: { ...viewOf(view), ...(page && { year: page.year }) } }),
     enabled: page !== undefined && isAllowed,
   });
-  if (isAllowed) return (figures.data?.bands ?? []).map(({ key, label }) => ({ value: key, label }));
+  if (isAllowed) return (distribution.data?.bands ?? []).map(({ key, label }) => ({ value: key, label }));
   const found = new Map(page?.rows.flatMap(({ band }) => (band === null ? [] : [[band.key, band.label] as const])));
   return [...found].map(([value, label]) => ({ value, label }));
 }

@@ -29,7 +29,7 @@ const REQUIRED: Readonly<Partial<Record<PersonalGroup, readonly `values.${Person
   name: ['values.fullName'],
   marital: ['values.maritalStatus'],
 };
-const FOLLOWING: ReadonlySet<PersonalField> = new Set(['dateOfBirth', 'gender']);
+const OF_CARD: ReadonlySet<PersonalField> = new Set(['dateOfBirth', 'gender']);
 
 /**
  * Requests a change of a group of one's own data. With an identity card the fields of birth and gender are left out.
@@ -59,7 +59,7 @@ export function DetailsForm({ group, details, onClose }: Props) {
       <RecordForm form={form} submitLabel={t('send')} onCancel={onClose}>
         <FieldGrid>
           {fields
-            .filter((field) => !(hasCard && FOLLOWING.has(field)))
+            .filter((field) => !(hasCard && OF_CARD.has(field)))
             .map((field) => (
               <DetailField key={field} form={form} field={field} isRequired={required.includes(`values.${field}`)} />
             ))}

@@ -15,18 +15,20 @@ import { useRequestTexts } from './use-request-texts.ts';
 export function DetailsView() {
   const { t } = useTranslation('requests');
   const details = useQuery(queryOf(getMyDetails, {}));
-  const [asking, setAsking] = useState<PersonalGroup | null>(null);
+  const [openGroup, setOpenGroup] = useState<PersonalGroup | null>(null);
   if (details.isPending) return <PageSkeleton />;
   if (details.isError) return <ErrorState query={details} />;
   return (
     <div className={classes.groups}>
       <div className={classes.column}>
         {PERSONAL_GROUP_KEYS.map((group) => (
-          <Group key={group} group={group} details={details.data} onAsk={() => setAsking(group)} />
+          <Group key={group} group={group} details={details.data} onAsk={() => setOpenGroup(group)} />
         ))}
       </div>
       <RequestList requests={details.data.requests} noneDetail={t('details.noRequests')} />
-      {asking !== null && <DetailsForm group={asking} details={details.data} onClose={() => setAsking(null)} />}
+      {openGroup !== null && (
+        <DetailsForm group={openGroup} details={details.data} onClose={() => setOpenGroup(null)} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function EducationScreen() {
 function OwnEducation() {
   const { t } = useTranslation('requests');
   const education = useQuery(queryOf(getMyEducation, {}));
-  const [asking, setAsking] = useState<Entry | 'new' | null>(null);
+  const [opened, setOpened] = useState<Entry | 'new' | null>(null);
   if (education.isPending) return <PageSkeleton />;
   if (education.isError) {
     return <PageError title={t('title.education')} query={education} />;
@@ -35,13 +35,13 @@ function OwnEducation() {
         title={t('title.education')}
         sub={t('education.lead')}
         back={{ label: t('toProfile'), to: '/my-profile' }}
-        actions={<Button onClick={() => setAsking('new')}>{t('education.add')}</Button>}
+        actions={<Button onClick={() => setOpened('new')}>{t('education.add')}</Button>}
       />
       <div className={classes.page}>
-        <EducationList entries={entries} requests={requests} onChange={setAsking} onAdd={() => setAsking('new')} />
+        <EducationList entries={entries} requests={requests} onChange={setOpened} onAdd={() => setOpened('new')} />
         <RequestList requests={requests} noneDetail={t('education.noRequests')} />
       </div>
-      {asking !== null && <EducationForm entry={asking === 'new' ? null : asking} onClose={() => setAsking(null)} />}
+      {opened !== null && <EducationForm entry={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

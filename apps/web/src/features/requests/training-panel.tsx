@@ -12,10 +12,10 @@ import { TrainingForm } from './training-form.tsx';
 export function ExternalTrainingPanel() {
   const { t } = useTranslation('requests');
   const training = useQuery(queryOf(getMyExternalTraining, {}));
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (training.isPending) return <PageSkeleton />;
   if (training.isError) return <ErrorState query={training} />;
-  const add = <SmallButton onClick={() => setAsking(true)}>{t('training.add')}</SmallButton>;
+  const add = <SmallButton onClick={() => setOpen(true)}>{t('training.add')}</SmallButton>;
   return (
     <div className={classes.column}>
       <RequestList
@@ -25,7 +25,7 @@ export function ExternalTrainingPanel() {
         noneDetail={t('training.noneDetail')}
         aside={add}
       />
-      {isAsking && <TrainingForm onClose={() => setAsking(false)} />}
+      {isOpen && <TrainingForm onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -10,11 +10,11 @@ export function WithdrawRequest({ request }: { request: Request }) {
   const { t } = useTranslation('requests');
   const { titleOf } = useRequestTexts();
   const { id, version } = request;
-  const act = t('withdraw.act');
+  const action = t('withdraw.act');
   const body = titleOf(request);
   return (
     <WithdrawButton
-      texts={{ title: t('withdraw.title'), body, act, of: `${act}: ${body}`, done: t('withdraw.done') }}
+      texts={{ title: t('withdraw.title'), body, button: action, of: `${action}: ${body}`, done: t('withdraw.done') }}
       withdraw={() => callApi(withdrawRequest, { params: { id }, body: { version } })}
       onSettled={requestsChanged}
     />

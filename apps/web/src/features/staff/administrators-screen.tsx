@@ -117,8 +117,8 @@ function useColumns(onGrant: (row: Row) => void): readonly Column<Row>[] {
         ),
     },
     {
-      id: 'standing',
-      header: t('column.standing'),
+      id: 'signIn',
+      header: t('column.signIn'),
       cell: (row) =>
         row.isActive && row.access === 'ready' ? (
           <UsualState>{t('access.ready')}</UsualState>

@@ -92,13 +92,13 @@ export function updateDependents(
   today: string,
 ): Partial<PersonValues> {
   const next = { ...values, ...typed };
-  return { ...typed, ...nameFollowing(values, next), ...cardFollowing(values, next, today) };
+  return { ...typed, ...nameByParts(values, next), ...byIdentityCard(values, next, today) };
 }
 
-function nameFollowing(before: PersonValues, next: PersonValues): Partial<PersonValues> {
+function nameByParts(before: PersonValues, next: PersonValues): Partial<PersonValues> {
   const was = composed(before);
-  const isFollowing = before.fullName.trim() === was && next.fullName === before.fullName;
-  return isFollowing && composed(next) !== was ? { fullName: composed(next) } : {};
+  const isComposed = before.fullName.trim() === was && next.fullName === before.fullName;
+  return isComposed && composed(next) !== was ? { fullName: composed(next) } : {};
 }
 
 function composed({ firstName, middleName, lastName }: PersonValues): string {
@@ -108,7 +108,7 @@ function composed({ firstName, middleName, lastName }: PersonValues): string {
     .join(' ');
 }
 
-function cardFollowing(before: PersonValues, next: PersonValues, today: string): Partial<PersonValues> {
+function byIdentityCard(before: PersonValues, next: PersonValues, today: string): Partial<PersonValues> {
   if (before.identityCard === next.identityCard) return {};
   const card = readIdentityCard(next.identityCard, today);
   const old = readIdentityCard(before.identityCard, today);

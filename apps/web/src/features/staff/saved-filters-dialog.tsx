@@ -18,7 +18,7 @@ export function SavedFiltersDialog({ rows, onClose }: { rows: readonly SavedFilt
     onSuccess: () => invalidate(listSavedFilters),
   });
   if (renamed !== null)
-    return <KeepFilterDialog query={renamed.query} kept={renamed} onClose={() => setRenamed(null)} />;
+    return <KeepFilterDialog query={renamed.query} saved={renamed} onClose={() => setRenamed(null)} />;
   return (
     <FormDialog title={t('filters.manage')} onClose={onClose}>
       {rows.length === 0 && <p className={classes.quiet}>{t('filters.none')}</p>}

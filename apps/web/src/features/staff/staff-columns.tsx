@@ -71,8 +71,8 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
     },
     text('state', (row) => t(`state.${row.state}`)),
     {
-      id: 'standing',
-      header: t('column.standing'),
+      id: 'signIn',
+      header: t('column.signIn'),
       cell: (row) => (
         <span className={classes.oneLine}>
           <AccountStatusBadge isInList person={row} today={today} />

@@ -9,7 +9,7 @@ type Props = {
   readonly onSwitch: (to: 'active' | 'deactivated') => void;
 };
 
-const ACTS = [
+const ACTIONS = [
   { to: 'deactivated', icon: IconUserOff },
   { to: 'active', icon: IconUserCheck },
 ] as const;
@@ -18,7 +18,7 @@ const ACTS = [
 export function SwitchButtons({ label, onSwitch }: Props) {
   const { t } = useTranslation('staff');
   if (label === undefined) {
-    return ACTS.map(({ to, icon: Icon }) => (
+    return ACTIONS.map(({ to, icon: Icon }) => (
       <SmallButton
         key={to}
         leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}
@@ -34,7 +34,7 @@ export function SwitchButtons({ label, onSwitch }: Props) {
         <SmallButton rightSection={<IconChevronDown size="0.875em" aria-hidden />}>{label}</SmallButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {ACTS.map(({ to, icon: Icon }) => (
+        {ACTIONS.map(({ to, icon: Icon }) => (
           <Menu.Item
             key={to}
             leftSection={<Icon size="1.125rem" stroke={1.5} aria-hidden />}

@@ -10,7 +10,7 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
   const { t } = useTranslation(['staff', 'common']);
   const format = useFormat();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { place, offices, email, hiredOn, lastDay, personal, can } = profile;
+  const { place, headedUnits, email, hiredOn, lastDay, personal, can } = profile;
   return (
     <Panel
       title={t('group.work')}
@@ -25,7 +25,7 @@ export function WorkPanel({ profile }: { profile: StaffProfile }) {
           ),
           { label: t('field.supervisor'), value: place.supervisor },
           { label: t('field.hod'), value: place.hod },
-          ...offices.map(({ kind, name }) => ({ label: t(`headOf.${kind}`), value: name })),
+          ...headedUnits.map(({ kind, name }) => ({ label: t(`headOf.${kind}`), value: name })),
           { label: t('field.email'), value: email === null ? null : breakable(email) },
           { label: t('field.since'), value: format.day(place.since) },
           { label: t('field.hiredOn'), value: format.day(hiredOn) },

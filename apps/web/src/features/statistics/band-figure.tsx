@@ -18,7 +18,7 @@ export function BandFigure({ statistics, filter, scope }: Props) {
   const hatch = useId();
   const { year, before, bands } = statistics;
   const isOpen = bands.some(({ provisional }) => provisional !== null);
-  const drawn = bands.map((band): BandBar => ({
+  const bars = bands.map((band): BandBar => ({
     ...band,
     provisional: band.provisional ?? 0,
     to: band.final + (band.provisional ?? 0) === 0 ? undefined : peopleAddress(year, filter, { band: band.key }),
@@ -37,7 +37,7 @@ export function BandFigure({ statistics, filter, scope }: Props) {
       note={countedNote(t, statistics, isOpen)}
       table={{
         head: [t('bands.band'), t('status.final'), ...(isOpen ? [t('status.provisional')] : []), String(before)],
-        rows: drawn.map((band) => ({
+        rows: bars.map((band) => ({
           key: band.key,
           to: band.to,
           cells: [
@@ -51,9 +51,9 @@ export function BandFigure({ statistics, filter, scope }: Props) {
       exported={{ ...filter, before: statistics.before, figure: 'bands' }}
       renderPicture={(width) =>
         width < 460 ? (
-          <BandBars width={width} bands={drawn} hatch={hatch} />
+          <BandBars width={width} bands={bars} hatch={hatch} />
         ) : (
-          <BandColumns width={width} bands={drawn} hatch={hatch} />
+          <BandColumns width={width} bands={bars} hatch={hatch} />
         )
       }
     />

@@ -12,7 +12,7 @@ export function AppraisalStatus({ appraisal }: { appraisal: TeamRow['appraisal']
   const { year, phase, level, isComplete, score } = appraisal;
   const words = score === null ? t(`common:level.${level}`) : t('appraisal.final', { score: format.decimal(score) });
   return (
-    <span className={classes.standing}>
+    <span className={classes.status}>
       <StatusBadge tone={isComplete ? 'ok' : level === 'unsubmitted' ? 'quiet' : 'info'}>{words}</StatusBadge>
       <span className={classes.quiet}>{t('appraisal.year', { year, phase: t(`common:phase.${phase}`) })}</span>
     </span>

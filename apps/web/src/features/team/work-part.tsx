@@ -4,7 +4,7 @@ import { breakable, Facts, Panel, placementFacts } from '../../shared/ui/index.t
 import type { Member } from './team.ts';
 
 /** An employee's placement, and the units they head. */
-export function WorkPart({ member: { employeeNumber, email, place, offices, hiredOn } }: { member: Member }) {
+export function WorkPart({ member: { employeeNumber, email, place, headedUnits, hiredOn } }: { member: Member }) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
   return (
@@ -20,7 +20,7 @@ export function WorkPart({ member: { employeeNumber, email, place, offices, hire
           { label: t('work.since'), value: place === null ? null : format.day(place.since) },
           { label: t('work.hiredOn'), value: hiredOn === null ? null : format.day(hiredOn) },
           { label: t('work.email'), value: email === null ? null : breakable(email) },
-          ...offices.map(({ kind, name }) => ({ label: t(`work.headOf.${kind}`), value: name })),
+          ...headedUnits.map(({ kind, name }) => ({ label: t(`work.headOf.${kind}`), value: name })),
         ]}
       />
     </Panel>

@@ -11,7 +11,7 @@ import type { CompanyTheme, ThemeValues } from './theme-values.ts';
 export type SavedTheme = { readonly theme: CompanyTheme; readonly logoProblem: unknown };
 
 /** Saves colour and scheme, then the logo at the version in which they were saved; the frame shows them at once. */
-export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept: () => void) {
+export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoSaved: () => void) {
   const { t } = useTranslation('theme');
   const queries = useQueryClient();
   const { id } = before.company;
@@ -44,7 +44,7 @@ export function useSaveTheme(before: CompanyTheme, logo: LogoChange, onLogoKept:
     queries.setQueryData(queryKeyOf(getTheme, { params: { id } }), theme);
     void refresh();
     if (logoProblem !== null) return showProblem(logoProblem);
-    onLogoKept();
+    onLogoSaved();
     showDone(t('saved'));
     return undefined;
   };

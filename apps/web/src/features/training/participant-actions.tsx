@@ -24,7 +24,7 @@ export function ParticipantActions({ participant }: { participant: Participant }
       texts={{
         title: t('remove.title', { name }),
         body: t('remove.body'),
-        act: t('remove.act'),
+        button: t('remove.act'),
         of: t('remove.of', { name }),
         done: t('remove.done'),
       }}

@@ -8,7 +8,7 @@ export type YearHours = TrainingReportRow['years'][number];
 /** Returns a function that says the figures of a year in words: the main one, and what explains it. */
 export function useYearHours(
   by: ReportGroup,
-): (figures: YearHours) => { readonly main: string; readonly sub: string | null } {
+): (hours: YearHours) => { readonly main: string; readonly sub: string | null } {
   const { t } = useTranslation('training');
   const format = useFormat();
   return ({ hours, trained, people, targetHours, targeted, reached }) => {

@@ -26,7 +26,7 @@ export function HeadFollows({ unit: { id, kind }, input, isChanged }: Props) {
   if (preview.data === undefined) return <LinesSkeleton lines={2} />;
   return (
     <Notice
-      tone={preview.data.canAct && !preview.data.losesRole ? 'info' : 'warn'}
+      tone={preview.data.canDecide && !preview.data.losesRole ? 'info' : 'warn'}
       title={t('follows.title')}
       detail={<Follows preview={preview.data} from={input.from} />}
     />
@@ -36,7 +36,7 @@ export function HeadFollows({ unit: { id, kind }, input, isChanged }: Props) {
 function Follows({ preview, from }: { preview: OutputOf<typeof previewHead>; from: string }) {
   const { t } = useTranslation('units');
   const format = useFormat();
-  const { before, after, isAtOnce, gainsRole, losesRole, canAct, formsMoving, forgets } = preview;
+  const { before, after, isAtOnce, gainsRole, losesRole, canDecide, formsMoving, forgets } = preview;
   const day = format.longDay(from);
   const isSame = before?.id === after?.id;
   const lines = [
@@ -46,7 +46,7 @@ function Follows({ preview, from }: { preview: OutputOf<typeof previewHead>; fro
     after === null && t('follows.nobody', { day }),
     gainsRole && t('follows.gains', { name: after?.name ?? '' }),
     losesRole && t('follows.loses', { name: before?.name ?? '' }),
-    !canAct && t('follows.cannotAct', { name: after?.name ?? '' }),
+    !canDecide && t('follows.cannotAct', { name: after?.name ?? '' }),
     formsMoving > 0 && t('follows.forms', { count: formsMoving }),
     ...forgets.map(({ name, firstDay }) => t('follows.forgets', { name, day: format.longDay(firstDay) })),
   ].filter((line) => line !== false);

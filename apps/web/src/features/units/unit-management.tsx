@@ -56,9 +56,9 @@ function UnitList({ company, kind, isAboutHeads, onAction }: ListProps) {
   const format = useFormat();
   const state = useListState(UNIT_DEFAULTS, UNIT_FILTERS);
   const query = unitQuery(state);
-  const { search, parentId, head, asOf, state: kept } = query;
+  const { search, parentId, head, asOf, state: shown } = query;
   // Only what can be imported again is exported: units in use, as they are today.
-  const isExported = asOf === undefined && kept === undefined;
+  const isExported = asOf === undefined && shown === undefined;
   const units = useSteadyQuery(queryOf(listUnits, { params: { id: company.id, kind }, query }));
   const recordActions = useUnitActions();
   const actionsOf = (unit: Unit) => {

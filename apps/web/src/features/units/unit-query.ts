@@ -13,13 +13,13 @@ const SORTS = ['name', '-name', 'code', '-code'] as const;
 
 /** Returns the query of the list for an address; unknown values are ignored. */
 export function unitQuery(state: ListState): Query {
-  const [kept, head, asOf, parent] = UNIT_FILTERS.map((name) => state.filters[name]?.[0] ?? '');
+  const [shown, head, asOf, parent] = UNIT_FILTERS.map((name) => state.filters[name]?.[0] ?? '');
   return {
     page: state.page,
     size: state.size,
     sort: oneOf(SORTS, state.sort) ?? UNIT_DEFAULTS.sort,
     ...(state.search !== '' && { search: state.search }),
-    ...(kept === 'archived' && { state: 'archived' as const }),
+    ...(shown === 'archived' && { state: 'archived' as const }),
     ...(head === 'none' && { head: 'none' as const }),
     ...(asOf !== undefined && isDay(asOf) && { asOf }),
     ...given({ parentId: idIn(parent) }),

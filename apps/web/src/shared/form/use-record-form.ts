@@ -59,15 +59,15 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     setRestoredFrom({ key, at: draft.draft === null ? null : new Date(draft.draft.keptAt) });
   }
   const newest: Typed<V> = { values: initial, over: initial, version: present };
-  const kept = draft.draft?.value ?? newest;
-  const isInConflict = (name: string) => isConflict(initial[name], kept.values[name], kept.over[name]);
+  const stored = draft.draft?.value ?? newest;
+  const isInConflict = (name: string) => isConflict(initial[name], stored.values[name], stored.over[name]);
   const isStale = areRecords
     ? Object.keys(initial).some(isInConflict)
-    : kept.version !== present && !isSame(kept.values, initial);
+    : stored.version !== present && !isSame(stored.values, initial);
   const isRebased = areRecords && !isStale;
   const { values, over, version } = isRebased
-    ? { ...newest, values: ontoNewer(initial, kept.values, kept.over) }
-    : kept;
+    ? { ...newest, values: ontoNewer(initial, stored.values, stored.over) }
+    : stored;
   const isChanged = !isSame(values, initial);
 
   const settle = () => {

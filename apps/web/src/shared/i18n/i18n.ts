@@ -23,12 +23,12 @@ export const i18n = createInstance();
 
 /** Loads the frame's texts in this device's language. Resolves when the first page can be rendered. */
 export async function startI18n(): Promise<void> {
-  const kept = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(KEY);
   await i18n
     .use(areas)
     .use(initReactI18next)
     .init({
-      lng: kept !== null && isOffered(kept) ? kept : 'ms',
+      lng: stored !== null && isOffered(stored) ? stored : 'ms',
       // Malay and English have the same keys (a test checks that), so neither needs the other as fallback.
       fallbackLng: { ms: [], en: [], default: ['en'] },
       ns: FRAME_AREAS,

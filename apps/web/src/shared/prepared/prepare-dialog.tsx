@@ -28,7 +28,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
   const named = (one: DocumentLanguage) => t(`language.${one}`);
   const own = oneOf(languages, i18n.language) ?? languages[0];
   const [language, setLanguage] = useState(own);
-  const asking = useQuietMutation({
+  const request = useQuietMutation({
     mutationFn: async () => (language === undefined ? undefined : prepare(language)),
     onSuccess: () => invalidate(listPreparedFiles),
   });
@@ -37,7 +37,7 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
       <div className={classes.dialog}>
         <p className={classes.lead}>{lead}</p>
         {hindrance !== null && <p role="alert">{hindrance}</p>}
-        {hindrance === null && !asking.isSuccess && (
+        {hindrance === null && !request.isSuccess && (
           <>
             <p className={classes.note}>{detail}</p>
             <Radio.Group
@@ -53,23 +53,23 @@ export function PrepareDialog<L extends DocumentLanguage>(props: Props<L>) {
             </Radio.Group>
           </>
         )}
-        {asking.isError && <ErrorState error={asking.error} onRetry={() => asking.mutate()} />}
-        {asking.isSuccess && (
+        {request.isError && <ErrorState error={request.error} onRetry={() => request.mutate()} />}
+        {request.isSuccess && (
           <p role="status">
             {t('pack.done')} <span className={classes.note}>{t('pack.detail')}</span>
           </p>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {asking.isSuccess ? t('common:action.close') : t('common:action.cancel')}
+            {request.isSuccess ? t('common:action.close') : t('common:action.cancel')}
           </Button>
-          {asking.isSuccess ? (
+          {request.isSuccess ? (
             <ButtonLink to="/prepared-files">{t('pack.open')}</ButtonLink>
           ) : (
             <Button
-              loading={asking.isPending}
+              loading={request.isPending}
               disabled={hindrance !== null}
-              onClick={() => asking.mutate()}
+              onClick={() => request.mutate()}
               data-autofocus
             >
               {t('pack.act')}

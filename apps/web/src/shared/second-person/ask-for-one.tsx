@@ -7,7 +7,7 @@ import classes from './second-person.module.css';
 
 type Props = {
   readonly reasons: readonly SecondPersonReason[];
-  readonly isAsking: boolean;
+  readonly isSending: boolean;
   /** Why asking was refused; null if it was not. */
   readonly error: Error | null;
   readonly onAsk: () => void;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Why one cannot do it alone, and what happens if one asks for a second person. */
-export function AskForOne({ reasons, isAsking, error, onAsk, onClose }: Props) {
+export function AskForOne({ reasons, isSending, error, onAsk, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   return (
     <div className={classes.body}>
@@ -31,7 +31,7 @@ export function AskForOne({ reasons, isAsking, error, onAsk, onClose }: Props) {
       {error !== null && <ErrorState error={error} />}
       <div className={classes.actions}>
         <CancelButton onClick={onClose} />
-        <Button data-autofocus loading={isAsking} onClick={onAsk}>
+        <Button data-autofocus loading={isSending} onClick={onAsk}>
           {t('ask.act')}
         </Button>
       </div>

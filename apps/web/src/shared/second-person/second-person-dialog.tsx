@@ -13,20 +13,20 @@ type Props = { readonly action: RefusedAction; readonly onClose: () => void };
 export function SecondPersonDialog({ action, onClose }: Props) {
   const { t } = useTranslation(['confirmations', 'common']);
   const { call, params, body } = action;
-  const asking = useQuietMutation({
+  const request = useQuietMutation({
     mutationFn: () => callApi(askConfirmation, { body: { call, params, body } }),
     onSuccess: () => void confirmationsChanged(),
   });
   return (
-    <Dialog hasWork={false} onClose={onClose} title={t(asking.isSuccess ? 'asked.title' : 'ask.title')}>
-      {asking.isSuccess ? (
-        <AskedFor asked={asking.data} onClose={onClose} />
+    <Dialog hasWork={false} onClose={onClose} title={t(request.isSuccess ? 'asked.title' : 'ask.title')}>
+      {request.isSuccess ? (
+        <AskedFor asked={request.data} onClose={onClose} />
       ) : (
         <AskForOne
           reasons={action.reasons}
-          isAsking={asking.isPending}
-          error={asking.error}
-          onAsk={() => asking.mutate()}
+          isSending={request.isPending}
+          error={request.error}
+          onAsk={() => request.mutate()}
           onClose={onClose}
         />
       )}

@@ -31,8 +31,8 @@ export async function forgetKey(keyName: string): Promise<void> {
 }
 
 async function keyOf(name: string): Promise<CryptoKey> {
-  const kept = await readRecord<CryptoKey>('keys', name);
-  if (kept) return kept;
+  const stored = await readRecord<CryptoKey>('keys', name);
+  if (stored) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return addRecord('keys', name, made);
 }

@@ -20,7 +20,7 @@ export function sessionToken(): string | null {
 
 /** Restores the session that this device stored, if there is one; follows sign-in and sign-out in other windows. */
 export async function restoreSession(): Promise<void> {
-  current = await readKept();
+  current = await readStored();
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) void follow();
   });
@@ -48,15 +48,15 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 }
 
 async function follow(): Promise<void> {
-  const kept = await readKept();
-  if (kept === null) endSession('elsewhere');
+  const stored = await readStored();
+  if (stored === null) endSession('elsewhere');
   // Somebody else signed in in another window: nothing that this window has read is theirs.
-  else if (kept.token !== current?.token) window.location.reload();
+  else if (stored.token !== current?.token) window.location.reload();
 }
 
-async function readKept(): Promise<SignedIn | null> {
-  const kept = localStorage.getItem(KEY);
-  return kept !== null && canSeal ? unseal<SignedIn>(KEY_NAME, read(kept)) : null;
+async function readStored(): Promise<SignedIn | null> {
+  const stored = localStorage.getItem(KEY);
+  return stored !== null && canSeal ? unseal<SignedIn>(KEY_NAME, read(stored)) : null;
 }
 
 function written({ iv, bytes }: Sealed): string {

@@ -7,13 +7,13 @@ import { useSession } from './session-query.ts';
 /** Returns the company that a screen begins with: the one last worked with, if still visible; else the session's. */
 export function useStartCompany(): NamedRef | null {
   const session = useSession();
-  const kept = rememberedCompany(session);
-  const isOther = kept !== null && session.company !== null && kept !== session.company.id;
+  const remembered = rememberedCompany(session);
+  const isOther = remembered !== null && session.company !== null && remembered !== session.company.id;
   const other = useQuery({
-    ...queryOf(subsidiaryById, { query: { id: kept ?? 0 } }),
+    ...queryOf(subsidiaryById, { query: { id: remembered ?? 0 } }),
     enabled: isOther,
     meta: { quiet: true },
   });
   if (!isOther || other.isError || other.data?.length === 0) return session.company;
-  return { id: kept, name: other.data?.[0]?.subsidiary_name ?? '' };
+  return { id: remembered, name: other.data?.[0]?.subsidiary_name ?? '' };
 }

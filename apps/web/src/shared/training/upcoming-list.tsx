@@ -52,7 +52,7 @@ function LeaveButton({ place, onLeft }: { place: Upcoming; onLeft: Props['onLeft
       texts={{
         title: t('own.leaveTitle'),
         body: programme,
-        act: t('own.leave'),
+        button: t('own.leave'),
         of: t('own.leaveOf', { name: programme }),
         done: t('own.left'),
       }}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
 /** Passes numbers or colours to a style sheet as custom properties: `{ '--share': 0.4 }`. The style is set there. */
-export function cssVariables(figures: Readonly<Record<`--${string}`, number | string>>): CSSProperties {
-  return figures;
+export function cssVariables(variables: Readonly<Record<`--${string}`, number | string>>): CSSProperties {
+  return variables;
 }

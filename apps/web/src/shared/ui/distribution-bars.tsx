@@ -32,7 +32,7 @@ export function DistributionBars({ title, bands, series }: DistributionBarsProps
   const [asTable, setAsTable] = useState(false);
   return (
     <div className={classes.chart}>
-      {asTable ? <Figures title={title} bands={bands} series={series} /> : <Bars bands={bands} />}
+      {asTable ? <BandsTable title={title} bands={bands} series={series} /> : <Bars bands={bands} />}
       <div className={classes.foot}>
         {!asTable && (
           <>
@@ -94,7 +94,7 @@ function Bars({ bands }: { bands: readonly DistributionBand[] }) {
   );
 }
 
-function Figures({ title, bands, series }: DistributionBarsProps) {
+function BandsTable({ title, bands, series }: DistributionBarsProps) {
   const { t } = useTranslation('common');
   const shares = sharesOf(bands);
   const format = useFormat();

@@ -7,8 +7,8 @@ import { NoMatch } from './no-match.tsx';
 import { tableOf } from './table-of.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
-type Kept = 'caption' | 'columns' | 'currentKey' | 'sortsElsewhere' | 'selection' | 'bulk';
-type Props<Row> = Pick<DataTableProps<Row>, Kept> & {
+type Required = 'caption' | 'columns' | 'currentKey' | 'sortsElsewhere' | 'selection' | 'bulk';
+type Props<Row> = Pick<DataTableProps<Row>, Required> & {
   readonly state: ListStateHandle;
   readonly list: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;
   /** The key of a row; its id by default. */

@@ -24,7 +24,7 @@ export function PhaseStatus({ form, today, to, appraisee }: PhaseStatusProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (
-    <div className={classes.standing}>
+    <div className={classes.status}>
       <h3 className={classes.name}>
         {to === undefined ? (
           t(`phase.${form.phase}`)
@@ -38,7 +38,7 @@ export function PhaseStatus({ form, today, to, appraisee }: PhaseStatusProps) {
         <div className={classes.steps}>
           <LevelStepper levels={levelsOf(form.route)} level={form.level} withWords={false} />
         </div>
-        <StatusBadge tone={STATE_TONES[form.state]}>{t(`standing.state.${form.state}`)}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[form.state]}>{t(`status.state.${form.state}`)}</StatusBadge>
       </div>
       <p className={classes.level}>{t(`level.${form.level}`)}</p>
       <p className={classes.line}>{lineOf({ form, today, appraisee }, t, format)}</p>
@@ -49,23 +49,23 @@ export function PhaseStatus({ form, today, to, appraisee }: PhaseStatusProps) {
 /** Returns the line about a form's dates, or about whom it waits for. */
 function lineOf({ form, today, appraisee }: PhaseStatusProps, t: TFunction<'common'>, format: Format): string {
   const { state, pending, responseDueOn } = form;
-  if (state === 'waived' || state === 'frozen') return t(`standing.${state}`);
-  if (state === 'closed') return t('standing.closed', { day: format.day(form.lastDay) });
-  if (state === 'open') return t('standing.closes', { day: format.day(form.lastDay) });
+  if (state === 'waived' || state === 'frozen') return t(`status.${state}`);
+  if (state === 'closed') return t('status.closed', { day: format.day(form.lastDay) });
+  if (state === 'open') return t('status.closes', { day: format.day(form.lastDay) });
   if (state === 'upcoming') {
-    if (form.firstDay <= today) return t('standing.afterPrevious');
-    return t('standing.begins', { day: format.day(form.firstDay) });
+    if (form.firstDay <= today) return t('status.afterPrevious');
+    return t('status.begins', { day: format.day(form.firstDay) });
   }
-  if (form.completedAt !== null) return t('standing.completed', { day: format.dayOf(form.completedAt) });
+  if (form.completedAt !== null) return t('status.completed', { day: format.dayOf(form.completedAt) });
   if (pending === null) return '';
   if (responseDueOn !== null) {
     const day = format.shortDay(responseDueOn);
     return appraisee === null
-      ? t('standing.waitsForYourResponse', { day })
-      : t('standing.waitsForResponse', { name: appraisee, day });
+      ? t('status.waitsForYourResponse', { day })
+      : t('status.waitsForResponse', { name: appraisee, day });
   }
-  if (pending.seat === 'stuck') return t('standing.stuck');
-  const approver = t(`seat.${pending.seat}`);
-  if (pending.holderName === null) return t('standing.waitsForSeat', { seat: approver });
-  return t('standing.waitsForHolder', { name: pending.holderName, seat: approver });
+  if (pending.approver === 'stuck') return t('status.stuck');
+  const approver = t(`approver.${pending.approver}`);
+  if (pending.holderName === null) return t('status.waitsForApprover', { approver });
+  return t('status.waitsForHolder', { name: pending.holderName, approver });
 }

@@ -7,7 +7,7 @@ import visuallyHidden from './visually-hidden.module.css';
 
 export type SaveStateProps = {
   /** `kept`: no connection, what was typed is stored on this device. `failed`: the server refused. */
-  readonly state: 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
+  readonly state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
   /** When it was last saved (milliseconds since 1970). */
   readonly savedAt: number | null;
 };
@@ -16,7 +16,7 @@ const ICONS = {
   idle: IconCloudCheck,
   saving: IconCloudUp,
   saved: IconCloudCheck,
-  kept: IconDeviceMobileCheck,
+  offline: IconDeviceMobileCheck,
   failed: IconCloudOff,
 } as const;
 

@@ -21,9 +21,9 @@ export function SettingStatus({ frozenFor, firstYear }: Props) {
   const { t } = useTranslation('settings');
   const year = firstShaped({ frozenFor, firstYear });
   return (
-    <span className={classes.standing}>
-      <span>{year === null ? t('standing.next') : t('standing.first', { year })}</span>
-      {frozenFor !== null && <span className={classes.frozen}>{t('standing.frozen', { year: frozenFor })}</span>}
+    <span className={classes.status}>
+      <span>{year === null ? t('status.next') : t('status.first', { year })}</span>
+      {frozenFor !== null && <span className={classes.frozen}>{t('status.frozen', { year: frozenFor })}</span>}
     </span>
   );
 }

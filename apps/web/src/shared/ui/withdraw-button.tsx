@@ -9,7 +9,7 @@ type Props<Saved> = {
     readonly title: string;
     readonly body: string;
     /** Label of the button, here and in the confirmation. */
-    readonly act: string;
+    readonly button: string;
     /** The button's name where a list has several: what is withdrawn. */
     readonly of?: string;
     readonly done: string;
@@ -21,14 +21,14 @@ type Props<Saved> = {
 
 /** Withdraws something after a confirmation. A refusal is shown as a toast. */
 export function WithdrawButton<Saved>({ texts, withdraw, onSettled }: Props<Saved>) {
-  const { title, body, act, of, done } = texts;
+  const { title, body, button, of, done } = texts;
   const withdrawal = useMutation({
     mutationFn: withdraw,
     onSuccess: () => showDone(done),
     onSettled,
   });
   const ask = async () => {
-    if (await confirm({ title, body, confirmLabel: act, tone: 'danger' })) withdrawal.mutate();
+    if (await confirm({ title, body, confirmLabel: button, tone: 'danger' })) withdrawal.mutate();
   };
   return (
     <Button
@@ -37,7 +37,7 @@ export function WithdrawButton<Saved>({ texts, withdraw, onSettled }: Props<Save
       loading={withdrawal.isPending}
       onClick={() => void ask()}
     >
-      {act}
+      {button}
     </Button>
   );
 }

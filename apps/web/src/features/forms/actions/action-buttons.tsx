@@ -9,7 +9,7 @@ import type { FormActions } from './use-form-actions.ts';
 
 /** The first of these that is allowed is emphasised. A response is requested at the head of the form. */
 const LEADING: readonly FormActionKind[] = ['submit', 'approve'];
-const FOLLOWING: readonly FormActionKind[] = ['disapprove', 'unsubmit', 'name_decider', 'pass_on', 'unwaive', 'revert'];
+const OTHERS: readonly FormActionKind[] = ['disapprove', 'unsubmit', 'name_decider', 'pass_on', 'unwaive', 'revert'];
 const OF_HR: readonly FormActionKind[] = ['extend', 'waive'];
 
 /** The buttons of the form's allowed actions, the leading one first; HR's rarer ones after a line. */
@@ -18,7 +18,7 @@ export function ActionButtons({ form, actions }: { form: Form; actions: FormActi
   const can = actionsOf(form);
   const label = useActionLabel(form);
   const of = (list: readonly FormActionKind[]) => list.filter((action) => can.includes(action));
-  if (of([...LEADING, ...FOLLOWING, ...OF_HR]).length === 0) return null;
+  if (of([...LEADING, ...OTHERS, ...OF_HR]).length === 0) return null;
   const button = (action: FormActionKind, variant: 'filled' | 'default' | 'subtle') => (
     <Button
       key={action}
@@ -35,7 +35,7 @@ export function ActionButtons({ form, actions }: { form: Form; actions: FormActi
   return (
     <div className={classes.acts} role="group" aria-label={t('act.label')}>
       {of(LEADING).map((action) => button(action, 'filled'))}
-      {of(FOLLOWING).map((action) => button(action, 'default'))}
+      {of(OTHERS).map((action) => button(action, 'default'))}
       {of(OF_HR).length > 0 && (
         <div className={classes.office}>{of(OF_HR).map((action) => button(action, 'subtle'))}</div>
       )}
@@ -58,9 +58,9 @@ export function useActionLabel(form: Form): (action: FormActionKind) => string {
     const { takes, next } = form.can.approval ?? { takes: [], next: null };
     // One press takes all steps that the same person would have to take in turn.
     if (takes.length > 1) {
-      return t('act.approve.asAll', { steps: format.list(takes.map((step) => t(`common:seat.${step}`))) });
+      return t('act.approve.asAll', { steps: format.list(takes.map((step) => t(`common:approver.${step}`))) });
     }
-    return next === null ? t('act.approve.last') : t('act.approve.onTo', { to: t(`common:seat.${next}`) });
+    return next === null ? t('act.approve.last') : t('act.approve.onTo', { to: t(`common:approver.${next}`) });
   };
 }
 

@@ -17,10 +17,10 @@ export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: 
   const { t } = useTranslation('forms');
   const handle = useField(choiceField(form, 'behavioural'));
   const say = useNamesOf(behaviours);
-  const wanted = form.policy.behaviours;
+  const required = form.policy.behaviours;
   return (
     <>
-      <p className={classes.lead}>{t('choose.behaviourLead', { count: wanted })}</p>
+      <p className={classes.lead}>{t('choose.behaviourLead', { count: required })}</p>
       <FieldNotice handle={handle} say={say} />
       <ChoiceGroup
         id="part-behavioural-choose_five_behaviours"
@@ -29,7 +29,7 @@ export function BehaviourChoice({ form, behaviours }: { form: Form; behaviours: 
         more="/reference?kind=behaviour"
         options={withStillChosen(behaviours, itemsOf(form, 'behavioural'), t('choose.archived'))}
         chosen={handle.value}
-        wanted={wanted}
+        required={required}
         onChange={(chosen) => {
           handle.set(chosen);
           handle.flush();

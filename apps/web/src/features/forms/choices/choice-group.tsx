@@ -20,22 +20,24 @@ type Props = {
   /** All that is chosen in the part, this group's included. */
   readonly chosen: readonly number[];
   /** The number to choose in this group. */
-  readonly wanted: number;
+  readonly required: number;
   readonly onChange: (chosen: readonly number[]) => void;
 };
 
 /** A group of cards to choose a fixed number of; it says how many are still to choose. */
-export function ChoiceGroup({ id, title, detail, more, options, chosen, wanted, onChange }: Props) {
+export function ChoiceGroup({ id, title, detail, more, options, chosen, required, onChange }: Props) {
   const { t } = useTranslation('forms');
   const own = options.filter((option) => chosen.includes(option.id)).length;
-  const isFull = own >= wanted;
+  const isFull = own >= required;
   const toggle = (option: number) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
     <fieldset id={id} tabIndex={-1} className={classes.group}>
       <legend className={classes.legend}>
         <span className={classes.title}>{title}</span>{' '}
-        <StatusBadge tone={own === wanted ? 'ok' : 'warn'}>{t('choose.count', { chosen: own, wanted })}</StatusBadge>
+        <StatusBadge tone={own === required ? 'ok' : 'warn'}>
+          {t('choose.count', { chosen: own, required })}
+        </StatusBadge>
       </legend>
       <p className={classes.detail}>
         {detail} <AppLink to={more}>{t('choose.more')}</AppLink>
@@ -57,9 +59,9 @@ export function ChoiceGroup({ id, title, detail, more, options, chosen, wanted, 
         })}
       </div>
       <p className={classes.detail} role="status">
-        {own === wanted
+        {own === required
           ? t('choose.full')
-          : t('choose.rest', { count: Math.abs(wanted - own), context: own > wanted ? 'more' : 'less' })}
+          : t('choose.rest', { count: Math.abs(required - own), context: own > required ? 'more' : 'less' })}
       </p>
     </fieldset>
   );

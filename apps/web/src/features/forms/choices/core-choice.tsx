@@ -17,10 +17,10 @@ export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
   const { t } = useTranslation('forms');
   const handle = useField(choiceField(form, 'core'));
   const say = useNamesOf(cores.flatMap(({ children }) => children));
-  const wanted = form.policy.subcoresPerCore;
+  const required = form.policy.subcoresPerCore;
   return (
     <>
-      <p className={classes.lead}>{t('choose.coreLead', { count: wanted })}</p>
+      <p className={classes.lead}>{t('choose.coreLead', { count: required })}</p>
       <FieldNotice handle={handle} say={say} />
       {cores.map((core) => (
         <ChoiceGroup
@@ -35,7 +35,7 @@ export function CoreChoice({ form, cores }: { form: Form; cores: Cores }) {
             t('choose.archived'),
           )}
           chosen={handle.value}
-          wanted={wanted}
+          required={required}
           onChange={(chosen) => {
             handle.set(chosen);
             handle.flush();

@@ -12,8 +12,8 @@ export function withStillChosen<O extends Option>(
   about: string,
 ): readonly (O | Option)[] {
   const offered = new Set(options.map(({ id }) => id));
-  const kept = chosen.flatMap(({ competencyId, title }) =>
+  const remaining = chosen.flatMap(({ competencyId, title }) =>
     competencyId === null || offered.has(competencyId) ? [] : [{ id: competencyId, name: title, definition: about }],
   );
-  return [...options, ...kept];
+  return [...options, ...remaining];
 }

@@ -14,11 +14,11 @@ type Folded = {
 };
 
 /** Folds an optional text of an item on a small screen as long as nothing is written in it. */
-export function useFoldedText(field: Field<string | null>, isWanted = false): Folded {
+export function useFoldedText(field: Field<string | null>, startsOpen = false): Folded {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);
   const { value, failure } = useField(field);
-  const isFolded = !isOpen && !isWanted && failure === null && (value ?? '') === '';
+  const isFolded = !isOpen && !startsOpen && failure === null && (value ?? '') === '';
   const open = () => {
     setOpen(true);
     focusWhenThere(field.id);

@@ -28,9 +28,9 @@ export function AppealNotice({ form }: { form: Form }) {
         />
       ))}
       {form.filings.map(({ kind }) => {
-        const { title, act } = offerOf(kind);
+        const { title, act: button } = offerOf(kind);
         const to = kind === 'appeal' ? `/file-appeal/${form.id}` : `/file-appeal/${form.id}?kind=correction`;
-        return <Notice key={kind} tone="info" title={title} actions={<ButtonLink to={to}>{act}</ButtonLink>} />;
+        return <Notice key={kind} tone="info" title={title} actions={<ButtonLink to={to}>{button}</ButtonLink>} />;
       })}
     </>
   );

@@ -46,7 +46,7 @@ export function useEventTexts(form: Form): (event: Event) => TimelineEvent {
       plain(inWords(key, days)) ??
       t('forms:timeline.other');
     // The sentence names the step's own approver already; any other is named here.
-    const approver = facts['seat'] === step ? null : inWords(`timeline:seat.${String(facts['seat'])}`);
+    const approver = facts['seat'] === step ? null : inWords(`timeline:approver.${String(facts['seat'])}`);
     const over = Object.entries(facts).flatMap(([name, problem]) =>
       name.startsWith('passedOver.') ? (inWords(`timeline:passedOver.${String(problem)}.${name.slice(11)}`) ?? []) : [],
     );

@@ -19,7 +19,7 @@ export function PhaseSwitch({ form, place }: { form: Form; place: FormLocation }
           <span className={classes.name}>{t(`common:phase.${phase}`)}</span>
           <span className={classes.state}>
             <ToneIcon tone={STATE_TONES[state]} />
-            <span className={classes.word}>{t(`common:standing.state.${state}`)}</span>
+            <span className={classes.word}>{t(`common:status.state.${state}`)}</span>
           </span>
         </AppLink>
       ))}

@@ -10,7 +10,7 @@ export function StepNotice({ form }: { form: Form }) {
   const forgone = useForgoneTexts(form);
   const pending = summaryOf(form)?.pending ?? null;
   if (forgoesFinalising(form)) return <Notice tone="warn" title={forgone.title} detail={forgone.detail} />;
-  const isLeft = pending?.seat === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
+  const isLeft = pending?.approver === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
   if (!isLeft || form.can.naming.length > 0) return null;
   const detail = t(form.can.actions.includes('revert') ? 'notice.leftToAdminOrRevert' : 'notice.leftToAdminDetail');
   return <Notice tone="warn" title={t('notice.leftToAdmin')} detail={detail} />;

@@ -19,8 +19,8 @@ const DIALOGS = {
 
 /** The dialog of an action on an outstanding form. */
 export function OutstandingDialog({ asked, onClose }: { asked: AskedAction; onClose: () => void }) {
-  const Asking = DIALOGS[asked.action];
-  return <Asking key={asked.row.formId} row={asked.row} onClose={onClose} />;
+  const Dialog = DIALOGS[asked.action];
+  return <Dialog key={asked.row.formId} row={asked.row} onClose={onClose} />;
 }
 
 /** The props of each dialog. */

@@ -24,7 +24,7 @@ export function ResponsibleCell({ row }: { row: OutstandingRow }) {
   }
   const rest = count - names.length;
   const people = rest > 0 ? t('andMore', { names: names.join(', '), count: rest }) : format.list(names);
-  const roleName = role === 'appraisee' || role === 'group_admin' ? t(`role.${role}`) : t(`common:seat.${role}`);
+  const roleName = role === 'appraisee' || role === 'group_admin' ? t(`role.${role}`) : t(`common:approver.${role}`);
   return (
     <div className={classes.why}>
       <p>{people}</p>

@@ -17,7 +17,7 @@ export function WhyCell({ row }: { row: OutstandingRow }) {
           ...(until === null ? [] : [t('days.until', { day: format.shortDay(until) })]),
         ].join(' · ');
   // That nobody was named goes without saying: it is what the list asks for.
-  const causes = passedOver.filter(({ seat, problem }) => seat !== 'named' || problem !== 'no_holder');
+  const causes = passedOver.filter(({ approver, problem }) => approver !== 'named' || problem !== 'no_holder');
   const showsCauses = reason === 'unassigned' || obstacle === 'no_supervisor';
   return (
     <div className={classes.why}>
@@ -27,7 +27,7 @@ export function WhyCell({ row }: { row: OutstandingRow }) {
       </div>
       {showsCauses && causes.length > 0 && (
         <p className={classes.cause}>
-          {format.list(causes.map(({ seat, problem }) => t(`timeline:passedOver.${problem}.${seat}`)))}
+          {format.list(causes.map(({ approver, problem }) => t(`timeline:passedOver.${problem}.${approver}`)))}
         </p>
       )}
       {obstacle === 'no_account' && <p>{t('obstacle.no_account')}</p>}

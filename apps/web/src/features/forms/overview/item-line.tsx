@@ -25,7 +25,7 @@ export function ItemLine({ form, line, core }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { item, number, self, mark, moderated, gap, hasRemark } = line;
   const title = item.title || t(item.part === 'kra' ? 'kra.untitled' : 'jd.untitled');
-  const figures = [
+  const values = [
     { key: 'self', value: self },
     { key: 'mark', value: mark },
     { key: 'moderated', value: moderated },
@@ -49,7 +49,7 @@ export function ItemLine({ form, line, core }: Props) {
         {isMarked && <MarkTrack {...line} />}
         {isMarked && (
           <span className={classes.figures}>
-            {figures.map(
+            {values.map(
               ({ key, value }) =>
                 value !== null && (
                   <span key={key} className={classes.figure} data-of={key}>

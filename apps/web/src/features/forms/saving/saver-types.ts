@@ -15,7 +15,7 @@ export type Entry = { readonly edit: FieldEdit; readonly base: FieldValue; reado
 export type PendingEntry = Pick<Entry, 'edit' | 'base'>;
 
 export type SaverState = {
-  readonly status: 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
+  readonly status: 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
   /** When the server last accepted something (milliseconds since 1970). */
   readonly savedAt: number | null;
   /** By the key of their field. */
@@ -50,5 +50,5 @@ export type Saver = {
   /** Resolves a conflict: `mine` sends one's own value, `theirs` discards it. */
   readonly resolve: (key: string, choice: 'mine' | 'theirs') => void;
   /** Restores what the device stored; what was typed since takes precedence. Both are then stored on the device. */
-  readonly restore: (kept: readonly PendingEntry[]) => void;
+  readonly restore: (stored: readonly PendingEntry[]) => void;
 };

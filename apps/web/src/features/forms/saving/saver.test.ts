@@ -43,7 +43,7 @@ function setUp(answer: Answer, now: () => Form = () => formOf()) {
 function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
   const sent: FieldEdit[] = [];
   const shown: Form[] = [];
-  let kept: readonly PendingEntry[] = [];
+  let stored: readonly PendingEntry[] = [];
   let isOver = false;
   const saver = createSaver({
     send: (edit) => {
@@ -57,14 +57,14 @@ function setUpUnread(answer: Answer, now: () => Form = () => formOf()) {
       return Promise.resolve();
     },
     keep: (entries) => {
-      kept = entries;
+      stored = entries;
     },
     isOver: () => isOver,
   });
   const endSession = () => {
     isOver = true;
   };
-  return { saver, sent, shown, kept: () => kept, endSession };
+  return { saver, sent, shown, stored: () => stored, endSession };
 }
 
 beforeEach(() => {
@@ -76,13 +76,13 @@ afterEach(() => {
 
 describe('saving while one types', () => {
   test('a change is sent once, after a pause, and is kept on the device until it is accepted', async () => {
-    const { saver, sent, kept } = setUp(() => Promise.resolve(formOf({ id: 1, version: 2, evidence: 'abc' })));
+    const { saver, sent, stored } = setUp(() => Promise.resolve(formOf({ id: 1, version: 2, evidence: 'abc' })));
     for (const text of ['a', 'ab', 'abc']) saver.change(evidence(1, 1, text), null);
     expect(sent).toEqual([]);
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent).toEqual([evidence(1, 1, 'abc')]);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     expect(saver.state().status).toBe('saved');
   });
 
@@ -179,13 +179,13 @@ describe('a stale version', () => {
 describe('without a server', () => {
   test('a change is kept on the device and sent again by itself', async () => {
     let isCutOff = true;
-    const { saver, sent, kept } = setUp(() =>
+    const { saver, sent, stored } = setUp(() =>
       isCutOff ? offline() : Promise.resolve(formOf({ id: 1, version: 2, evidence: 'a' })),
     );
     saver.change(evidence(1, 1, 'a'), null);
     expect(await saver.settle()).toBe(false);
-    expect(saver.state().status).toBe('kept');
-    expect(kept()).toEqual([{ edit: evidence(1, 1, 'a'), base: null }]);
+    expect(saver.state().status).toBe('offline');
+    expect(stored()).toEqual([{ edit: evidence(1, 1, 'a'), base: null }]);
     isCutOff = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.length).toBeGreaterThan(1);
@@ -193,21 +193,21 @@ describe('without a server', () => {
   });
 
   test('what the device kept is taken up, but does not go over what was typed since; both are kept', async () => {
-    const { saver, kept } = setUpUnread(offline);
+    const { saver, stored } = setUpUnread(offline);
     saver.change(evidence(1, 1, 'typed since'), null);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     saver.restore([
       { edit: evidence(1, 1, 'kept'), base: null },
       { edit: evidence(2, 1, 'kept too'), base: null },
     ]);
     const edits = [...saver.state().entries.values()].map(({ edit }) => edit);
     expect(edits).toEqual([evidence(1, 1, 'typed since'), evidence(2, 1, 'kept too')]);
-    expect(kept().map(({ edit }) => edit)).toEqual(edits);
+    expect(stored().map(({ edit }) => edit)).toEqual(edits);
   });
 
   test('a restored value that the server holds already is dropped unsent; any other is sent', async () => {
     const answer = (edit: FieldEdit) => Promise.resolve(formOf({ id: 2, version: 2, evidence: edit.kind }));
-    const { saver, sent, kept } = setUpUnread(answer, () =>
+    const { saver, sent, stored } = setUpUnread(answer, () =>
       formOf({ id: 1, version: 2, evidence: 'saved' }, { id: 2, version: 1, evidence: null }),
     );
     saver.restore([
@@ -216,20 +216,20 @@ describe('without a server', () => {
     ]);
     await saver.settle();
     expect(sent).toEqual([evidence(2, 1, 'not yet')]);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   test('what was typed before the device had been read is kept, also where nothing was kept before', () => {
-    const { saver, kept } = setUpUnread(offline);
+    const { saver, stored } = setUpUnread(offline);
     saver.change(evidence(1, 1, 'typed early'), null);
     saver.restore([]);
-    expect(kept()).toEqual([{ edit: evidence(1, 1, 'typed early'), base: null }]);
+    expect(stored()).toEqual([{ edit: evidence(1, 1, 'typed early'), base: null }]);
   });
 });
 
 describe('after the session of the writer', () => {
   test('nothing more is sent, whoever signs in next; what was typed waits on the device', async () => {
-    const { saver, sent, kept, endSession } = setUp(offline);
+    const { saver, sent, stored, endSession } = setUp(offline);
     saver.change(evidence(1, 1, 'a'), null);
     await saver.settle();
     expect(sent).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('after the session of the writer', () => {
     saver.change(evidence(1, 1, 'ab'), null);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sent).toHaveLength(1);
-    expect(kept()).toEqual([{ edit: evidence(1, 1, 'ab'), base: null }]);
+    expect(stored()).toEqual([{ edit: evidence(1, 1, 'ab'), base: null }]);
   });
 
   test('a command is refused instead of waiting', async () => {

@@ -228,9 +228,9 @@ export function createSaver(line: SaverLine): Saver {
       setEntry(key, choice === 'theirs' ? null : { ...entry, failure: null });
       flush();
     },
-    restore: (kept) => {
+    restore: (stored) => {
       isRestored = true;
-      for (const { edit, base } of kept) {
+      for (const { edit, base } of stored) {
         const key = keyOf(edit);
         if (state.entries.has(key)) continue;
         unchecked.add(key);
@@ -249,7 +249,7 @@ function isPassing(status: number): boolean {
 
 function statusOf({ entries, savedAt }: SaverState, isWorking: boolean, isCutOff: boolean): SaverState['status'] {
   if ([...entries.values()].some(({ failure }) => failure !== null)) return 'failed';
-  if (isCutOff && entries.size > 0) return 'kept';
+  if (isCutOff && entries.size > 0) return 'offline';
   if (isWorking || entries.size > 0) return 'saving';
   return savedAt === null ? 'idle' : 'saved';
 }

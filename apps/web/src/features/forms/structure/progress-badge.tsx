@@ -11,7 +11,7 @@ export function ProgressBadge({ status, isPast }: { status: ProgressStatus; isPa
   if (!isPast) return <StatusBadge tone={TONES[status]}>{word}</StatusBadge>;
   return (
     <StatusBadge tone="quiet" icon={null}>
-      {t('progress.told', { phase: t('common:phase.review'), status: word })}
+      {t('progress.status', { phase: t('common:phase.review'), status: word })}
     </StatusBadge>
   );
 }

@@ -1,7 +1,7 @@
 import { archived, changed, type ListRow, moved, newKey } from './list-rows.ts';
 
 /** The properties that every row has beside its own texts. */
-type Kept = keyof ListRow;
+type Column = keyof ListRow;
 
 /** The actions on a short list that is saved as a whole, over the values of its form. */
 export function listRows<Row extends ListRow>(rows: readonly Row[], put: (rows: readonly Row[]) => void) {
@@ -11,7 +11,7 @@ export function listRows<Row extends ListRow>(rows: readonly Row[], put: (rows: 
     current,
     change: (row: Row, part: Partial<Row>) => put(changed(rows, row.key, part)),
     /** Adds a row after the current ones. */
-    add: (words: Omit<Row, Kept>) => {
+    add: (words: Omit<Row, Column>) => {
       const fresh = { id: null, version: 0, isArchived: false, key: newKey(), ...words } as Row;
       put([...current, fresh, ...rows.filter(({ isArchived }) => isArchived)]);
     },

@@ -98,7 +98,7 @@ function EvaluationTable({ companies, form }: TableProps) {
     <PlainTable
       className={table.table}
       caption={t('evaluation.title')}
-      heads={[t('column.company'), t('evaluation.column'), t('column.standing')]}
+      heads={[t('column.company'), t('evaluation.column'), t('column.status')]}
     >
       {companies.map((one) => {
         const { company, can, evaluationCount, categories } = one;
@@ -116,7 +116,7 @@ function EvaluationTable({ companies, form }: TableProps) {
                 t('evaluation.best', { count: evaluationCount })
               )}
             </td>
-            <td data-label={t('column.standing')}>
+            <td data-label={t('column.status')}>
               <SettingStatus {...yearsOf(categories)} />
             </td>
           </tr>

@@ -140,7 +140,7 @@ function useColumns({ columns, mayChange, isReadOnly, inRow, opened, onOpen }: C
       ),
     },
     ...columns,
-    { id: 'standing', header: t('column.standing'), cell: (row) => <SettingStatus {...row} /> },
+    { id: 'status', header: t('column.status'), cell: (row) => <SettingStatus {...row} /> },
     ...(isReadOnly ? [] : [actionColumn]),
   ];
 }

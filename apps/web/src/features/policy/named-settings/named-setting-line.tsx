@@ -7,9 +7,9 @@ import type { ScoreSet } from './named-settings.ts';
 const SHOWN = 6;
 
 /** The owner of a score set or scale, and which companies and categories use it. */
-export function NamedSettingLine({ kept }: { kept: Pick<ScoreSet, 'company' | 'uses' | 'seesAllUses'> }) {
+export function NamedSettingLine({ setting }: { setting: Pick<ScoreSet, 'company' | 'uses' | 'seesAllUses'> }) {
   const { t } = useTranslation(['scores', 'common']);
-  const { company, uses, seesAllUses } = kept;
+  const { company, uses, seesAllUses } = setting;
   const more = uses.length - SHOWN;
   return (
     <p className={many.off}>

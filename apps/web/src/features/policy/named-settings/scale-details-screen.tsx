@@ -76,7 +76,7 @@ function ScaleDetails({ scale, isNew, list }: Props) {
       )}
       {!isNew && scale !== null && (
         <>
-          <UsesList kept={scale} />
+          <UsesList setting={scale} />
           <RecordHistory entity="performance_scale" recordId={scale.id} />
         </>
       )}

@@ -75,7 +75,7 @@ export function ScaleListScreen() {
         />
       </Panel>
       {used !== null && (
-        <UseDialog kept={used} change={{ kind: 'performance_scale', id: used.id }} onClose={() => setUsed(null)} />
+        <UseDialog setting={used} change={{ kind: 'performance_scale', id: used.id }} onClose={() => setUsed(null)} />
       )}
     </div>
   );

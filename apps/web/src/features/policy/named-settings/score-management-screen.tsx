@@ -85,7 +85,7 @@ export function ScoreManagementScreen() {
       <TableFoot columns={[]} total={total} page={page} size={size} onChange={list.set} />
       {asked !== null && <ScoreSetForm asked={asked} mayForGroup={canCreateForGroup} onClose={() => setAsked(null)} />}
       {used !== null && (
-        <UseDialog kept={used} change={{ kind: 'score_set', id: used.id }} onClose={() => setUsed(null)} />
+        <UseDialog setting={used} change={{ kind: 'score_set', id: used.id }} onClose={() => setUsed(null)} />
       )}
     </div>
   );

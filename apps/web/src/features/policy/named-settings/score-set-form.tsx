@@ -59,7 +59,7 @@ export function ScoreSetForm({ asked, mayForGroup, onClose }: Props) {
         <TextField form={form} name="name" label={t('name')} required max={100} />
         {edited === null && <OwnerField form={form} mayForGroup={mayForGroup} />}
         <RangesTable form={form} />
-        {edited !== null && <UsesList kept={edited} />}
+        {edited !== null && <UsesList setting={edited} />}
       </RecordForm>
     </FormDialog>
   );

@@ -34,7 +34,7 @@ export function ScoreSetPanel({ set, canCopy, onAsk, onUse }: Props) {
     <Panel title={name} aside={isArchived && <StatusBadge tone="quiet">{t('state.archived')}</StatusBadge>}>
       <div className={many.detail}>
         <RangesPicture ranges={set.ranges} />
-        <NamedSettingLine kept={set} />
+        <NamedSettingLine setting={set} />
         <div className={many.buttons}>
           {canCopy && !isArchived && (
             <Button variant="default" onClick={onUse}>

@@ -5,7 +5,7 @@ import { keyOf } from '../many/many.ts';
 import type { ScoreSet } from './named-settings.ts';
 
 /** The users of a score set or scale, each with the first year that a change affects. */
-export function UsesList({ kept: { uses, seesAllUses } }: { kept: Pick<ScoreSet, 'uses' | 'seesAllUses'> }) {
+export function UsesList({ setting: { uses, seesAllUses } }: { setting: Pick<ScoreSet, 'uses' | 'seesAllUses'> }) {
   const { t } = useTranslation(['scores', 'common']);
   if (uses.length === 0) return <p className={many.off}>{t(seesAllUses ? 'uses.none' : 'uses.noneOfYours')}</p>;
   return (
