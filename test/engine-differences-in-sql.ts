@@ -234,7 +234,7 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/platform/database/transaction.ts',
         'src/platform/log.ts',
         'src/requests/apply-requests.ts',
-        'src/requests/request-context.ts',
+        'src/requests/own-request.ts',
         'src/staff/check-person.ts',
         'src/platform/database/refuse-duplicates.ts',
       ],

@@ -2,7 +2,13 @@ import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type By, type ChangesOf, changesBetween, type AuditedRecord, recordChange } from '../src/history/index.ts';
+import {
+  type RecordedBy,
+  type ChangesOf,
+  changesBetween,
+  type AuditedRecord,
+  recordChange,
+} from '../src/history/index.ts';
 import { COLUMNS } from '../src/imports/sheets.ts';
 import { companyCycle } from '../src/schema/cycles.ts';
 import { recordChange as recorded } from '../src/schema/events.ts';
@@ -21,7 +27,7 @@ let fixture: CyclesFixture;
 let executive: TestClient;
 let person: TestPerson;
 let stranger: TestPerson;
-let by: By;
+let by: RecordedBy;
 let groupAdmin: TestClient;
 
 beforeAll(async () => {

@@ -3,9 +3,7 @@ import {
   appealAccess,
   type AppealAccess,
   type AppealRelations,
-  type Day,
   isAppealOpen,
-  type Language,
   mayNamePanel,
   type PanelFacts,
 } from '@prestasi/domain';
@@ -25,6 +23,7 @@ import {
   type WholeForm,
 } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   type AppealRecord,
@@ -34,15 +33,6 @@ import {
   type MemberRow,
   type QuestionRow,
 } from './appeal-queries.ts';
-
-/** The caller of a request about an appeal, and its day. */
-export type RequestContext = {
-  readonly actor: Actor;
-  readonly language: Language;
-  readonly today: Day;
-  /** Returns a short-lived address of a file, for the caller. */
-  readonly addressOf: (fileId: number) => string;
-};
 
 /** An appeal with everything that decides it and is shown of it. */
 export type LoadedAppeal = {
@@ -63,7 +53,7 @@ export type LoadedAppeal = {
 export async function loadAppeal(
   db: Executor,
   id: number,
-  { actor, today }: Pick<RequestContext, 'actor' | 'today'>,
+  { actor, today }: ReadContext,
   alsoLoad: readonly number[] = [],
 ): Promise<LoadedAppeal> {
   const appeal = await findAppeal(db, id);
@@ -96,7 +86,7 @@ export async function loadAppeal(
 export async function lockAppeal(
   tx: Tx,
   id: number,
-  context: Pick<RequestContext, 'actor' | 'today'>,
+  context: ReadContext,
   alsoLoad: readonly number[] = [],
 ): Promise<LoadedAppeal> {
   const found = await findAppeal(tx, id);

@@ -19,16 +19,10 @@ import {
 } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { findAppealFiles } from './appeal-queries.ts';
 import { actingMember, mayAnswer, mayChange, mayName, mayVote, sidesOf } from './can.ts';
-import {
-  hasVoted,
-  itemsBefore,
-  loadAppeal,
-  type LoadedAppeal,
-  memberOf,
-  type RequestContext,
-} from './loaded-appeal.ts';
+import { hasVoted, itemsBefore, loadAppeal, type LoadedAppeal, memberOf } from './loaded-appeal.ts';
 
 /** Reads an appeal as its caller may see it. Refuses (`not_found`) one of which they see nothing (domain §5). */
 export const readAppeal: Handler<typeof getAppeal> = async (context) => {
@@ -38,7 +32,7 @@ export const readAppeal: Handler<typeof getAppeal> = async (context) => {
 };
 
 /** Presents a loaded appeal: without its content to somebody who only names the panel. */
-export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context: RequestContext): Promise<AppealView> {
+export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context: PresentContext): Promise<AppealView> {
   const { appeal, form, members, relations, access } = loaded;
   const { actor, today } = context;
   const knowsPanel = seesPanel(actor, relations, !isAppealOpen(appeal.state));
@@ -79,7 +73,7 @@ export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context:
 
 const NO_CONTENT = { points: [], scale: [], questions: [], files: [], scoreBefore: null, scoreAfter: null };
 
-async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, addressOf }: RequestContext) {
+async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, addressOf }: PresentContext) {
   const { appeal, form, questions, points } = loaded;
   const revisions = (await findRevisions(db, [appeal.appraisalId])).get(appeal.appraisalId) ?? [];
   const scoreOf = (revision: number | null) => {

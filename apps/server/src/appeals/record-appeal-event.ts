@@ -1,6 +1,7 @@
 import { recordEvent } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { LoadedAppeal, RequestContext } from './loaded-appeal.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import type { LoadedAppeal } from './loaded-appeal.ts';
 
 type Event = Parameters<typeof recordEvent>[1];
 type Facts = Parameters<typeof recordEvent>[2]['facts'];
@@ -10,7 +11,7 @@ export function recordAppealEvent(
   tx: Tx,
   { appeal }: LoadedAppeal,
   event: Event,
-  { actor, now }: RequestContext & { readonly now: Date },
+  { actor, now }: RequestContext,
   { content, facts }: { readonly content?: string; readonly facts?: Facts } = {},
 ): Promise<unknown> {
   return recordEvent(tx, event, {

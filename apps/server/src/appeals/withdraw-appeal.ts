@@ -1,9 +1,10 @@
 import type { withdrawAppeal as call } from '@prestasi/contract';
 import type { ChangeHandler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { updateAppeal } from './appeal-queries.ts';
 import { mayChange } from './can.ts';
-import { loadAppeal, lockAppeal, type LoadedAppeal, type RequestContext } from './loaded-appeal.ts';
+import { loadAppeal, lockAppeal, type LoadedAppeal } from './loaded-appeal.ts';
 import { namersOf, notifyOfAppeal } from './notify.ts';
 import { presentAppeal } from './present-appeal.ts';
 import { recordAppealEvent } from './record-appeal-event.ts';
@@ -23,7 +24,7 @@ export const withdrawAppeal: ChangeHandler<typeof call> = async (tx, context) =>
 };
 
 /** Refuses whoever did not file the appeal, and everybody once a member has voted. */
-export function requireChangeable(loaded: LoadedAppeal, { actor }: RequestContext): void {
+export function requireChangeable(loaded: LoadedAppeal, { actor }: PresentContext): void {
   if (loaded.appeal.filedBy !== actor.accountId) throw new Problem('forbidden');
   if (!mayChange(loaded, actor)) throw new Problem('appeal_voted_on');
 }

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor, Bilingual, CountedBand, Day } from '@prestasi/domain';
+import type { Bilingual, CountedBand } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
 import type { Selection } from './scope.ts';
-
-type Reader = { readonly actor: Actor; readonly today: Day };
 
 /** A band of a company's score sets: `from` is its lower end, in hundredths. */
 export type CompanyBand = { readonly key: string; readonly label: Bilingual; readonly from: number };
@@ -34,7 +33,11 @@ export type UnitCount = { readonly year: number; readonly band: string | null; r
  * Counts the final results of a selection in this year and the year before, by band and by the last revision, and this
  * year's appraisals that run without one (domain §7).
  */
-export async function countUnit(db: Executor, reader: Reader, selection: Selection): Promise<readonly UnitCount[]> {
+export async function countUnit(
+  db: Executor,
+  reader: ReadContext,
+  selection: Selection,
+): Promise<readonly UnitCount[]> {
   const { year, companyId, departmentId, category } = selection;
   const conditions: readonly SQL[] = [
     ...(companyId === undefined ? [] : [sql`one.company_id = ${companyId}`]),
@@ -79,7 +82,7 @@ export async function countGroup(db: Executor, year: number): Promise<readonly G
  */
 export async function countClosedGroup(
   db: Executor,
-  { actor, today }: Reader,
+  { actor, today }: ReadContext,
   year: number,
 ): Promise<readonly CountedBand[] | null> {
   const { rows } = await db.execute<CountedBand & { isOpen: boolean }>(sql`

@@ -38,7 +38,7 @@ export const saveCalibration: ChangeHandler<typeof call> = async (tx, context) =
       moderatedMark: mark,
       reason,
     }));
-    const after = await moderateMarks(services, tx, loaded, marks, { actor, now });
+    const after = await moderateMarks(services, tx, loaded, marks, context);
     if (after === null) throw new Problem('draft_changed');
     saved.push(after);
   }

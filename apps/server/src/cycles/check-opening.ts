@@ -1,7 +1,6 @@
 import type { checkOpening as call } from '@prestasi/contract';
 import { CATEGORIES, type Category, libraryShortages, phasesOver } from '@prestasi/domain';
 import { findingsBeforeOpening } from '../health/index.ts';
-import { todayAt } from '../people/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { findLibraryInUse } from '../reference/index.ts';
 import { decideInBatches } from './decide-opening.ts';
@@ -19,8 +18,7 @@ const SHOWN = 200;
  * warnings, whether each category has a policy that can be frozen and competencies to choose from, and which phases are
  * over (domain §3). For an open one: what opening those whose problem is solved would do.
  */
-export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { id: companyCycleId }, now }) => {
-  const today = todayAt(now);
+export const checkOpening: Handler<typeof call> = async ({ db, actor, params: { id: companyCycleId }, now, today }) => {
   const companyCycle = await companyCycleInScope(db, actor, companyCycleId);
   const settings = await policyReadiness(db, companyCycle.companyId);
   const frozen = await findFrozen(db, companyCycle.id);

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { type Calendar, type Day, defaultCalendar, defaultCutOff, type Phase, PHASES } from '@prestasi/domain';
-import { type By, type Recorder, recordChange } from '../history/index.ts';
+import { type RecordedBy, type Recorder, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle, openingProblem, policy } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
@@ -111,7 +111,7 @@ export async function updatePhase(
 }
 
 /** Opens a company’s cycle, whoever closed it before. */
-export async function setOpen(tx: Tx, companyCycleId: number, { accountId, now }: By): Promise<void> {
+export async function setOpen(tx: Tx, companyCycleId: number, { accountId, now }: RecordedBy): Promise<void> {
   await tx
     .update(companyCycle)
     .set({ state: 'open', openedAt: now, openedBy: accountId })
@@ -122,7 +122,7 @@ export async function setOpen(tx: Tx, companyCycleId: number, { accountId, now }
 export async function setClosed(
   tx: Tx,
   companyCycleId: number,
-  { accountId, now }: By,
+  { accountId, now }: RecordedBy,
   reason: string | null,
 ): Promise<void> {
   await tx

@@ -1,9 +1,10 @@
 import type { listDelegations as listCall, OutputOf } from '@prestasi/contract';
 import { type Day, delegationState } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { type AbsenceRow, findAbsences } from './absence-queries.ts';
 import { type DelegationRow, findGiven, findReceived } from './delegation-queries.ts';
-import { principalFor, type RequestContext } from './principal.ts';
+import { principalFor } from './principal.ts';
 
 type List = OutputOf<typeof listCall>;
 
@@ -11,7 +12,7 @@ type List = OutputOf<typeof listCall>;
  * Returns who stands in for the caller, for whom the caller stands in, and when the caller is absent; with an employee, for
  * HR, who stands in for that person, and when they are absent. Refuses (`not_found`) a person outside HR's scope.
  */
-export async function delegationsOf(db: Executor, employeeId: number | null, context: RequestContext): Promise<List> {
+export async function delegationsOf(db: Executor, employeeId: number | null, context: ReadContext): Promise<List> {
   const { person, isSelf, canName, canWithdraw, canRecordAbsence } = await principalFor(db, employeeId, context);
   const given = await findGiven(db, person.id);
   const received = isSelf ? await findReceived(db, person.id) : [];

@@ -1,13 +1,14 @@
 import type { BodyOf, nameStandIns as nameCall, OutputOf } from '@prestasi/contract';
 import { type DelegationError, delegationErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { powerProblem } from '../power/index.ts';
 import { findEligible, findOverlapping, insertDelegations } from './delegation-queries.ts';
 import { delegationsOf } from './list-delegations.ts';
 import { notifyNamed } from './notify.ts';
-import { principalFor, type PrincipalFor, type RequestContext } from './principal.ts';
+import { principalFor, type PrincipalFor } from './principal.ts';
 
 type Input = BodyOf<typeof nameCall>;
 /**
@@ -18,7 +19,7 @@ export async function nameStandIns(
   services: Services,
   tx: Tx,
   input: Input,
-  context: RequestContext & { readonly now: Date },
+  context: ReadContext & { readonly now: Date },
 ): Promise<OutputOf<typeof nameCall>> {
   const { actor, now, today } = context;
   const principal = await principalFor(tx, input.employeeId, context);
@@ -47,7 +48,7 @@ async function errorsOf(
   tx: Tx,
   input: Input,
   { person }: PrincipalFor,
-  { today }: RequestContext,
+  { today }: ReadContext,
 ): Promise<readonly DelegationError[]> {
   const { standInIds } = input;
   const fit = await findEligible(tx, person, today, { ids: standInIds, limit: standInIds.length });
@@ -56,7 +57,7 @@ async function errorsOf(
 }
 
 /** Refuses HR who would stand in themselves, or have somebody do so who reports to them (domain §4, "Power over people", b). */
-async function requireNoGain(tx: Tx, { standInIds }: Input, { actor, today }: RequestContext): Promise<void> {
+async function requireNoGain(tx: Tx, { standInIds }: Input, { actor, today }: ReadContext): Promise<void> {
   const naming = { kind: 'office', seated: standInIds, permission: 'cycle.manage', companyIds: null } as const;
   if ((await powerProblem(tx, actor, naming, today)) === null) return;
   throw new Problem('namer_gains', { fields: [{ path: 'standInIds', code: 'namer_gains' }] });

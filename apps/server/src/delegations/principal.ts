@@ -1,10 +1,8 @@
-import { type Actor, type Day, STAND_IN_ROLES } from '@prestasi/domain';
+import { STAND_IN_ROLES } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findPrincipal, type Principal } from './delegation-queries.ts';
-
-/** The actor of a request, and the day. */
-export type RequestContext = { readonly actor: Actor; readonly today: Day };
 
 /** The person for whom somebody stands in, and what the caller may do about it. */
 export type PrincipalFor = {
@@ -25,7 +23,7 @@ export type PrincipalFor = {
 export async function principalFor(
   db: Executor,
   employeeId: number | null,
-  { actor, today }: RequestContext,
+  { actor, today }: ReadContext,
 ): Promise<PrincipalFor> {
   const isSelf = employeeId === null || employeeId === actor.employeeId;
   const id = employeeId ?? actor.employeeId;

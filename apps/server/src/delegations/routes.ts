@@ -12,16 +12,16 @@ import { withdrawDelegation } from './withdraw-delegation.ts';
 export function registerDelegations(server: Server): void {
   const { services } = server;
   const { db } = services;
-  register(server, contract.listDelegations, ({ query, actor, today }) =>
-    delegationsOf(db, query.employeeId ?? null, { actor, today }),
+  register(server, contract.listDelegations, ({ query, ...context }) =>
+    delegationsOf(db, query.employeeId ?? null, context),
   );
-  register(server, contract.findStandIns, ({ query, actor, today }) => standInsFor(db, query, { actor, today }));
-  registerChange(server, contract.nameStandIns, (tx, { body, actor, now, today }) =>
-    nameStandIns(services, tx, body, { actor, now, today }),
+  register(server, contract.findStandIns, ({ query, ...context }) => standInsFor(db, query, context));
+  registerChange(server, contract.nameStandIns, (tx, { body, ...context }) =>
+    nameStandIns(services, tx, body, context),
   );
   registerChange(server, contract.withdrawDelegation, withdrawDelegation);
-  registerChange(server, contract.recordAbsence, (tx, { body, actor, now, today, t }) =>
-    recordAbsence(services, tx, body, { actor, now, today, say: t }),
+  registerChange(server, contract.recordAbsence, (tx, { body, ...context }) =>
+    recordAbsence(services, tx, body, { ...context, say: context.t }),
   );
   registerChange(server, contract.withdrawAbsence, withdrawAbsence);
 }

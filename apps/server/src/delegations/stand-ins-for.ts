@@ -1,7 +1,8 @@
 import type { findStandIns as findCall, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { findEligible } from './delegation-queries.ts';
-import { principalFor, type RequestContext } from './principal.ts';
+import { principalFor } from './principal.ts';
 
 const AT_MOST = 20;
 
@@ -12,7 +13,7 @@ const AT_MOST = 20;
 export async function standInsFor(
   db: Executor,
   { employeeId, search }: QueryOf<typeof findCall>,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<OutputOf<typeof findCall>> {
   const { person, canName } = await principalFor(db, employeeId ?? null, context);
   if (!canName) return { people: [] };

@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { alignedKra } from '@prestasi/contract';
-import type { Actor, Day, Phase } from '@prestasi/domain';
+import type { Phase } from '@prestasi/domain';
 import type { z } from 'zod';
 import { appraisedBy, delegatedTo, visibleAmong, visibleTo } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal, appraisalSection, form } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
 import { employee } from '../schema/people.ts';
 import { linkInSight } from './links.ts';
-
-type Reader = { readonly actor: Actor; readonly today: Day };
 
 /** A KRA that is aligned to something, as calls return it. */
 export type AlignedKra = z.output<typeof alignedKra>;
@@ -27,7 +26,7 @@ type KraRow = Omit<AlignedKra, 'link'> & {
  * plan was submitted (domain §4). The rows are named `item`, `appraisal`, `form` and `person`. With a year, all of that
  * year are meant, so that what is in sight is collected once.
  */
-export function krasInSight({ actor, today }: Reader, year?: number): SQL {
+export function krasInSight({ actor, today }: ReadContext, year?: number): SQL {
   const id = sql`appraisal.id`;
   const isInSight = year === undefined ? visibleTo(actor, id, today) : visibleAmong(actor, id, today, year);
   return sql`from ${appraisalItem} item
@@ -44,7 +43,7 @@ export function krasInSight({ actor, today }: Reader, year?: number): SQL {
 /** Finds such KRAs that meet a condition, by the name of their owner, with the address of the form of each. */
 export async function findKrasInSight(
   db: Executor,
-  reader: Reader,
+  reader: ReadContext,
   condition: SQL,
   part: SQL = sql``,
 ): Promise<(AlignedKra & { readonly alignedToId: number | null })[]> {
@@ -67,7 +66,7 @@ export async function findKrasInSight(
 }
 
 /** Finds the KRAs in the actor's sight that are aligned to those of an appraisal. */
-export async function findAlignedToForm(db: Executor, appraisalId: number, reader: Reader) {
+export async function findAlignedToForm(db: Executor, appraisalId: number, reader: ReadContext) {
   const above = sql`select above.id from ${appraisalItem} above where above.appraisal_id = ${appraisalId}`;
   const found = await findKrasInSight(db, reader, sql`item.aligned_item_id in (${above})`);
   return found.flatMap(({ alignedToId, ...kra }) => (alignedToId === null ? [] : [{ ...kra, alignedToId }]));

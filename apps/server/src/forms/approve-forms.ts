@@ -1,9 +1,9 @@
 import type { approveForms as approveCall } from '@prestasi/contract';
 import { decideApproveAll, type ApproveAllDecision } from '@prestasi/domain';
 import type { ChangeHandler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { applyDecision } from './apply-decision.ts';
-import type { RequestContext } from './form-document.ts';
 import { loadForms, type WholeForm } from './load-forms.ts';
 import { readAccessOf } from './read-right.ts';
 import { lockForms } from './record-queries.ts';
@@ -39,7 +39,7 @@ export const approveForms: ChangeHandler<typeof approveCall> = async (
   return { approved: ids };
 };
 
-function inSight(loaded: WholeForm | undefined, actor: RequestContext['actor']): WholeForm {
+function inSight(loaded: WholeForm | undefined, actor: PresentContext['actor']): WholeForm {
   if (loaded === undefined || readAccessOf(loaded, actor) === null) throw new Problem('not_found');
   return loaded;
 }

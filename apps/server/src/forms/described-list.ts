@@ -2,9 +2,9 @@ import type { exportAppraisals, QueryOf } from '@prestasi/contract';
 import type { Language, Phase } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findBands } from './distribution-queries.ts';
-import type { RequestContext } from './form-document.ts';
 import { listedOf } from './list-appraisals.ts';
 import type { ListScope } from './list-condition-queries.ts';
 import { findPage, type Listed } from './list-queries.ts';
@@ -25,7 +25,7 @@ export type DescribedList = {
 export async function describedList(
   db: Executor,
   query: QueryOf<typeof exportAppraisals>,
-  context: RequestContext,
+  context: PresentContext,
   most: number,
 ): Promise<DescribedList> {
   const { language } = context;

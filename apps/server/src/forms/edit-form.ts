@@ -1,6 +1,7 @@
 import type { FormEdit, editForm as call } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
 import { alignItem } from './edit-alignment.ts';
 import { changePlan, type PlanEdit } from './change-plan.ts';
@@ -11,7 +12,7 @@ import { mayWrite, type EditKind } from './edit-kind.ts';
 import * as marks from './edit-marks.ts';
 import { shareWeightsOut, takePlan } from './edit-plan.ts';
 import { linkWork, unlinkWork } from './edit-work.ts';
-import { savedOf, type RequestContext } from './form-document.ts';
+import { savedOf } from './form-document.ts';
 import type { WholeForm } from './load-forms.ts';
 import { moderateMarks } from './moderate-mark.ts';
 import { refused } from './refused.ts';
@@ -73,7 +74,7 @@ async function carryOut(
   tx: Tx,
   loaded: WholeForm,
   edit: FormEdit,
-  context: RequestContext & { readonly now: Date },
+  context: RequestContext,
 ): Promise<{ readonly after: WholeForm | null; readonly isAction: boolean }> {
   switch (edit.kind) {
     case 'item.moderate':
@@ -91,7 +92,7 @@ async function save(
   tx: Tx,
   loaded: WholeForm,
   edit: Extract<FormEdit, { kind: Saved }>,
-  { actor, now }: RequestContext & { readonly now: Date },
+  { actor, now }: RequestContext,
 ): Promise<WholeForm | null> {
   // The table holds the handler of exactly this kind.
   const kind = KINDS[edit.kind] as EditKind<Saved>;

@@ -9,12 +9,11 @@ import {
   pendingApprover,
   transitionRefusal,
   type Actor,
-  type Day,
-  type Language,
 } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { filingsOf } from './appeal-facts.ts';
 import { earlierResponses } from './earlier-responses.ts';
@@ -35,15 +34,6 @@ import { presentSegments } from './present-segments.ts';
 import { calibrationTextsFor } from './record-calibration.ts';
 import { waiverReasonIn } from './waiver-reason.ts';
 
-/** Who asks for a form, and when. */
-export type RequestContext = {
-  readonly actor: Actor;
-  readonly language: Language;
-  readonly today: Day;
-  /** Returns a short-lived address of a file, for the caller. */
-  readonly addressOf: (fileId: number) => string;
-};
-
 /**
  * Reads a form as a document, limited to what its reader may see and do. Refuses with 404 a form that is not in their
  * sight (domain §4).
@@ -59,7 +49,7 @@ export const readForm: Handler<typeof getForm> = async (context) => {
 };
 
 /** Builds the document of a loaded form, with the stored scores. Refuses with 404 a form that is not in sight. */
-export async function documentOf(db: Executor, loaded: WholeForm, context: RequestContext): Promise<FormDocument> {
+export async function documentOf(db: Executor, loaded: WholeForm, context: PresentContext): Promise<FormDocument> {
   const reader = readerOf(loaded, context);
   const { record, form, place } = loaded;
   const { part1Only } = reader.readAccess;
@@ -99,13 +89,13 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Reque
 }
 
 /** Returns the changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
-export function savedOf(loaded: WholeForm, context: RequestContext, isAction: boolean): FormSaved {
+export function savedOf(loaded: WholeForm, context: PresentContext, isAction: boolean): FormSaved {
   const reader = readerOf(loaded, context);
   // A form with a stored result is final, and nothing in it is saved any more.
   return { ...savedSections(loaded, reader, null), ...(isAction ? actionSections(loaded, reader) : {}) };
 }
 
-function readerOf(loaded: WholeForm, { actor, language, addressOf }: RequestContext): Reader {
+function readerOf(loaded: WholeForm, { actor, language, addressOf }: PresentContext): Reader {
   const readAccess = readAccessOf(loaded, actor);
   if (readAccess === null) throw new Problem('not_found');
   const groups = editableGroups(loaded.facts, actor).filter(

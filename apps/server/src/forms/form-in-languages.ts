@@ -1,8 +1,9 @@
 import type { FormDocument } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
-import { documentOf, type RequestContext } from './form-document.ts';
+import { documentOf } from './form-document.ts';
 import { loadForm } from './load-forms.ts';
 
 /**
@@ -12,7 +13,7 @@ import { loadForm } from './load-forms.ts';
 export async function readFormInLanguages(
   tx: Tx,
   formId: number,
-  context: Omit<RequestContext, 'language' | 'addressOf'>,
+  context: ReadContext,
   languages: readonly Language[],
 ): Promise<readonly { readonly language: Language; readonly form: FormDocument }[]> {
   const { actor, today } = context;

@@ -17,7 +17,6 @@ export { lockForm } from './transition-form.ts';
 export { lockAppraisals, lockForms } from './record-queries.ts';
 export { candidateOf } from './approvers.ts';
 export { describedList } from './described-list.ts';
-export { type RequestContext } from './form-document.ts';
 export { readAccessOf } from './read-right.ts';
 export { scoreInputOfForm } from './score-of-form.ts';
 export type { TimelineEvent } from './event-queries.ts';

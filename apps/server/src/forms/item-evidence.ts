@@ -2,10 +2,11 @@ import type { FormSaved, removeItemEvidence as call } from '@prestasi/contract';
 import { type Actor, MOST_EVIDENCE_FILES } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { itemOf, mayWrite } from './edit-kind.ts';
 import { deleteItemEvidence, insertItemEvidence } from './evidence-queries.ts';
-import { savedOf, type RequestContext } from './form-document.ts';
+import { savedOf } from './form-document.ts';
 import { type HandedIn, keepEvidence } from './keep-evidence.ts';
 import type { Changes, WholeForm } from './load-forms.ts';
 import { refused } from './refused.ts';
@@ -14,7 +15,7 @@ import { lockForm, refuseStale } from './transition-form.ts';
 
 /** The form and the item of it. */
 type Target = { readonly id: number; readonly itemId: number };
-type Context = RequestContext & { readonly now: Date };
+type Context = RequestContext;
 
 /**
  * Adds a file to the evidence for an item (domain §6); returns the changes. Before it stores anything it refuses whoever

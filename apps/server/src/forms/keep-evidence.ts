@@ -1,9 +1,9 @@
 import type { FormSaved } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import type { RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
 import { readAccessOf } from './read-right.ts';
 import { lockForm } from './transition-form.ts';
@@ -12,7 +12,7 @@ import { lockForm } from './transition-form.ts';
 export type StoredFile = { readonly id: number; readonly name: string };
 
 /** A file for a form, and who hands it in. */
-export type HandedIn<C extends RequestContext> = {
+export type HandedIn<C extends PresentContext> = {
   readonly services: Pick<Services, 'db' | 'files'>;
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly upload: Upload;
@@ -29,7 +29,7 @@ type Evidence = {
  * Stores a file as evidence in a form (domain §6) and returns the changes; the file is forgotten if it is not saved.
  * Refuses with 404 a form out of sight, and file types other than documents and pictures.
  */
-export async function keepEvidence<C extends RequestContext>(
+export async function keepEvidence<C extends PresentContext>(
   formId: number,
   { services: { db, files }, inTransaction, upload, context }: HandedIn<C>,
   { refuse, save }: Evidence,

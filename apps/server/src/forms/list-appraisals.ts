@@ -3,9 +3,9 @@ import { hasUnitReport, mayUse, STAND_IN_ROLES, type Actor, type Day, type Phase
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { formsToDecideAsStandIn } from './delegated-forms.ts';
-import type { RequestContext } from './form-document.ts';
 import { isUnitReport, type AskedFilter, type ListFilter, type ListScope } from './list-condition-queries.ts';
 import { countTabs, findPage, findPhaseOf, findUnits, findYears, type TabCounts, type Units } from './list-queries.ts';
 import { presentRows } from './list-rows.ts';
@@ -19,11 +19,11 @@ type List = OutputOf<typeof listCall>;
  * Lists appraisals of a year and phase that the caller may see, one page, with the counts of all tabs (domain §4, §7).
  * Refuses a view that the active role does not have.
  */
-export async function listAppraisals(db: Executor, query: Query, context: RequestContext): Promise<List> {
+export async function listAppraisals(db: Executor, query: Query, context: PresentContext): Promise<List> {
   return onOneConnection(db, (on) => listOn(on, query, context));
 }
 
-async function listOn(db: Executor, query: Query, context: RequestContext): Promise<List> {
+async function listOn(db: Executor, query: Query, context: PresentContext): Promise<List> {
   const { tab, sort, page, size, ...filter } = query;
   const scope = await scopeOf(db, query.view, context);
   const remembered = await cacheStatistics(db, ['list', scope, filter], (on) => readStatistics(on, scope, filter));
@@ -39,7 +39,7 @@ async function listOn(db: Executor, query: Query, context: RequestContext): Prom
 export async function listedOf(
   db: Executor,
   query: Pick<Query, 'view'> & AskedFilter,
-  context: RequestContext,
+  context: PresentContext,
 ): Promise<{ readonly scope: ListScope; readonly filter: ListFilter & { readonly phase: Phase } } & Units> {
   const scope = await scopeOf(db, query.view, context);
   const year = await yearOf(db, scope, query);
@@ -97,7 +97,7 @@ const NO_FORMS: TabCounts = {
 export async function scopeOf(
   db: Executor,
   view: ListScope['view'],
-  { actor, today }: RequestContext,
+  { actor, today }: PresentContext,
 ): Promise<ListScope> {
   if (!mayList(actor, view)) throw new Problem('forbidden');
   return scopeFor(db, view, actor, today);

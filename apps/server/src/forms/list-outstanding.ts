@@ -1,7 +1,6 @@
 import type { listOutstanding as listCall, OutputOf, QueryOf } from '@prestasi/contract';
 import {
   type Actor,
-  type Day,
   type Outstanding,
   outstandingActions,
   OUTSTANDING_REASONS,
@@ -12,6 +11,7 @@ import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { findLateAppeals } from './late-appeals-queries.ts';
 import { type LoadedOutstanding, loadOutstanding } from './load-outstanding.ts';
 import { findEmployeeNames } from './name-queries.ts';
@@ -30,8 +30,6 @@ import { findProgressCounts } from './progress-queries.ts';
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-type Context = { readonly actor: Actor; readonly today: Day };
-
 const NAMES = 3;
 const MOST_LATE = 20;
 
@@ -48,7 +46,7 @@ export const listOutstanding: Handler<typeof listCall> = async (context) => {
 async function listOn(
   db: Executor,
   { show, reason, page, size, search, companyId, phase }: Query,
-  { actor, today }: Context,
+  { actor, today }: ReadContext,
 ): Promise<List> {
   const context = { actor, today };
   const filter: OutstandingFilter = { search, companyId, phase };
@@ -83,7 +81,7 @@ export function reasonsOf({ show, reason }: Pick<Query, 'show' | 'reason'>): rea
 /** Returns the companies that have outstanding forms, by name, whatever the filter; `counted` if all were counted. */
 export async function companiesOf(
   db: Executor,
-  { actor, today }: Context,
+  { actor, today }: ReadContext,
   counted?: readonly OutstandingCount[],
 ): Promise<Pick<List, 'companies'>> {
   const context = { actor, today };
@@ -93,7 +91,7 @@ export async function companiesOf(
 }
 
 /** Presents outstanding forms by their ids, in that order, with what the actor can do. */
-export async function presentOutstanding(db: Executor, ids: readonly number[], context: Context): Promise<Row[]> {
+export async function presentOutstanding(db: Executor, ids: readonly number[], context: ReadContext): Promise<Row[]> {
   const loaded = await loadOutstanding(db, ids, context);
   const forms = ids.flatMap((id) => loaded.get(id) ?? []);
   return presentRows(db, forms, context);
@@ -102,7 +100,7 @@ export async function presentOutstanding(db: Executor, ids: readonly number[], c
 async function presentRows(
   db: Executor,
   forms: readonly LoadedOutstanding[],
-  { actor, today }: Context,
+  { actor, today }: ReadContext,
 ): Promise<Row[]> {
   const marks = await findMissingMarks(
     db,

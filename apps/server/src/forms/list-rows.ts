@@ -15,10 +15,10 @@ import {
 } from '@prestasi/domain';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { findMarks } from './content-queries.ts';
 import { currentItems } from './content.ts';
 import { findSentBack } from './event-queries.ts';
-import type { RequestContext } from './form-document.ts';
 import type { Listed } from './list-queries.ts';
 import { findEmployeeNames } from './name-queries.ts';
 import { presentBand } from './present-score.ts';
@@ -44,7 +44,7 @@ export async function presentRows(
   db: Executor,
   page: readonly Listed[],
   year: number,
-  context: RequestContext,
+  context: PresentContext,
 ): Promise<Row[]> {
   return onOneConnection(db, (on) => rowsOf(on, page, year, context));
 }
@@ -53,7 +53,7 @@ async function rowsOf(
   on: Executor,
   page: readonly Listed[],
   year: number,
-  { actor, language, today }: RequestContext,
+  { actor, language, today }: PresentContext,
 ): Promise<Row[]> {
   const records = await findRecords(on, [...new Set(page.map(({ appraisalId }) => appraisalId))]);
   const employeeIds = [...records.values()].map(({ employeeId }) => employeeId);

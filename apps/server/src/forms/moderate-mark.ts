@@ -1,13 +1,6 @@
-import {
-  changesScore,
-  decideModeration,
-  pendingStep,
-  type Actor,
-  type Effect,
-  type Mark,
-  type Permitted,
-} from '@prestasi/domain';
+import { changesScore, decideModeration, pendingStep, type Effect, type Mark, type Permitted } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
 import { carryOut } from './apply-decision.ts';
 import type { ContentRows } from './content-queries.ts';
@@ -24,7 +17,6 @@ import { scoreOfForm } from './score-of-form.ts';
 /** A moderated mark, 1–6, of an item at the version that its writer saw. */
 export type ModeratedMark = Pick<EditOf<'item.moderate'>, 'itemId' | 'version' | 'moderatedMark' | 'reason'>;
 
-type By = { readonly actor: Actor; readonly now: Date };
 type Moderated = { readonly after: WholeForm; readonly decision: Permitted };
 
 /**
@@ -37,7 +29,7 @@ export async function moderateMarks(
   tx: Tx,
   loaded: WholeForm,
   marks: readonly ModeratedMark[],
-  by: By,
+  by: WriteContext,
 ): Promise<WholeForm | null> {
   let form = loaded;
   const decisions: Permitted[] = [];
@@ -54,7 +46,7 @@ export async function moderateMarks(
   return form;
 }
 
-async function moderate(tx: Tx, loaded: WholeForm, edit: ModeratedMark, by: By): Promise<Moderated | null> {
+async function moderate(tx: Tx, loaded: WholeForm, edit: ModeratedMark, by: WriteContext): Promise<Moderated | null> {
   const itemId = scoredItem(loaded, edit.itemId);
   const mark = edit.moderatedMark as Mark;
   const { reason } = edit;

@@ -1,7 +1,8 @@
-import { type Actor, type Day, decideTransition, PHASES, type Step, type TransitionRequest } from '@prestasi/domain';
+import { decideTransition, PHASES, type Step, type TransitionRequest } from '@prestasi/domain';
 import { notify } from '../notifications/index.ts';
 import { findAccountIdsOf } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -13,8 +14,6 @@ import { refused } from './refused.ts';
 import { requireNoGain } from './require-no-gain.ts';
 import { nomineeFor } from './approvers.ts';
 
-type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
-
 /**
  * Names, for super HR, the appraiser of somebody without a superior, on each form of a newly created appraisal (domain
  * §5), and notifies the appraiser; returns the planning form's id. A waived phase needs none. Refuses as naming on a
@@ -25,7 +24,7 @@ export async function nameAppraiserOn(
   tx: Tx,
   appraisalId: number,
   appraiserId: number,
-  at: At,
+  at: WriteContext,
 ): Promise<number> {
   const { forms, employeeId, year } = await findRecord(tx, appraisalId);
   for (const phase of PHASES) {
@@ -55,7 +54,13 @@ export function approverNamingRequest(
   return { action: 'name_decider', step, nominee };
 }
 
-async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: number, at: At): Promise<void> {
+async function nameOn(
+  services: Services,
+  tx: Tx,
+  formId: number,
+  appraiserId: number,
+  at: WriteContext,
+): Promise<void> {
   const loaded = await reload(tx, formId, appraiserId, at);
   const request = approverNamingRequest(loaded, 'supervisor', appraiserId, 'appraiserId');
   const decision = decideTransition(loaded.facts, at.actor, request);
@@ -65,7 +70,7 @@ async function nameOn(services: Services, tx: Tx, formId: number, appraiserId: n
   if (after === null) throw new Problem('stale_version');
 }
 
-async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: At): Promise<WholeForm> {
+async function reload(tx: Tx, formId: number, appraiserId: number, { actor, today }: WriteContext): Promise<WholeForm> {
   const loaded = await loadForm(tx, formId, { performer: actor, today, alsoLoad: [appraiserId] });
   if (loaded === null) throw new Error(`The form ${formId} is gone`);
   return loaded;

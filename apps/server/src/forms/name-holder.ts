@@ -2,9 +2,9 @@ import type { getApproverNaming, nameHolder as nameCall, OutputOf } from '@prest
 import { decideTransition, isGroupAdmin, isSuperHr, pendingStep, stepsToName, type Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler, ChangeHandler } from '../platform/http/context.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { applyDecision } from './apply-decision.ts';
-import type { RequestContext } from './form-document.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { approverNamingRequest } from './name-appraiser.ts';
@@ -15,8 +15,6 @@ import { requireNoGain } from './require-no-gain.ts';
 import { NAMED_COLUMN } from './approvers.ts';
 
 type Naming = OutputOf<typeof getApproverNaming>;
-type At = Pick<RequestContext, 'actor' | 'today'>;
-
 /**
  * Reads the steps of a form for which super HR or the group's admin may name somebody (domain §5). The admin sees none
  * of the form's texts and marks. Refuses everybody else: 403 if they may read the form, else 404.
@@ -55,7 +53,7 @@ export const nameHolder: ChangeHandler<typeof nameCall> = async (tx, at) => {
 async function loadFor(
   db: Executor,
   formId: number,
-  { actor, today }: At,
+  { actor, today }: ReadContext,
   alsoLoad: readonly number[] = [],
 ): Promise<WholeForm> {
   const loaded = await loadForm(db, formId, { performer: actor, today, alsoLoad });

@@ -13,6 +13,7 @@ import {
 import { companyWithin, isPlacement, reportedTo } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
 import { formListing } from '../schema/listing.ts';
@@ -20,9 +21,6 @@ import { isEmployedOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment, roleGrant } from '../schema/people.ts';
 import { listsPerson } from '../schema/person-search.ts';
-
-/** Which outstanding forms are listed: those of the actor's companies, on a day. */
-export type OutstandingScope = { readonly actor: Actor; readonly today: Day };
 
 export type OutstandingFilter = {
   readonly search?: string | undefined;
@@ -33,7 +31,7 @@ export type OutstandingFilter = {
 /** Finds a page of the outstanding forms with one of these reasons, the oldest first. */
 export async function findOutstanding(
   db: Executor,
-  scope: OutstandingScope,
+  scope: ReadContext,
   filter: OutstandingFilter,
   page: { readonly reasons: readonly OutstandingReason[]; readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
@@ -57,7 +55,7 @@ export type OutstandingCount = {
 /** Counts the outstanding forms, or those with one of these reasons, by company, year, phase and reason. */
 export async function countOutstanding(
   db: Executor,
-  scope: OutstandingScope,
+  scope: ReadContext,
   filter: OutstandingFilter,
   reasons: readonly OutstandingReason[] = OUTSTANDING_REASONS,
 ): Promise<readonly OutstandingCount[]> {
@@ -71,7 +69,7 @@ export async function countOutstanding(
   return rows.map((row) => ({ ...row, companyId: Number(row.companyId) }));
 }
 
-function listed({ actor, today }: OutstandingScope, { search, companyId, phase }: OutstandingFilter): SQL {
+function listed({ actor, today }: ReadContext, { search, companyId, phase }: OutstandingFilter): SQL {
   const conditions = [
     sql`listing.is_current`,
     reportedTo(actor, sql`listing.appraisal_id`, today),
@@ -193,7 +191,7 @@ export async function findNotOpened(
 /** Finds the names of the appraisees whose forms have waited longest, of a year and phase and for a reason. */
 export async function findOutstandingNames(
   db: Executor,
-  scope: OutstandingScope,
+  scope: ReadContext,
   { year, phase, reason }: Pick<OutstandingCount, 'year' | 'phase' | 'reason'>,
   limit: number,
 ): Promise<readonly string[]> {
@@ -206,7 +204,7 @@ export async function findOutstandingNames(
 }
 
 /** True if a form is outstanding in the actor's companies. */
-export async function isOutstandingFor(db: Executor, scope: OutstandingScope, formId: number): Promise<boolean> {
+export async function isOutstandingFor(db: Executor, scope: ReadContext, formId: number): Promise<boolean> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select form_id as id from ${formListing} listing where ${listed(scope, {})} and listing.form_id = ${formId}`);
   return rows.length > 0;

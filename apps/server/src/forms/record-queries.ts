@@ -1,8 +1,9 @@
 import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { PHASES, type Actor, type Calendar, type Day, type Phase } from '@prestasi/domain';
+import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
 import { visibleTo } from '../access/index.ts';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
 
@@ -18,22 +19,22 @@ export type AppraisalRecord = AppraisalRow & {
   readonly forms: Readonly<Record<Phase, FormRow>>;
 };
 
-/** Who asks for forms; a form out of their sight costs, and so takes, as long as one that does not exist. */
-type FormReader = { readonly actor: Actor; readonly today: Day };
-
 /**
  * Finds the appraisals of these forms. With a reader only those that may be in their sight, which the domain decides
  * once they are loaded.
  */
-function appraisalsOf(db: Executor, formIds: readonly number[], reader: FormReader | null) {
+function appraisalsOf(db: Executor, formIds: readonly number[], reader: ReadContext | null) {
   return db
     .select({ id: form.appraisalId })
     .from(form)
     .where(and(inArray(form.id, [...formIds]), reader === null ? undefined : mayBeInSightOf(reader)));
 }
 
-/** Those who read the whole appraisal, and supervisors of a part of its year (domain §4, §6). */
-function mayBeInSightOf({ actor, today }: FormReader): SQL | undefined {
+/**
+ * Those who read the whole appraisal, and supervisors of a part of its year (domain §4, §6). A form out of sight costs, and
+ * so takes, as long as one that does not exist.
+ */
+function mayBeInSightOf({ actor, today }: ReadContext): SQL | undefined {
   const hasSupervised = sql`exists (select from ${appraisalSegment} segment
     where segment.appraisal_id = ${form.appraisalId} and segment.supervisor_id = ${actor.employeeId})`;
   return or(visibleTo(actor, sql`${form.appraisalId}`, today), hasSupervised);
@@ -56,7 +57,7 @@ export async function lockAppraisals(tx: Tx, ids: readonly number[]): Promise<vo
  * Locks the appraisals of forms as `lockAppraisals` does, with a reader only those that may be in their sight; returns
  * how many.
  */
-export async function lockForms(tx: Tx, formIds: readonly number[], reader: FormReader | null): Promise<number> {
+export async function lockForms(tx: Tx, formIds: readonly number[], reader: ReadContext | null): Promise<number> {
   const locked = await tx
     .select({ id: appraisal.id })
     .from(appraisal)
@@ -75,7 +76,7 @@ export async function findRecords(db: Executor, ids: readonly number[]): Promise
 export async function findRecordsOfForms(
   db: Executor,
   formIds: readonly number[],
-  reader: FormReader | null,
+  reader: ReadContext | null,
 ): Promise<ReadonlyMap<number, AppraisalRecord>> {
   return recordsWhere(db, inArray(appraisal.id, appraisalsOf(db, formIds, reader)));
 }

@@ -10,6 +10,7 @@ import {
   type Day,
 } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { formLink, ownFormLink, teamFormLink } from './links.ts';
 import { loadForms, type WholeForm } from './load-forms.ts';
 import { type OpenAction, UNDATED } from './open-action.ts';
@@ -71,12 +72,10 @@ function about({ record, form, place }: WholeForm, { activeRole }: Actor): Omit<
   };
 }
 
-type At = { readonly actor: Actor; readonly today: Day };
-
 async function withPlanAction(
   db: Executor,
   formIds: readonly number[],
-  { actor, today }: At,
+  { actor, today }: ReadContext,
   action: 'propose' | 'agree',
 ): Promise<{ readonly loaded: WholeForm; readonly dueOn: Day }[]> {
   const forms = await loadForms(db, formIds, { performer: actor, today });

@@ -4,10 +4,10 @@ import type {
   updateGrade as updateCall,
   deleteGrade as call,
 } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
 import { type ChangesOf, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   changeGrade,
@@ -20,9 +20,6 @@ import {
 } from './grade-queries.ts';
 import { refuseSameGrade } from './refuse-same-name.ts';
 import { requireGrade, requireSet } from './require-grade.ts';
-
-/** Who changes grades, and when. */
-export type At = { readonly actor: Actor; readonly now: Date; readonly today: Day };
 
 /**
  * Adds a grade at the top of a set. Refuses (`forbidden`) a set that a company out of scope uses, and a name that is
@@ -103,7 +100,7 @@ function refuseUse({ positions, employees }: GradeUse, code: 'in_use' | 'still_u
 
 async function record(
   tx: Tx,
-  { actor, now }: Pick<At, 'actor' | 'now'>,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   id: number,
   changes: ChangesOf<'grade'>,
 ): Promise<void> {

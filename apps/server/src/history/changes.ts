@@ -3,7 +3,7 @@ import type { AuditedRecord, RecordedField } from '@prestasi/contract';
 export type { AuditedRecord };
 
 /** Who changes something, and when. */
-export type By = { readonly accountId: number; readonly now: Date };
+export type RecordedBy = { readonly accountId: number; readonly now: Date };
 
 /** The same, or the system on its own: null. */
 export type Recorder = { readonly accountId: number | null; readonly now: Date };

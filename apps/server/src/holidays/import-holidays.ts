@@ -1,8 +1,9 @@
 import type { BodyOf, importHolidays } from '@prestasi/contract';
 import type { ComparedHoliday } from '@prestasi/domain';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { createRecord, updateRecord, type Writer } from '../records/index.ts';
+import { createRecord, updateRecord } from '../records/index.ts';
 import { requireCompany } from '../access/index.ts';
 import { HOLIDAYS } from './holiday-queries.ts';
 import { comparedHolidays, statesOfCompany } from './preview-import.ts';
@@ -13,7 +14,7 @@ import { comparedHolidays, statesOfCompany } from './preview-import.ts';
  */
 export async function importChosen(
   tx: Tx,
-  writer: Writer,
+  writer: WriteContext,
   companyId: number,
   { year, holidays }: BodyOf<typeof importHolidays>,
 ): Promise<{ added: number; changed: number }> {
@@ -37,7 +38,7 @@ export async function importChosen(
 
 async function take(
   tx: Tx,
-  writer: Writer,
+  writer: WriteContext,
   companyId: number,
   { comparison, known, ...fields }: ComparedHoliday,
   version: number | null,

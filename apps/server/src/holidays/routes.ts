@@ -30,12 +30,12 @@ export function registerHolidays(server: Server): void {
   register(server, contract.previewHolidayImport, ({ actor, params, query }) =>
     previewImport(db, actor, params.id, query.year),
   );
-  register(server, contract.importHolidays, async ({ actor, params, body, now, inTransaction }) => {
+  register(server, contract.importHolidays, async ({ params, body, inTransaction, ...context }) => {
     // Computed before the transaction, which finds them in memory.
     await publishedHolidays(body.year);
     return refusingDuplicates({ holiday_code_key: 'holidays' }, () =>
       inTransaction(async (tx) => {
-        const counts = await importChosen(tx, { actor, now }, params.id, body);
+        const counts = await importChosen(tx, context, params.id, body);
         await changed(tx);
         return counts;
       }),

@@ -1,13 +1,12 @@
 import type { Attendance, EnrolmentState } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
-import type { RequestContext } from '../people/index.ts';
 import { applyRows, type ParticipantPlan, type ParticipantSheetRow, planRows } from '../training/index.ts';
 import { createFindings, type Found } from './findings.ts';
 import type { ImportCounts } from './job.ts';
 import type { Workbook } from './sheets.ts';
 
-type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 type Planned = Found & { readonly counts: ImportCounts };
 
 /** Plans the list of a session's participants: what it would change, or its errors by row and column. */
@@ -15,7 +14,7 @@ export async function planParticipants(
   db: Executor,
   sessionId: number,
   workbook: Workbook,
-  context: Context,
+  context: WriteContext,
 ): Promise<Planned> {
   return plannedFor(workbook, await planRows(db, sessionId, rowsOf(workbook), context));
 }
@@ -26,7 +25,7 @@ export async function applyParticipants(
   tx: Tx,
   sessionId: number,
   workbook: Workbook,
-  context: Context,
+  context: WriteContext,
 ): Promise<Planned> {
   return plannedFor(workbook, await applyRows(services, tx, sessionId, rowsOf(workbook), context));
 }

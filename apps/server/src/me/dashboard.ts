@@ -1,7 +1,6 @@
 import type { getDashboard, OutputOf } from '@prestasi/contract';
 import { type Actor, companiesInScope, type Day, decimalOfHundredths, ROLE } from '@prestasi/domain';
 import { formSummaries, teamStates } from '../forms/index.ts';
-import { todayAt } from '../people/index.ts';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -14,9 +13,7 @@ type Dashboard = OutputOf<typeof getDashboard>;
 const DEADLINES_SHOWN = 6;
 
 /** Returns the reader's open actions, the state of their own year, and that of their team in the active role. */
-export const myDashboard: Handler<typeof getDashboard> = async ({ services: { db, clock }, actor }) => {
-  const now = clock.now();
-  const today = todayAt(now);
+export const myDashboard: Handler<typeof getDashboard> = async ({ services: { db }, actor, now, today }) => {
   return onOneConnection(db, async (on) => {
     const [mine, actions, team] = await queryTogether(on, [
       () => myYear(on, actor, today),

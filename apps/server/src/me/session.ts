@@ -11,7 +11,6 @@ import {
   type HomeCompany,
   homeCompany,
   ownAccount,
-  todayAt,
   type Workplace,
 } from '../people/index.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -22,11 +21,9 @@ type Session = OutputOf<typeof getSession>;
 const EXISTING_ROUTES: ReadonlySet<string> = new Set(MENU_ROUTES);
 
 /** Returns who is signed in, in which role, with the menu and the permissions of that role (domain §4). */
-export const mySession: Handler<typeof getSession> = async ({ services, session: signedIn }) => {
-  const { db, clock } = services;
+export const mySession: Handler<typeof getSession> = async ({ services, session: signedIn, now, today }) => {
+  const { db } = services;
   const { actor, mustChangePassword } = signedIn;
-  const now = clock.now();
-  const today = todayAt(now);
   const account = await ownAccount(services, signedIn);
   const { workplace, company, actions, preferences, standsIn } = await onOneConnection(db, async (on) => {
     const [place, waiting, preferred, standIn] = await queryTogether(on, [

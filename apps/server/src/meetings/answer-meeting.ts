@@ -1,9 +1,10 @@
 import type { BodyOf, answerMeeting as answerCall, MeetingView } from '@prestasi/contract';
 import { dayIn, type GivenAnswer, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { calendarChanged } from '../calendar-changes/index.ts';
-import { type RequestContext, findAccountIdsOf } from '../people/index.ts';
+import { findAccountIdsOf } from '../people/index.ts';
 import { notifyInBell } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { clearAnswersToCome, findOwnAnswers, setAnswerThere } from './answer-queries.ts';

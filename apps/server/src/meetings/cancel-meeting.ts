@@ -1,10 +1,10 @@
 import type { BodyOf, cancelMeeting as cancelCall, MeetingView } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
 import { requireChangeable, requireToCome, scopeIn } from './change-meeting.ts';
 import { cutBefore } from './cut-meeting.ts';
 import { notifyOfMeeting } from './invite.ts';
-import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, type LoadedMeeting, lockMeeting, occurrenceIn } from './loaded-meeting.ts';
 import { updateMeeting } from './meeting-queries.ts';
 import { type Occurrence, refreshAttendance, writeException } from './occurrence-queries.ts';

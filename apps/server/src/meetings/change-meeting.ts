@@ -1,6 +1,7 @@
 import type { BodyOf, changeMeeting as changeCall, MeetingView } from '@prestasi/contract';
 import type { MeetingScope } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { askAnew, clearAnswersToCome } from './answer-queries.ts';
@@ -9,7 +10,6 @@ import { cutBefore } from './cut-meeting.ts';
 import type { Times } from './expand.ts';
 import { findMeetingFiles, insertMeetingFile } from './file-queries.ts';
 import { notifyOfMeeting } from './invite.ts';
-import type { RequestContext } from '../people/index.ts';
 import {
   loadMeeting,
   type LoadedMeeting,

@@ -1,10 +1,10 @@
 import type { BodyOf, checkClashes as checkCall, OutputOf } from '@prestasi/contract';
 import { findFreeTime, localTimeIn, meetingErrors, overlaps } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { type BusyTime, findBusy } from './calendar-queries.ts';
 import type { Times } from './expand.ts';
-import type { RequestContext } from '../people/index.ts';
 import { findInvitable } from './people-queries.ts';
 import { timesOf } from './plan-meeting.ts';
 

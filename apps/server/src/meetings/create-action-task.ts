@@ -1,7 +1,7 @@
 import type { BodyOf, createActionTask as createCall, MeetingView } from '@prestasi/contract';
 import { mayMakeTask } from '@prestasi/domain';
-import type { RequestContext } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { createTask, findActionTasks } from '../projects/index.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, createMeeting as createCall, MeetingView } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyOfMeeting } from './invite.ts';
-import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, occurrenceIn } from './loaded-meeting.ts';
 import { insertMeeting, insertParticipants, writeAgenda } from './meeting-queries.ts';
 import { refreshAttendance, writeOccurrences } from './occurrence-queries.ts';

@@ -1,7 +1,7 @@
 import type { listMeetings as listCall, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { findOccurrencePage } from './list-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 
 /** Lists the meetings that the caller is in; somebody who is no employee is in none. */
 export async function listMeetings(

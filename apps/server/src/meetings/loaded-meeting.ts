@@ -1,6 +1,6 @@
-import type { RequestContext } from '../people/index.ts';
 import { isInMeeting, meetingCan, type MeetingCan } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   type AgendaItem,

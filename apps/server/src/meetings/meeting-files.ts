@@ -1,10 +1,10 @@
 import type { MeetingView } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteMeetingFile, findMeetingFiles, insertMeetingFile } from './file-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, lockMeeting, occurrenceIn } from './loaded-meeting.ts';
 import { presentMeeting } from './present-meeting.ts';
 

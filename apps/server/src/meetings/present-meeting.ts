@@ -1,10 +1,10 @@
 import type { MeetingView } from '@prestasi/contract';
 import { localTimeIn, mayMakeTask } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { findActionTasks } from '../projects/index.ts';
 import { findOwnAnswers } from './answer-queries.ts';
 import { findMeetingFiles } from './file-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { loadMeeting, type LoadedMeeting, occurrenceIn, rightsIn } from './loaded-meeting.ts';
 import { findActionItems, findMinutes } from './minutes-queries.ts';
 import type { Occurrence } from './occurrence-queries.ts';

@@ -2,11 +2,11 @@ import type { getReviewTalks as getCall, MeetingView, OutputOf } from '@prestasi
 import { addDays, dayIn, formPartsOf, GROUP_TIME_ZONE, instantOf } from '@prestasi/domain';
 import { findEmployeeNames, lockForms, recordEvent, type WholeForm } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { type TextKey, translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import { findBusy } from './calendar-queries.ts';
 import { freeTimeFor } from './check-clashes.ts';
-import type { RequestContext } from '../people/index.ts';
 import { lockMeeting, occurrenceIn, requireGoingOn, rightsIn } from './loaded-meeting.ts';
 import { presentMeeting } from './present-meeting.ts';
 import { findTalkOf, findTalks, setHeld } from './talk-queries.ts';

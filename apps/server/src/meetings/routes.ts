@@ -1,5 +1,5 @@
 import * as contract from '@prestasi/contract';
-import { requestContexts, todayAt } from '../people/index.ts';
+import { todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { Problem } from '../platform/problem.ts';
@@ -23,10 +23,9 @@ const FOUND_AT_MOST = 20;
 export function registerMeetings(server: Server): void {
   const { services } = server;
   const { db } = services;
-  const contextOf = requestContexts(server.services);
-  register(server, contract.listMeetings, ({ query, ...caller }) => listMeetings(db, query, contextOf(caller)));
-  register(server, contract.getMeeting, ({ params, query, ...caller }) =>
-    readMeeting(db, params.id, query.occurrence ?? null, contextOf(caller)),
+  register(server, contract.listMeetings, ({ query, ...context }) => listMeetings(db, query, context));
+  register(server, contract.getMeeting, ({ params, query, ...context }) =>
+    readMeeting(db, params.id, query.occurrence ?? null, context),
   );
   register(server, contract.findInvitable, async ({ query, actor, now }) => {
     const { employeeId } = actor;
@@ -34,35 +33,35 @@ export function registerMeetings(server: Server): void {
     const people = await findInvitable(db, employeeId, todayAt(now), { search: query.search, limit: FOUND_AT_MOST });
     return { people: [...people] };
   });
-  register(server, contract.checkClashes, ({ body, ...caller }) => checkClashes(db, body, contextOf(caller)));
-  registerChange(server, contract.createMeeting, (tx, { body, ...caller }) =>
-    createMeeting(services, tx, body, contextOf(caller)),
+  register(server, contract.checkClashes, ({ body, ...context }) => checkClashes(db, body, context));
+  registerChange(server, contract.createMeeting, (tx, { body, ...context }) =>
+    createMeeting(services, tx, body, context),
   );
-  registerChange(server, contract.changeMeeting, (tx, { params, body, ...caller }) =>
-    changeMeeting(services, tx, params.id, body, contextOf(caller)),
+  registerChange(server, contract.changeMeeting, (tx, { params, body, ...context }) =>
+    changeMeeting(services, tx, params.id, body, context),
   );
-  registerChange(server, contract.cancelMeeting, (tx, { params, body, ...caller }) =>
-    cancelMeeting(services, tx, params.id, body, contextOf(caller)),
+  registerChange(server, contract.cancelMeeting, (tx, { params, body, ...context }) =>
+    cancelMeeting(services, tx, params.id, body, context),
   );
-  registerChange(server, contract.answerMeeting, (tx, { params, body, ...caller }) =>
-    answerMeeting(services, tx, params.id, body, contextOf(caller)),
+  registerChange(server, contract.answerMeeting, (tx, { params, body, ...context }) =>
+    answerMeeting(services, tx, params.id, body, context),
   );
-  registerChange(server, contract.saveMinutes, (tx, { params, body, ...caller }) =>
-    saveMinutes(services, tx, params.id, body, contextOf(caller)),
+  registerChange(server, contract.saveMinutes, (tx, { params, body, ...context }) =>
+    saveMinutes(services, tx, params.id, body, context),
   );
-  registerChange(server, contract.createActionTask, (tx, { params, body, ...caller }) =>
-    createActionTask(services, tx, params, body, contextOf(caller)),
+  registerChange(server, contract.createActionTask, (tx, { params, body, ...context }) =>
+    createActionTask(services, tx, params, body, context),
   );
-  register(server, contract.uploadMeetingFile, ({ params, files: { file }, inTransaction, ...caller }) => {
+  register(server, contract.uploadMeetingFile, ({ params, files: { file }, inTransaction, ...context }) => {
     if (file === null) throw new Problem('malformed_request');
-    return addMeetingFile(services, inTransaction, params.id, file, contextOf(caller));
+    return addMeetingFile(services, inTransaction, params.id, file, context);
   });
-  registerChange(server, contract.removeMeetingFile, (tx, { params, ...caller }) =>
-    removeMeetingFile(tx, params, contextOf(caller)),
+  registerChange(server, contract.removeMeetingFile, (tx, { params, ...context }) =>
+    removeMeetingFile(tx, params, context),
   );
-  register(server, contract.getReviewTalks, ({ params, ...caller }) => reviewTalksOf(db, params.id, contextOf(caller)));
-  registerChange(server, contract.recordTalkHeld, (tx, { params, ...caller }) =>
-    recordTalkHeld(tx, params.id, contextOf(caller)),
+  register(server, contract.getReviewTalks, ({ params, ...context }) => reviewTalksOf(db, params.id, context));
+  registerChange(server, contract.recordTalkHeld, (tx, { params, ...context }) =>
+    recordTalkHeld(tx, params.id, context),
   );
   register(server, contract.readInvitation, ({ body, now, language }) =>
     readInvitation(db, body.token, { now, today: todayAt(now), language }),

@@ -1,7 +1,8 @@
 import type { BodyOf, MeetingView, saveMinutes as saveCall } from '@prestasi/contract';
-import { type RequestContext, findAccountIdsOf } from '../people/index.ts';
+import { findAccountIdsOf } from '../people/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { meetingPage } from './calendar.ts';

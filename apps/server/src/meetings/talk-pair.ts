@@ -1,7 +1,7 @@
 import { loadForm, readAccessOf, type WholeForm } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
-import type { RequestContext } from '../people/index.ts';
 
 /** The two people of a form's talk, by employee. */
 export type TalkPair = { readonly appraiseeId: number; readonly supervisorId: number };

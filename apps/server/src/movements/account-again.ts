@@ -1,13 +1,12 @@
 import type { MovementPreview } from '@prestasi/contract';
 import { type Actor, coversGrants } from '@prestasi/domain';
-import { recordChange } from '../history/index.ts';
+import { type RecordedBy, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { findAccountOf, setAccountActive } from './account-queries.ts';
 import type { MovementRow } from './row-queries.ts';
 import { updateMovement } from './row-queries.ts';
 import type { UndoRows } from './undo-rows.ts';
 
-type By = { readonly accountId: number; readonly now: Date };
 type Rehire = Pick<MovementRow, 'id' | 'employeeId' | 'undo'>;
 
 /**
@@ -30,7 +29,7 @@ export async function accountAfterRehire(
  * Activates the account on the day of the re-hire and records that, so that it can be undone; leaves it if it is
  * already active or was not to be reactivated.
  */
-export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire, by: By): Promise<void> {
+export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire, by: RecordedBy): Promise<void> {
   const found = await findAccountOf(tx, employeeId);
   if (undo.account !== 'reactivated' || found === null || found.isActive) return;
   await switchTo(tx, employeeId, true, by);
@@ -41,13 +40,13 @@ export async function openAccountAgain(tx: Tx, { id, employeeId, undo }: Rehire,
 export async function closeAccountAgain(
   tx: Tx,
   { employeeId, undo }: { readonly employeeId: number; readonly undo: UndoRows },
-  by: By,
+  by: RecordedBy,
 ): Promise<void> {
   const found = await findAccountOf(tx, employeeId);
   if (undo.account === 'was_reactivated' && found?.isActive === true) await switchTo(tx, employeeId, false, by);
 }
 
-async function switchTo(tx: Tx, employeeId: number, isActive: boolean, by: By): Promise<void> {
+async function switchTo(tx: Tx, employeeId: number, isActive: boolean, by: RecordedBy): Promise<void> {
   await setAccountActive(tx, employeeId, isActive);
   await recordChange(tx, 'employee', employeeId, by, { isActive: [!isActive, isActive] });
 }

@@ -3,7 +3,7 @@ import { hireDateErrors } from '@prestasi/domain';
 import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findAccountIdsOf, todayAt } from '../people/index.ts';
+import { findAccountIdsOf } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -18,10 +18,8 @@ import { lockPlacements, raiseVersion } from './row-queries.ts';
  */
 export const correctHireDate: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { id }, body: { hiredOn: to, reason, version } },
+  { services, actor, params: { id }, body: { hiredOn: to, reason, version }, now, today },
 ) => {
-  const now = services.clock.now();
-  const today = todayAt(now);
   await lockPlacements(tx);
   const person = await personInScope(tx, actor, id, today);
   if (id === actor.employeeId) throw new Problem('own_record');

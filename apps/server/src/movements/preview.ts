@@ -1,7 +1,7 @@
 import type { MovementPreview, previewMovement as call } from '@prestasi/contract';
 import { PHASES, ROLE, STEPS } from '@prestasi/domain';
 import { type Approver, appraisalsAtLeaving } from '../forms/index.ts';
-import { findGranted, todayAt } from '../people/index.ts';
+import { findGranted } from '../people/index.ts';
 import { tryOut } from '../platform/database/try-out.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -19,11 +19,17 @@ import { findAppraisees, type Responsibilities, responsibilitiesOn } from './res
  * Previews the consequences of a movement: carries it out, reads the state on its day, and rolls everything back.
  * Refuses what carrying it out would refuse, except for successors that are not named yet.
  */
-export const previewMovement: Handler<typeof call> = ({ services, actor, params: { id: employeeId }, body: input }) => {
-  const now = services.clock.now();
+export const previewMovement: Handler<typeof call> = ({
+  services,
+  actor,
+  params: { id: employeeId },
+  body: input,
+  now,
+  today,
+}) => {
   return tryOut(services.db, async (tx) => {
-    const plan = await planMovement(tx, actor, employeeId, input, todayAt(now));
-    const day = dayLookedAt(plan.on, todayAt(now));
+    const plan = await planMovement(tx, actor, employeeId, input, today);
+    const day = dayLookedAt(plan.on, today);
     const appraisees = await findAppraisees(tx, actor, plan, day);
     const appraisals = input.kind === 'leaving' ? await appraisalsAtLeaving(tx, plan.person.id) : [];
     const before = await responsibilitiesOn(services, tx, plan, appraisees, day);

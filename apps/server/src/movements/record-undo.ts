@@ -1,5 +1,5 @@
 import { addDays, type Day, type Placement } from '@prestasi/domain';
-import { type By, type ChangesOf, changesBetween, recordChange } from '../history/index.ts';
+import { type RecordedBy, type ChangesOf, changesBetween, recordChange } from '../history/index.ts';
 import { keepTerms, type UnitHeadHistory } from '../unit-heads/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { findNames } from './people-queries.ts';
@@ -41,7 +41,7 @@ type Undone = {
  * Records a reversed movement in the histories of the person, of those who get their supervisor back, and of the units
  * whose head it had changed or was to change.
  */
-export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: By): Promise<void> {
+export async function recordUndo(tx: Tx, row: MovementRow, undone: Undone, by: RecordedBy): Promise<void> {
   const { takenBack, before } = undone;
   const reason = [null, undone.reason] satisfies [unknown, unknown];
   // From the placement after the movement to the one before it.

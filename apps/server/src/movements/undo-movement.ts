@@ -61,10 +61,8 @@ export const presentMovement: Handler<typeof getMovement> = async ({ services, a
  */
 export const undoMovement: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { id }, body: { reason } },
+  { services, actor, params: { id }, body: { reason }, now, today },
 ) => {
-  const now = services.clock.now();
-  const today = todayAt(now);
   await lockPlacements(tx);
   const row = await lockMovement(tx, id);
   if (row === null) throw new Problem('not_found');

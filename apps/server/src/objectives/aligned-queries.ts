@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { getAlignment, OutputOf } from '@prestasi/contract';
-import type { Actor, AlignedWeight, Day } from '@prestasi/domain';
+import type { AlignedWeight } from '@prestasi/domain';
 import { type AlignedKra, findKrasInSight, krasInSight } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { objective } from '../schema/objectives.ts';
 
-type Reader = { readonly actor: Actor; readonly today: Day };
 type Page = { readonly page: number; readonly size: number };
 
 /** The KRAs of a company's appraisals of a year. */
@@ -18,7 +18,7 @@ type CountedObjective = OutputOf<typeof getAlignment>['objectives'][number];
 export async function findAlignedToObjective(
   db: Executor,
   objectiveId: number,
-  reader: Reader,
+  reader: ReadContext,
   { page, size }: Page,
 ): Promise<{ readonly rows: AlignedKra[]; readonly total: number }> {
   const condition = sql`item.objective_id = ${objectiveId}`;
@@ -31,7 +31,7 @@ export async function findAlignedToObjective(
 }
 
 /** Sums the weight of the KRAs in the actor's sight, and of those among them that are aligned. */
-export async function sumAlignedWeight(db: Executor, of: CompanyYear, reader: Reader): Promise<AlignedWeight> {
+export async function sumAlignedWeight(db: Executor, of: CompanyYear, reader: ReadContext): Promise<AlignedWeight> {
   const { rows } = await db.execute<AlignedWeight>(sql`
     select coalesce(sum(item.weight), 0)::int as total,
       coalesce(sum(item.weight) filter (where item.aligned_title is not null), 0)::int as aligned
@@ -47,7 +47,7 @@ export async function sumAlignedWeight(db: Executor, of: CompanyYear, reader: Re
 export async function findCountedObjectives(
   db: Executor,
   { companyId, year }: CompanyYear,
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<CountedObjective[]> {
   const { rows } = await db.execute<CountedObjective>(sql`
     select ${objective.id}::int as id, ${objective.code}, ${objective.title}, ${objective.detail},

@@ -1,6 +1,5 @@
 import type { getSignInCounts } from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
-import { todayAt } from '../people/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { countSignIn as countIn } from './company-queries.ts';
 
@@ -9,11 +8,12 @@ import { countSignIn as countIn } from './company-queries.ts';
  * before sending any. Refuses (`not_found`) a company outside the actor's scope.
  */
 export const countSignIn: Handler<typeof getSignInCounts> = async ({
-  services: { db, clock },
+  services: { db },
   actor,
   params: { id: companyId },
+  now,
+  today,
 }) => {
-  const now = clock.now();
   await requireCompany(db, actor, 'invitation.send', companyId);
-  return countIn(db, companyId, todayAt(now), now);
+  return countIn(db, companyId, today, now);
 };

@@ -4,7 +4,6 @@ import { requireCompany } from '../access/index.ts';
 import { findPresentCompanyCycle, type CompanyCycleRecord } from '../cycles/index.ts';
 import { countWithoutSupervisor } from '../health/index.ts';
 import { openActionsFor } from '../me/index.ts';
-import { todayAt } from '../people/index.ts';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -23,10 +22,10 @@ export const getCompany: Handler<typeof call> = async ({
   services,
   session: { actor, sessionId },
   params: { id: companyId },
+  now,
+  today,
 }) => {
-  const { db, clock, files } = services;
-  const now = clock.now();
-  const today = todayAt(now);
+  const { db, files } = services;
   await requireCompany(db, actor, 'company.read', companyId);
   const details = await findCompany(db, companyId);
   if (details === null) throw new Problem('not_found');

@@ -19,7 +19,6 @@ export { type HomeCompany, homeCompany } from './home-company.ts';
 export { ownAccount } from './own-account.ts';
 export { DEMO_PASSWORD, isDemoEmail } from './demo-accounts.ts';
 export { todayAt } from './today.ts';
-export { type Caller, type RequestContext, requestContexts } from './request-context.ts';
 export { addressesChanged, type ChangedAddress } from './address-changed.ts';
 export { ensureAccounts } from './staff-queries.ts';
 export {

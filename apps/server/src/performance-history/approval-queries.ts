@@ -1,25 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type Actor,
-  type Bilingual,
-  type Day,
-  type Level,
-  LEVELS,
-  type Outcome,
-  type Phase,
-  type Step,
-} from '@prestasi/domain';
+import { type Bilingual, type Level, LEVELS, type Outcome, type Phase, type Step } from '@prestasi/domain';
 import { isListedFor, visibleTo } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { cycle, policy } from '../schema/cycles.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
 import { account, employee } from '../schema/people.ts';
 import { listsPerson } from '../schema/person-search.ts';
-
-export type ApprovalScope = { readonly actor: Actor; readonly today: Day };
 
 export type ApprovalFilter = {
   readonly search?: string | undefined;
@@ -59,7 +49,7 @@ const LEVEL_ORDER = sql.raw(`array[${LEVELS.map((level) => `'${level}'`).join(',
 /** Finds a page of the actor's approvals, the latest first. */
 export async function findApprovals(
   db: Executor,
-  scope: ApprovalScope,
+  scope: ReadContext,
   filter: ApprovalFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly Approval[]> {
@@ -105,7 +95,7 @@ export async function findApprovals(
 }
 
 /** Counts the actor's approvals. */
-export async function countApprovals(db: Executor, scope: ApprovalScope, filter: ApprovalFilter): Promise<number> {
+export async function countApprovals(db: Executor, scope: ReadContext, filter: ApprovalFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${approvedBy(scope, INDEXED)}) event where ${isListed(filter)}`,
   );
@@ -113,7 +103,7 @@ export async function countApprovals(db: Executor, scope: ApprovalScope, filter:
 }
 
 /** Finds the years of which the actor approved forms, the newest first. */
-export async function findApprovedYears(db: Executor, scope: ApprovalScope): Promise<readonly number[]> {
+export async function findApprovedYears(db: Executor, scope: ReadContext): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select cycle.year from ${cycle} where exists (select from (${approvedBy(scope, INDEXED)}) event
       join ${formListing} listing on listing.form_id = event.form_id
@@ -123,7 +113,7 @@ export async function findApprovedYears(db: Executor, scope: ApprovalScope): Pro
 }
 
 /** The approvals of the actor, and those that stand-ins took on their behalf: each is an act of both (domain §7). */
-function approvedBy({ actor: { accountId, employeeId } }: ApprovalScope, columns: SQL): SQL {
+function approvedBy({ actor: { accountId, employeeId } }: ReadContext, columns: SQL): SQL {
   const own = sql`select ${columns} from ${appraisalEvent} where action = 'approve' and actor_account_id = ${accountId}`;
   if (employeeId === null) return own;
   return sql`${own} union all select ${columns} from ${appraisalEvent}

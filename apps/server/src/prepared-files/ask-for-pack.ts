@@ -1,7 +1,8 @@
 import { type BodyOf, MOST_FORMS_OF_PACK, type preparePack } from '@prestasi/contract';
 import { type Actor, mayUse } from '@prestasi/domain';
-import { describedList, type RequestContext } from '../forms/index.ts';
+import { describedList } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { describedScores } from '../score-list/index.ts';
@@ -27,7 +28,7 @@ export async function askForPack(
   services: Services,
   inTransaction: InTransaction,
   body: Body,
-  context: RequestContext,
+  context: PresentContext,
 ): Promise<PreparedFile> {
   const { db } = services;
   const { actor, today } = context;
@@ -50,7 +51,7 @@ export async function askForPack(
   });
 }
 
-async function listedFor(db: Executor, body: Body, context: RequestContext): Promise<Listed> {
+async function listedFor(db: Executor, body: Body, context: PresentContext): Promise<Listed> {
   // One more than a pack may have, to know that there are more.
   const most = MOST_FORMS_OF_PACK + 1;
   if (body.list === 'appraisals') {

@@ -13,12 +13,17 @@ import { findOwn, findOwnPage, findPartKeys, type PreparedFile } from './prepare
  * Lists the files that the actor had prepared in their active role, newest first. Of one that holds something out of
  * their sight they are told that it is withdrawn, and nothing else.
  */
-export const listFiles: Handler<typeof listPreparedFiles> = async ({ services: { db, clock }, actor, query: page }) => {
-  const now = clock.now();
+export const listFiles: Handler<typeof listPreparedFiles> = async ({
+  services: { db },
+  actor,
+  query: page,
+  now,
+  today,
+}) => {
   const { files, total } = await findOwnPage(db, { accountId: actor.accountId, role: actor.activeRole, now }, page);
   const rows = [];
   for (const file of files) {
-    rows.push((await isInSight(db, file, actor, todayAt(now))) ? presentFile(file) : presentWithdrawn(file));
+    rows.push((await isInSight(db, file, actor, today)) ? presentFile(file) : presentWithdrawn(file));
   }
   return { rows, total, ...page };
 };

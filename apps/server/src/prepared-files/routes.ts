@@ -12,19 +12,17 @@ import { expireFiles, removeFile } from './remove-files.ts';
 /** Binds the calls for prepared files, and defines the jobs that prepare, take up and delete them. */
 export function registerPreparedFiles(server: Server): void {
   const { services } = server;
-  const { jobs, files } = services;
+  const { jobs } = services;
   // A part that fails is requested again by the job itself; one that is interrupted, by `RESUME`.
   jobs.define<{ id: number }>(PREPARE, ({ id }) => prepare(services, id), { retries: 0 });
   jobs.schedule(RESUME, '*/2 * * * *', () => resumeInterrupted(services));
   jobs.schedule(EXPIRE, '25 * * * *', () => expireFiles(services));
 
-  register(server, contract.preparePack, async ({ body, actor, session, language, today, inTransaction }) => {
-    const addressOf = (fileId: number) => files.addressOf(fileId, session.sessionId);
-    const context = { actor, language, today, addressOf };
-    return presentFile(await askForPack(services, inTransaction, body, context));
-  });
-  register(server, contract.prepareYearReport, async ({ body, actor, today, inTransaction }) =>
-    presentFile(await askForYearReport(services, inTransaction, body, { actor, today })),
+  register(server, contract.preparePack, async ({ body, inTransaction, ...context }) =>
+    presentFile(await askForPack(services, inTransaction, body, context)),
+  );
+  register(server, contract.prepareYearReport, async ({ body, inTransaction, ...context }) =>
+    presentFile(await askForYearReport(services, inTransaction, body, context)),
   );
   register(server, contract.listPreparedFiles, listFiles);
   register(server, contract.getPreparedFile, async ({ params, actor }) =>

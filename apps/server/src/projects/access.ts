@@ -1,15 +1,16 @@
 import { projectRights, type ProjectRights, taskRights, type TaskRights } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findProject, lockProject, type ProjectRecord } from './project-queries.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import { findTask, lockTask, type TaskRecord } from './task-queries.ts';
 
 /** A project that the caller reads, with their rights in it. */
 export type ReadProject = { readonly record: ProjectRecord; readonly rights: ProjectRights };
 
 /** Returns a project that the caller reads. Refuses (`not_found`) anybody else's, whatever their role (domain §7). */
-export async function projectFor(db: Executor, id: number, context: RequestContext): Promise<ReadProject> {
+export async function projectFor(db: Executor, id: number, context: ReadContext): Promise<ReadProject> {
   const reader = readerOf(context);
   const record = await findProject(db, id, reader, context.today);
   if (record === null) throw new Problem('not_found');
@@ -23,7 +24,7 @@ export async function lockedProject(
   tx: Tx,
   id: number,
   right: keyof ProjectRights,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<ProjectRecord> {
   await lockProject(tx, id);
   const { record, rights } = await projectFor(tx, id, context);
@@ -39,7 +40,7 @@ export type ReadTask = {
 };
 
 /** Returns a task that the caller reads. Refuses (`not_found`) others, and a removed one. */
-export async function taskFor(db: Executor, id: number, context: RequestContext): Promise<ReadTask> {
+export async function taskFor(db: Executor, id: number, context: ReadContext): Promise<ReadTask> {
   const reader = readerOf(context);
   const record = await findTask(db, id, reader, context.today);
   if (record === null) throw new Problem('not_found');
@@ -54,12 +55,7 @@ export async function taskFor(db: Executor, id: number, context: RequestContext)
  * Locks a task with its project, and returns it if the caller has the right. Refuses `not_found`, and `forbidden`
  * without the right.
  */
-export async function lockedTask(
-  tx: Tx,
-  id: number,
-  right: keyof TaskRights,
-  context: RequestContext,
-): Promise<ReadTask> {
+export async function lockedTask(tx: Tx, id: number, right: keyof TaskRights, context: ReadContext): Promise<ReadTask> {
   const { record } = await taskFor(tx, id, context);
   if (record.projectId !== null) await lockProject(tx, record.projectId);
   await lockTask(tx, id);

@@ -1,12 +1,12 @@
 import type { BodyOf, changeProjectState, OutputOf, updateProject as updateCall } from '@prestasi/contract';
 import { nextProjectStates, projectDaysErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { lockedProject } from './access.ts';
 import { recordEvent } from './event-queries.ts';
 import { type ProjectRecord, setProject } from './project-queries.ts';
 import { readProject } from './read-projects.ts';
-import type { RequestContext } from './request-context.ts';
 
 type View = OutputOf<typeof updateCall>;
 
@@ -15,7 +15,7 @@ export async function updateProject(
   tx: Tx,
   id: number,
   { version, ...fields }: BodyOf<typeof updateCall>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<View> {
   const record = await lockedProject(tx, id, 'edit', context);
   requireProjectVersion(record, version);
@@ -33,7 +33,7 @@ export async function changeState(
   tx: Tx,
   id: number,
   { state, version }: BodyOf<typeof changeProjectState>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<View> {
   const record = await lockedProject(tx, id, 'manage', context);
   requireProjectVersion(record, version);
@@ -54,6 +54,6 @@ export function requireProjectVersion(record: ProjectRecord, version: number): v
 }
 
 /** Returns who does something, and when. */
-export function actedBy({ actor, now }: RequestContext): { readonly accountId: number; readonly now: Date } {
+export function actedBy({ actor, now }: WriteContext): { readonly accountId: number; readonly now: Date } {
   return { accountId: actor.accountId, now };
 }

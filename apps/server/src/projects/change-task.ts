@@ -1,6 +1,7 @@
 import type { BodyOf, updateTask as call } from '@prestasi/contract';
 import { taskDaysErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedTask, requireVersion } from './access.ts';
@@ -10,7 +11,6 @@ import { recordEvent } from './event-queries.ts';
 import { keepFormerTask } from './former-work-queries.ts';
 import { notifyPeople, taskPage } from './notify.ts';
 import { findNames } from './person-queries.ts';
-import type { RequestContext } from './request-context.ts';
 import { deleteAssignees, insertAssignees, setTask } from './task-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function updateTask(
   tx: Tx,
   id: number,
   { version, assigneeIds, ...texts }: BodyOf<typeof call>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<void> {
   const found = await lockedTask(tx, id, 'edit', context);
   requireVersion(found, version);
@@ -62,7 +62,7 @@ function strangers(employeeIds: readonly number[], had: ReadonlySet<number>) {
 }
 
 /** Removes a task: it is shown nowhere any more, but what links to it stays. Refuses a stale version. */
-export async function removeTask(tx: Tx, id: number, version: number, context: RequestContext): Promise<void> {
+export async function removeTask(tx: Tx, id: number, version: number, context: WriteContext): Promise<void> {
   const found = await lockedTask(tx, id, 'edit', context);
   requireVersion(found, version);
   const { projectId, title } = found.record;

@@ -1,6 +1,7 @@
 import type { BodyOf, createProject as call, OutputOf } from '@prestasi/contract';
 import { projectDaysErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEvent } from './event-queries.ts';
@@ -9,7 +10,7 @@ import { notifyPeople, projectPage } from './notify.ts';
 import { findCandidates, findOwnCompany } from './person-queries.ts';
 import { insertProject } from './project-queries.ts';
 import { readProject } from './read-projects.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 
 /**
  * Creates a project of the company in which the caller works, who owns it, with its first members (domain §7). Refuses
@@ -19,7 +20,7 @@ export async function createProject(
   services: Services,
   tx: Tx,
   { memberIds, ...fields }: BodyOf<typeof call>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof call>> {
   const { actor, now, today } = context;
   const creatorId = readerOf(context);

@@ -1,12 +1,13 @@
 import { type Day, taskDaysErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext, WriteContext } from '../platform/http/request-context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedProject } from './access.ts';
 import { recordEvent } from './event-queries.ts';
 import { findMembers } from './member-queries.ts';
 import { notifyPeople, taskPage } from './notify.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import { insertAssignees, insertTask } from './task-queries.ts';
 
 /** The input of a new task. */
@@ -29,7 +30,7 @@ export async function createTask(
   services: Services,
   tx: Tx,
   { projectId, assigneeIds, ...texts }: TaskInput,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<number> {
   const { actor, now } = context;
   const creatorId = readerOf(context);

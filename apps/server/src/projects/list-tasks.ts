@@ -1,9 +1,10 @@
 import type { getBoard, listMyTasks, listProjectTasks, OutputOf, QueryOf } from '@prestasi/contract';
 import { TASK_STATES } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { projectFor } from './access.ts';
 import { presentTask } from './present.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import {
   BY_PLACE,
   countOpenTasks,
@@ -21,7 +22,7 @@ const COLUMN_MOST = 100;
 export async function listMine(
   db: Executor,
   { page, size, ...filter }: QueryOf<typeof listMyTasks>,
-  { actor, today }: RequestContext,
+  { actor, today }: ReadContext,
 ): Promise<OutputOf<typeof listMyTasks>> {
   const reader = actor.employeeId;
   if (reader === null) return { rows: [], total: 0, page, size, counts: { open: 0, late: 0, week: 0 } };
@@ -42,7 +43,7 @@ export async function listOfProject(
   db: Executor,
   id: number,
   { page, size, sort, ...filter }: QueryOf<typeof listProjectTasks>,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<OutputOf<typeof listProjectTasks>> {
   await projectFor(db, id, context);
   const { today } = context;
@@ -59,7 +60,7 @@ export async function listOfProject(
 }
 
 /** Returns the board of a project: each state with its first 100 tasks. */
-export async function readBoard(db: Executor, id: number, context: RequestContext): Promise<OutputOf<typeof getBoard>> {
+export async function readBoard(db: Executor, id: number, context: ReadContext): Promise<OutputOf<typeof getBoard>> {
   await projectFor(db, id, context);
   const { today } = context;
   const reader = readerOf(context);

@@ -1,5 +1,6 @@
 import type { addProjectMembers, BodyOf, findProjectPeople, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedProject, projectFor } from './access.ts';
@@ -11,7 +12,7 @@ import { deleteMember, findMemberName, insertMembers } from './member-queries.ts
 import { notifyPeople, projectPage } from './notify.ts';
 import { findCandidates, findNames, findOwnCompany } from './person-queries.ts';
 import { readProject } from './read-projects.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 
 const AT_MOST = 20;
 
@@ -19,7 +20,7 @@ const AT_MOST = 20;
 export async function findPeople(
   db: Executor,
   { projectId, search }: QueryOf<typeof findProjectPeople>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof findProjectPeople>> {
   const reader = readerOf(context);
   const { today } = context;
@@ -42,7 +43,7 @@ export async function addMembers(
   tx: Tx,
   id: number,
   { employeeIds }: BodyOf<typeof addProjectMembers>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof addProjectMembers>> {
   const record = await lockedProject(tx, id, 'manage', context);
   const errors = await unfitErrors(tx, employeeIds, 'employeeIds', { ...record, today: context.today });
@@ -65,7 +66,7 @@ export async function addMembers(
 export async function removeMember(
   tx: Tx,
   { id, employeeId }: { readonly id: number; readonly employeeId: number },
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<void> {
   const isSelf = employeeId === readerOf(context);
   const record = await lockedProject(tx, id, isSelf ? 'leave' : 'manage', context);

@@ -1,11 +1,12 @@
 import type { BodyOf, moveTask as call, OutputOf } from '@prestasi/contract';
 import { POSITION_STEP, positionBetween, progressIn, type TaskState } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { lockedTask, requireVersion } from './access.ts';
 import { actedBy } from './change-project.ts';
 import { recordEvent } from './event-queries.ts';
 import { presentTask } from './present.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import { findTaskRow } from './task-list-queries.ts';
 import { findColumn, renumberColumn, setTask } from './task-queries.ts';
 
@@ -18,7 +19,7 @@ export async function moveTask(
   tx: Tx,
   id: number,
   { state, afterId, version }: BodyOf<typeof call>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof call>> {
   const found = await lockedTask(tx, id, 'report', context);
   requireVersion(found, version);

@@ -1,8 +1,8 @@
 import { type Notice, notify } from '../notifications/index.ts';
 import { findAccountIdsOf, findNamed } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
-import type { RequestContext } from './request-context.ts';
 
 type Kind = 'project_member_added' | 'project_owner_passed' | 'task_assigned' | 'remark_mention';
 type Message = { readonly kind: Kind; readonly params: Notice['params']; readonly link: string };

@@ -8,6 +8,7 @@ import type {
 } from '@prestasi/contract';
 import { companyWithin } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedProject } from './access.ts';
@@ -20,7 +21,6 @@ import { findUnowned } from './owner-queries.ts';
 import { findCandidates, findNames } from './person-queries.ts';
 import { lockProject, setProject } from './project-queries.ts';
 import { readProject } from './read-projects.ts';
-import type { RequestContext } from './request-context.ts';
 
 const AT_MOST = 20;
 
@@ -33,7 +33,7 @@ export async function passProject(
   tx: Tx,
   id: number,
   { employeeId, version }: BodyOf<typeof passCall>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof passCall>> {
   const record = await lockedProject(tx, id, 'manage', context);
   requireProjectVersion(record, version);
@@ -65,7 +65,7 @@ export async function replaceOwner(
   tx: Tx,
   id: number,
   { employeeId }: BodyOf<typeof replaceProjectOwner>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof replaceProjectOwner>> {
   await lockProject(tx, id);
   const project = await unownedFor(tx, id, context);
@@ -94,7 +94,7 @@ export async function findOwners(
   db: Executor,
   id: number,
   { search }: QueryOf<typeof findProjectOwners>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof findProjectOwners>> {
   const project = await unownedFor(db, id, context);
   const asked = { search, limit: AT_MOST };
@@ -105,7 +105,7 @@ export async function findOwners(
   return { people: [...members, ...others] };
 }
 
-async function unownedFor(db: Executor, id: number, { actor, today }: RequestContext) {
+async function unownedFor(db: Executor, id: number, { actor, today }: WriteContext) {
   const found = await findUnowned(db, id, (companyId) => companyWithin(actor, 'employee.write', companyId), today);
   if (found === null) throw new Problem('not_found');
   return found;

@@ -7,19 +7,20 @@ import type {
   QueryOf,
 } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { projectFor } from './access.ts';
 import { countEvents, findEvents } from './event-queries.ts';
 import { findMemberRows } from './member-queries.ts';
 import { findOwnCompany } from './person-queries.ts';
 import { instantOf, presentDetails, presentProject } from './present.ts';
 import { countProjects, findDetails, findProjects } from './project-queries.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 
 /** Returns a page of the projects of which the caller is a member; none for an account without an employee. */
 export async function listProjectsOf(
   db: Executor,
   query: QueryOf<typeof listProjects>,
-  { actor, today }: RequestContext,
+  { actor, today }: ReadContext,
 ): Promise<OutputOf<typeof listProjects>> {
   const { page, size } = query;
   const reader = actor.employeeId;
@@ -38,7 +39,7 @@ export async function listProjectsOf(
 export async function readProject(
   db: Executor,
   id: number,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<OutputOf<typeof getProject>> {
   const { record, rights } = await projectFor(db, id, context);
   const { today } = context;
@@ -49,7 +50,7 @@ export async function readProject(
 export async function readMembers(
   db: Executor,
   id: number,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<OutputOf<typeof getProjectMembers>> {
   const { record, rights } = await projectFor(db, id, context);
   const rows = await findMemberRows(db, id, context.today);
@@ -72,7 +73,7 @@ export async function readEvents(
   db: Executor,
   id: number,
   { page, size }: QueryOf<typeof listProjectEvents>,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<OutputOf<typeof listProjectEvents>> {
   await projectFor(db, id, context);
   const rows = await findEvents(db, id, { page, size });

@@ -1,17 +1,18 @@
 import type { getTask, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { taskFor } from './access.ts';
 import { findOriginMeeting } from './action-task-queries.ts';
 import { findDetails } from './project-queries.ts';
 import { instantOf, presentRemark, presentTask } from './present.ts';
 import { findFiles, findRemarks, findReports } from './remark-queries.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import { findTaskRow } from './task-list-queries.ts';
 
 const REMARKS_SHOWN = 200;
 
 /** A request about a task, with the addresses of its files. */
-export type TaskContext = RequestContext & { readonly addressOf: (fileId: number) => string };
+export type TaskContext = ReadContext & { readonly addressOf: (fileId: number) => string };
 
 /** Returns a task with who has it, what each of them reported, its remarks and files. Refuses (`not_found`) others. */
 export async function readTask(db: Executor, id: number, context: TaskContext): Promise<OutputOf<typeof getTask>> {

@@ -1,12 +1,12 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedTask, taskFor } from './access.ts';
 import { actedBy } from './change-project.ts';
 import { recordEvent } from './event-queries.ts';
 import { deleteFile, findFiles, insertFile } from './remark-queries.ts';
-import type { RequestContext } from './request-context.ts';
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -19,7 +19,7 @@ export async function addFile(
   inTransaction: InTransaction,
   id: number,
   upload: Upload,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<void> {
   const { actor, now } = context;
   const { rights } = await taskFor(services.db, id, context);
@@ -43,7 +43,7 @@ export async function addFile(
 export async function removeFile(
   tx: Tx,
   { id, fileId }: { readonly id: number; readonly fileId: number },
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<void> {
   const { record } = await lockedTask(tx, id, 'report', context);
   const found = (await findFiles(tx, id)).find((one) => one.id === fileId);

@@ -1,6 +1,7 @@
 import type { BodyOf, OutputOf, remarkProject as projectCall, remarkTask as taskCall } from '@prestasi/contract';
 import { reportedProgress } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { lockedProject, lockedTask } from './access.ts';
@@ -10,7 +11,7 @@ import { findMembers } from './member-queries.ts';
 import { notifyPeople, projectPage, taskPage } from './notify.ts';
 import { presentRemark } from './present.ts';
 import { findRemarks, insertRemark } from './remark-queries.ts';
-import { readerOf, type RequestContext } from './request-context.ts';
+import { readerOf } from './reader.ts';
 import { setTask } from './task-queries.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function remarkOnTask(
   tx: Tx,
   id: number,
   { text, progress, mentionIds }: BodyOf<typeof taskCall>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<void> {
   const { record } = await lockedTask(tx, id, progress === null ? 'remark' : 'report', context);
   const { projectId, title } = record;
@@ -49,7 +50,7 @@ export async function remarkOnProject(
   tx: Tx,
   id: number,
   { text, mentionIds }: BodyOf<typeof projectCall>,
-  context: RequestContext,
+  context: WriteContext,
 ): Promise<OutputOf<typeof projectCall>> {
   const record = await lockedProject(tx, id, 'remark', context);
   const people = [...new Set(mentionIds)];
@@ -75,7 +76,7 @@ async function readersOf(
   tx: Tx,
   task: { readonly projectId: number | null; readonly creatorId: number; readonly assigneeIds: readonly number[] },
   people: readonly number[],
-  { today }: RequestContext,
+  { today }: WriteContext,
 ): Promise<readonly number[]> {
   if (task.projectId === null) return [task.creatorId, ...task.assigneeIds];
   return (await findMembers(tx, task.projectId, people, today)).map(({ id }) => id);

@@ -4,4 +4,4 @@ export { changeRecord, peopleIn, rowColumns, usedByPeople } from './record-queri
 export { refuseUsed } from './refuse-used.ts';
 export { registerRecords } from './register-records.ts';
 export { requireRecord, requireWritableRecord } from './require-record.ts';
-export { archiveRecord, createRecord, deleteRecord, updateRecord, type Writer } from './write-records.ts';
+export { archiveRecord, createRecord, deleteRecord, updateRecord } from './write-records.ts';

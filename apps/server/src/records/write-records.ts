@@ -1,29 +1,26 @@
 import type { RecordFields, ValuesOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { type ChangesOf, changesBetween, type AuditedRecord, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RecordBase } from './record-kind.ts';
 import { changeRecord, findOwned, insertRecord, removeRecord } from './record-queries.ts';
 import { refuseUsed } from './refuse-used.ts';
 import { requireWritableRecord } from './require-record.ts';
 
-/** Who changes a record, and when. */
-export type Writer = { readonly actor: Actor; readonly now: Date };
-
 /** Adds a record to a company in scope. Refuses `not_found`, and by field a reference that may not be chosen. */
 export async function createRecord<Fields extends RecordFields>(
   tx: Tx,
-  { actor, now }: Writer,
+  context: WriteContext,
   kind: RecordBase<Fields>,
   companyId: number,
   fields: ValuesOf<Fields>,
 ): Promise<{ readonly id: number }> {
-  const company = await requireCompany(tx, actor, kind.writes, companyId);
+  const company = await requireCompany(tx, context.actor, kind.writes, companyId);
   const words = await inWords(tx, kind, fields);
   const id = await insertRecord(tx, kind.table, { companyId, ...fields });
-  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(null, { company: company.name, ...words }));
+  await record(tx, kind.entity, id, context, changesBetween<Words>(null, { company: company.name, ...words }));
   return { id };
 }
 
@@ -33,20 +30,18 @@ export async function createRecord<Fields extends RecordFields>(
  */
 export async function updateRecord<Fields extends RecordFields>(
   tx: Tx,
-  { actor, now }: Writer,
+  context: WriteContext,
   kind: RecordBase<Fields>,
   id: number,
   { version, ...fields }: ValuesOf<Fields> & { readonly version: number },
 ): Promise<{ readonly version: number }> {
-  const before = await requireWritableRecord(tx, actor, kind, id);
+  const before = await requireWritableRecord(tx, context.actor, kind, id);
   const from = await inWords(tx, kind, before.fields, before.fields);
   const to = await inWords(tx, kind, fields, before.fields);
   if (!(await changeRecord(tx, kind.table, id, version, fields))) await refuseStaleRecord(tx, kind, id);
-  await record(tx, kind.entity, id, { actor, now }, changesBetween(from, to));
+  await record(tx, kind.entity, id, context, changesBetween(from, to));
   return { version: version + 1 };
 }
-
-type At = Writer & { readonly today: Day };
 
 /**
  * Archives a record, or brings it back. Refuses `not_found`, `forbidden`, `stale_version`, and a record that is used
@@ -54,22 +49,16 @@ type At = Writer & { readonly today: Day };
  */
 export async function archiveRecord<Fields extends RecordFields>(
   tx: Tx,
-  { actor, now, today }: At,
+  context: WriteContext,
   kind: RecordBase<Fields>,
   id: number,
   { isArchived, version }: { readonly isArchived: boolean; readonly version: number },
 ): Promise<{ readonly version: number }> {
-  const before = await requireWritableRecord(tx, actor, kind, id);
-  if (isArchived) refuseUsed((await kind.uses?.(tx, id, today))?.now ?? [], 'still_used');
-  const change = { archivedAt: isArchived ? now : null };
+  const before = await requireWritableRecord(tx, context.actor, kind, id);
+  if (isArchived) refuseUsed((await kind.uses?.(tx, id, context.today))?.now ?? [], 'still_used');
+  const change = { archivedAt: isArchived ? context.now : null };
   if (!(await changeRecord(tx, kind.table, id, version, change))) await refuseStaleRecord(tx, kind, id);
-  await record(
-    tx,
-    kind.entity,
-    id,
-    { actor, now },
-    changesBetween({ archived: before.isArchived }, { archived: isArchived }),
-  );
+  await record(tx, kind.entity, id, context, changesBetween({ archived: before.isArchived }, { archived: isArchived }));
   return { version: version + 1 };
 }
 
@@ -79,20 +68,20 @@ export async function archiveRecord<Fields extends RecordFields>(
  */
 export async function deleteRecord<Fields extends RecordFields>(
   tx: Tx,
-  { actor, now, today }: At,
+  context: WriteContext,
   kind: RecordBase<Fields>,
   id: number,
   version: number,
 ): Promise<void> {
-  const { fields } = await requireWritableRecord(tx, actor, kind, id);
-  const uses = await kind.uses?.(tx, id, today);
+  const { fields } = await requireWritableRecord(tx, context.actor, kind, id);
+  const uses = await kind.uses?.(tx, id, context.today);
   refuseUsed(uses?.now ?? [], 'in_use');
   if (uses?.before === true) throw new Problem('used_before');
   const words = await inWords(tx, kind, fields, fields);
   await kind.removeParts?.(tx, id);
   if (!(await removeRecord(tx, kind.table, id, version))) await refuseStaleRecord(tx, kind, id);
   const gone = Object.fromEntries(Object.keys(words).map((name) => [name, null]));
-  await record(tx, kind.entity, id, { actor, now }, changesBetween<Words>(words, gone));
+  await record(tx, kind.entity, id, context, changesBetween<Words>(words, gone));
 }
 
 type Words = Readonly<Record<string, unknown>>;
@@ -134,7 +123,7 @@ async function record(
   tx: Tx,
   entity: AuditedRecord,
   id: number,
-  { actor, now }: Writer,
+  { actor, now }: WriteContext,
   changes: object,
 ): Promise<void> {
   // A test of the history ensures that every field of a kind has its texts.

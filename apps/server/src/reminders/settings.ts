@@ -1,7 +1,6 @@
 import type { listReminderSettings as listing, saveReminderSettings as saving } from '@prestasi/contract';
 import { mayUseFor } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
-import { todayAt } from '../people/index.ts';
 import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
@@ -16,10 +15,11 @@ import {
  * Lists the mail and reminder settings of the active companies in the actor's scope, with the phases of which they will
  * remind.
  */
-export const listReminderSettings: Handler<typeof listing> = async ({ db, actor, query, now }) => {
+export const listReminderSettings: Handler<typeof listing> = async ({ db, actor, query, today }) => {
   const { rows, total } = await findSettingPage(db, actor, query);
+
   const ids = rows.map(({ id }) => id);
-  const phases = Map.groupBy(await findPhasesAhead(db, ids, todayAt(now)), ({ companyId }) => companyId);
+  const phases = Map.groupBy(await findPhasesAhead(db, ids, today), ({ companyId }) => companyId);
   return {
     rows: rows.map(({ id, name, version, ...values }) => ({
       company: { id, name },

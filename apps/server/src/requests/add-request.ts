@@ -2,11 +2,11 @@ import type { Actor } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { inspect } from '../platform/files/inspect.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyDeciders } from './notify.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
-import type { RequestContext } from './request-context.ts';
 import { findRequest, insertRequest } from './request-queries.ts';
 
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

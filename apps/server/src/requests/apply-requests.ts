@@ -1,6 +1,6 @@
 import type { RecordValues } from '@prestasi/domain';
 import type { FieldCode } from '@prestasi/contract';
-import { type By, changesBetween, type ChangesOf, recordChange } from '../history/index.ts';
+import { type RecordedBy, changesBetween, type ChangesOf, recordChange } from '../history/index.ts';
 import { actorChanged, addressesChanged } from '../people/index.ts';
 import { insertTraining, type TrainingValues, trainingValues } from './training-queries.ts';
 import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
@@ -24,7 +24,12 @@ import {
  * the same decision over the result of the first. Refuses a record that changed since (`stale_version`), and values
  * that somebody else has (`validation_error`, by the request's index and the field).
  */
-export async function applyRequests(services: Services, tx: Tx, decided: readonly Decided[], by: By): Promise<void> {
+export async function applyRequests(
+  services: Services,
+  tx: Tx,
+  decided: readonly Decided[],
+  by: RecordedBy,
+): Promise<void> {
   // The version of a person's record after the last request of this decision, by employee.
   const left = new Map<number, { readonly seen: number; readonly now: number }>();
   for (const one of decided) {
@@ -45,7 +50,13 @@ export async function applyRequests(services: Services, tx: Tx, decided: readonl
   }
 }
 
-async function applyDetails(services: Services, tx: Tx, { request }: Decided, version: number, by: By): Promise<void> {
+async function applyDetails(
+  services: Services,
+  tx: Tx,
+  { request }: Decided,
+  version: number,
+  by: RecordedBy,
+): Promise<void> {
   const { employeeId } = request;
   const after = request.after ?? {};
   const details = await lockDetails(tx, employeeId);
@@ -64,7 +75,7 @@ async function applyDetails(services: Services, tx: Tx, { request }: Decided, ve
   await actorChanged(services, tx, [account.accountId]);
 }
 
-async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: By): Promise<void> {
+async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: RecordedBy): Promise<void> {
   const { employeeId, educationId, action, before, after, certificateFileId } = request;
   const entry = educationId === null ? null : await lockEntry(tx, educationId, employeeId);
   if (action === 'add') {
@@ -89,7 +100,7 @@ async function applyEducation(tx: Tx, { request, recordVersion }: Decided, by: B
 }
 
 /** An approved external training stands in the training record of the year of its last day (domain §7). */
-async function applyTraining(tx: Tx, { id, employeeId, after }: Decided['request'], by: By): Promise<void> {
+async function applyTraining(tx: Tx, { id, employeeId, after }: Decided['request'], by: RecordedBy): Promise<void> {
   const training = trainingValues(after);
   const { title, startsOn, endsOn, hours } = training;
   await insertTraining(tx, { employeeId, source: 'external', requestId: id, title, startsOn, endsOn, hours });

@@ -2,7 +2,7 @@ import type { askDetails, BodyOf } from '@prestasi/contract';
 import { type Day, readIdentityCard, type RecordValues } from '@prestasi/domain';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
-import { ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
+import { ownEmployeeId, refuseSecondOpen, saysSame } from './own-request.ts';
 import { groupValues, lockDetails } from './details-queries.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequest, insertRequest } from './request-queries.ts';

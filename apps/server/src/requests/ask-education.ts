@@ -2,9 +2,10 @@ import type { askEducation, BodyOf, askEducationRemoval } from '@prestasi/contra
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type RequestContext, ownEmployeeId, refuseSecondOpen, saysSame } from './request-context.ts';
+import { ownEmployeeId, refuseSecondOpen, saysSame } from './own-request.ts';
 import { type EntryValues, entryValues, lockEntry } from './education-queries.ts';
 import { addRequest, type InTransaction, keepCertificate } from './add-request.ts';
 import type { RequestView } from './present-request.ts';

@@ -2,11 +2,12 @@ import type { askExternalTraining, BodyOf, getMyExternalTraining } from '@presta
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { addRequest, type InTransaction, keepCertificate } from './add-request.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
-import { type RequestContext, ownEmployeeId } from './request-context.ts';
+import { ownEmployeeId } from './own-request.ts';
 import { findRequestsOf, ofTraining } from './request-queries.ts';
 import { trainingValues } from './training-queries.ts';
 

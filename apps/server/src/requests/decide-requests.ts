@@ -1,10 +1,10 @@
 import type { BodyOf, decideRequests } from '@prestasi/contract';
 import { requestRefusal, STATE_AFTER } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { applyRequests } from './apply-requests.ts';
-import type { RequestContext } from './request-context.ts';
 import { toDecideBy } from './decider-queries.ts';
 import { lockRequests, type RequestRow, settleRequest } from './request-queries.ts';
 import { notifyRequesters } from './notify.ts';

@@ -2,7 +2,7 @@ import type { RecordValues } from '@prestasi/domain';
 import type { listRequests, OutputOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
-import { saysSame } from './request-context.ts';
+import { saysSame } from './own-request.ts';
 import { countWaiting, findPage } from './decider-queries.ts';
 import { findDetails, groupValues } from './details-queries.ts';
 import { entryValues, findEntriesById } from './education-queries.ts';

@@ -1,6 +1,6 @@
 import type { getMyDetails } from '@prestasi/contract';
 import type { Handler } from '../platform/http/context.ts';
-import { ownEmployeeId } from './request-context.ts';
+import { ownEmployeeId } from './own-request.ts';
 import { findDetails } from './details-queries.ts';
 import { presentRequest } from './present-request.ts';
 import { findRequestsOf, ofPersonal } from './request-queries.ts';

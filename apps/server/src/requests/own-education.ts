@@ -1,7 +1,7 @@
 import type { getMyEducation } from '@prestasi/contract';
 import type { Handler } from '../platform/http/context.ts';
 import { findEntries } from './education-queries.ts';
-import { ownEmployeeId } from './request-context.ts';
+import { ownEmployeeId } from './own-request.ts';
 import { presentEntry, presentRequest } from './present-request.ts';
 import { findRequestsOf, ofEducation } from './request-queries.ts';
 

@@ -1,7 +1,8 @@
 import { requestRefusal } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
-import { type RequestContext, ownEmployeeId } from './request-context.ts';
+import { ownEmployeeId } from './own-request.ts';
 import { presentRequest, type RequestView } from './present-request.ts';
 import { findRequest, lockRequests, ofEmployee, settleRequest } from './request-queries.ts';
 

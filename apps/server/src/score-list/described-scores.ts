@@ -2,13 +2,14 @@ import type { exportScores, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findBands } from './band-queries.ts';
 import { yearIn, yearsOf } from './list-scores.ts';
-import { findScoreIds, findScoreUnits, type ScoreScope } from './score-list-queries.ts';
+import { findScoreIds, findScoreUnits } from './score-list-queries.ts';
 
 type Query = QueryOf<typeof exportScores>;
-type Context = ScoreScope & { readonly language: Language };
+type Context = ReadContext & { readonly language: Language };
 
 /** A score list without its rows' content: what narrows it, in words, and its year-end forms in their order. */
 export type DescribedScores = {

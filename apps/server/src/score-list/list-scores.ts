@@ -3,6 +3,7 @@ import { type Band, decimalOfHundredths, type Language } from '@prestasi/domain'
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { findBands } from './band-queries.ts';
 import {
   countScores,
@@ -11,13 +12,12 @@ import {
   findScoreUnits,
   findScoreYears,
   type ScoreRow,
-  type ScoreScope,
 } from './score-list-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-type Context = ScoreScope & { readonly language: Language };
+type Context = ReadContext & { readonly language: Language };
 
 /** Lists everybody's final score of a year in the actor's companies, one page: by default the newest year (domain §7). */
 export async function listScores(db: Executor, query: Query, { language, ...scope }: Context): Promise<List> {
@@ -46,12 +46,12 @@ export async function listScores(db: Executor, query: Query, { language, ...scop
 }
 
 /** Returns the years of which the actor has a score list, newest first. */
-export async function yearsOf(db: Executor, scope: ScoreScope): Promise<readonly number[]> {
+export async function yearsOf(db: Executor, scope: ReadContext): Promise<readonly number[]> {
   return cacheStatistics(db, ['score years', scope], (on) => findScoreYears(on, scope));
 }
 
 /** Returns the year that is asked for, by default the newest; without any, the present one. */
-export function yearIn(asked: number | undefined, years: readonly number[], { today }: ScoreScope): number {
+export function yearIn(asked: number | undefined, years: readonly number[], { today }: ReadContext): number {
   return asked ?? years[0] ?? Number(today.slice(0, 4));
 }
 

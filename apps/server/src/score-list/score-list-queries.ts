@@ -1,18 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, listScores } from '@prestasi/contract';
-import { type Actor, type Band, type Category, companiesInScope, type Day, type Outcome, ROLE } from '@prestasi/domain';
+import { type Band, type Category, companiesInScope, type Outcome, ROLE } from '@prestasi/domain';
 import { countedFor, listedFor, visibleTo } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal, type PlacementTexts, result } from '../schema/appraisals.ts';
 import { cycle, policy } from '../schema/cycles.ts';
 import { formListing } from '../schema/listing.ts';
 import { company, department } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
 import { listsPerson } from '../schema/person-search.ts';
-
-/** The reader of the score list, and the day. */
-export type ScoreScope = { readonly actor: Actor; readonly today: Day };
 
 type Query = QueryOf<typeof listScores>;
 export type ScoreFilter = Omit<Query, 'page' | 'size' | 'sort' | 'year'> & { readonly year: number };
@@ -43,7 +41,7 @@ type Page = { readonly sort: Sort; readonly limit: number; readonly offset: numb
 /** Finds the year-end forms of a page of the score list, in its order. */
 export async function findScoreIds(
   db: Executor,
-  scope: ScoreScope,
+  scope: ReadContext,
   filter: ScoreFilter,
   page: Page,
 ): Promise<number[]> {
@@ -59,7 +57,7 @@ export async function findScoreIds(
 /** Finds the rows of year-end forms of a year, in the order of their ids. */
 export async function findScoreRows(
   db: Executor,
-  scope: ScoreScope,
+  scope: ReadContext,
   year: number,
   formIds: readonly number[],
 ): Promise<ScoreRow[]> {
@@ -88,7 +86,7 @@ export async function findScoreRows(
 }
 
 /** Counts the rows of the score list. */
-export async function countScores(db: Executor, scope: ScoreScope, filter: ScoreFilter): Promise<number> {
+export async function countScores(db: Executor, scope: ReadContext, filter: ScoreFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${formListing} listing where ${listed(scope, filter)}`,
   );
@@ -96,7 +94,7 @@ export async function countScores(db: Executor, scope: ScoreScope, filter: Score
 }
 
 /** Finds the years of which the actor has a score list, newest first. */
-export async function findScoreYears(db: Executor, { actor, today }: ScoreScope): Promise<readonly number[]> {
+export async function findScoreYears(db: Executor, { actor, today }: ReadContext): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`select ${cycle.year} as year from ${cycle}`);
   const seen: number[] = [];
   for (const { year } of rows) {
@@ -112,7 +110,7 @@ type Unit = { readonly id: number; readonly name: string };
 /** Finds the companies of a year's score list, by name, and the departments of the chosen or only one. */
 export async function findScoreUnits(
   db: Executor,
-  scope: ScoreScope,
+  scope: ReadContext,
   { year, companyId }: Pick<ScoreFilter, 'year' | 'companyId'>,
 ): Promise<{ readonly companies: Unit[]; readonly departments: Unit[] }> {
   const all = listed(scope, { year });
@@ -141,7 +139,7 @@ async function unitsOf(db: Executor, query: SQL): Promise<Unit[]> {
 }
 
 // The phase is part of the text, so that the indexes of year-end forms serve.
-function listed({ actor, today }: ScoreScope, filter: ScoreFilter): SQL {
+function listed({ actor, today }: ReadContext, filter: ScoreFilter): SQL {
   const { year, search, companyId, departmentId, band, outcome, category } = filter;
   const conditions = [
     sql`listing.year = ${year} and listing.phase = 'year_end'`,
@@ -165,7 +163,7 @@ type LastScore = { readonly column: SQL; readonly join: SQL };
  * The score of the year before, where the actor may read that year (domain §7): for the whole group as stored, else of
  * the appraisals in the actor's scope alone, also in the order of the list.
  */
-function lastScoreFor({ actor, today }: ScoreScope, year: number): LastScore {
+function lastScoreFor({ actor, today }: ReadContext, year: number): LastScore {
   const scope = companiesInScope(actor, actor.activeRole === ROLE.admin ? ROLE.admin : ROLE.hr);
   if (scope === 'group') return { column: sql`listing.last_score`, join: sql`` };
   return {

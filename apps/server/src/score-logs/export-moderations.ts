@@ -5,9 +5,10 @@ import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/fi
 import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { presentModerations } from './list-moderations.ts';
-import { findModerated, findModerators, type LogScope } from './score-logs-queries.ts';
+import { findModerated, findModerators } from './score-logs-queries.ts';
 import { findLogUnits } from './unit-queries.ts';
 
 type Query = QueryOf<typeof exportCall>;
@@ -33,7 +34,7 @@ async function linesOf(
   db: Executor,
   { search, year, companyId, departmentId, step, byId, effect, sort }: Query,
   language: Language,
-  scope: LogScope,
+  scope: ReadContext,
 ): Promise<readonly (FilterLine | null)[]> {
   const { companies, departments } = await findLogUnits(db, scope, companyId);
   const moderators = byId === undefined ? [] : await findModerators(db, scope);

@@ -4,14 +4,15 @@ import { findDecided, findRevisions, loadForms, readAccessOf } from '../forms/in
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { scoreLogOf } from './log-of-form.ts';
-import { countModerated, findModerated, findModerators, type LogScope, type Moderated } from './score-logs-queries.ts';
+import { countModerated, findModerated, findModerators, type Moderated } from './score-logs-queries.ts';
 import { findLogUnits } from './unit-queries.ts';
 
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-type Context = LogScope & { readonly language: Language };
+type Context = ReadContext & { readonly language: Language };
 
 /** Lists the moderated marks in HR's companies, one page: by whom, by how many points, across which bands (domain §7). */
 export async function listModerations(db: Executor, query: Query, context: Context): Promise<List> {

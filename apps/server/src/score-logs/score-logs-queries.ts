@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listModerations, MODERATION_EFFECTS, QueryOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
 import { countedFor, reportedTo } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalEvent } from '../schema/events.ts';
 import { formListing } from '../schema/listing.ts';
 import { account } from '../schema/people.ts';
 import { listsPerson } from '../schema/person-search.ts';
 
-/** The reader of the score logs, and the day. */
-export type LogScope = { readonly actor: Actor; readonly today: Day };
 export type LogFilter = Omit<QueryOf<typeof listModerations>, 'page' | 'size' | 'sort'>;
 type Sort = QueryOf<typeof listModerations>['sort'];
 type Page = { readonly sort: Sort; readonly limit: number; readonly offset: number };
@@ -21,7 +19,7 @@ export type Moderated = { readonly eventId: number; readonly formId: number };
 /** Finds the moderated marks of appraisals in the actor's scope, in an order; those of equal rank the latest first. */
 export async function findModerated(
   db: Executor,
-  scope: LogScope,
+  scope: ReadContext,
   filter: LogFilter,
   { sort, limit, offset }: Page,
 ): Promise<Moderated[]> {
@@ -33,7 +31,7 @@ export async function findModerated(
 }
 
 /** Counts the moderated marks of appraisals in the actor's scope. */
-export async function countModerated(db: Executor, scope: LogScope, filter: LogFilter): Promise<number> {
+export async function countModerated(db: Executor, scope: ReadContext, filter: LogFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${appraisalEvent} event
     join ${formListing} listing on listing.form_id = event.form_id where ${listed(scope, filter)}`);
@@ -43,7 +41,7 @@ export async function countModerated(db: Executor, scope: LogScope, filter: LogF
 /** Finds the years, companies and departments in which the actor sees a moderated mark. */
 export async function findModeratedUnits(
   db: Executor,
-  scope: LogScope,
+  scope: ReadContext,
 ): Promise<readonly { readonly year: number; readonly companyId: number; readonly departmentId: number | null }[]> {
   const { rows } = await db.execute<{ year: number; companyId: string; departmentId: string | null }>(sql`
     select distinct listing.year, listing.company_id as "companyId", listing.department_id as "departmentId"
@@ -59,7 +57,7 @@ export async function findModeratedUnits(
 /** Finds who moderated a mark that the actor sees, by account, in the order of their names. */
 export async function findModerators(
   db: Executor,
-  scope: LogScope,
+  scope: ReadContext,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select account.id, account.full_name as name from ${account} account
@@ -71,7 +69,7 @@ export async function findModerators(
 }
 
 /** True if a form is in the scope of the actor's lists of scores. */
-export async function isCountedForm(db: Executor, formId: number, { actor, today }: LogScope): Promise<boolean> {
+export async function isCountedForm(db: Executor, formId: number, { actor, today }: ReadContext): Promise<boolean> {
   const { rows } = await db.execute<{ year: number }>(
     sql`select listing.year from ${formListing} listing where listing.form_id = ${formId}`,
   );
@@ -100,7 +98,7 @@ function orderBy(sort: Sort): SQL {
   return orders[sort];
 }
 
-function listed({ actor, today }: LogScope, filter: LogFilter): SQL {
+function listed({ actor, today }: ReadContext, filter: LogFilter): SQL {
   const { search, year, companyId, departmentId, step, byId, effect } = filter;
   const conditions = [
     // In the words of the index of moderated marks.

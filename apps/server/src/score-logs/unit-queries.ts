@@ -1,14 +1,15 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { company, department } from '../schema/organisation.ts';
-import { findModeratedUnits, type LogScope } from './score-logs-queries.ts';
+import { findModeratedUnits } from './score-logs-queries.ts';
 
 type Unit = { readonly id: number; readonly name: string };
 
 /** Finds the years, newest first, the companies, and the departments of the chosen or only company in which the actor sees a moderated mark. */
 export async function findLogUnits(
   db: Executor,
-  scope: LogScope,
+  scope: ReadContext,
   companyId: number | undefined,
 ): Promise<{ readonly years: number[]; readonly companies: Unit[]; readonly departments: Unit[] }> {
   const found = await findModeratedUnits(db, scope);

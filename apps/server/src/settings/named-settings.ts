@@ -13,6 +13,7 @@ import { requireCompany } from '../access/index.ts';
 import { findActiveCompanyCycles, lockFollowers } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   findNamedSetting,
@@ -41,9 +42,6 @@ export type NamedSetting = NamedSettingRow & {
 
 /** The name of the content's field in the history. */
 const WORD_OF_CONTENT = { score_set: 'bands', performance_scale: 'scale' } as const;
-
-/** Who acts, and when. */
-export type Acting = { readonly actor: Actor; readonly now: Date };
 
 /** Lists a page of the score sets or scales that the actor may see, with their uses in the actor's scope. */
 export async function namedSettingPage(
@@ -75,7 +73,7 @@ export async function namedSetting(
  */
 export async function createNamedSetting(
   tx: Tx,
-  { actor, now }: Acting,
+  { actor, now }: WriteContext,
   kind: NamedSettingKind,
   input: { readonly name: string; readonly companyId: number | null; readonly content: unknown },
 ): Promise<NamedSetting> {
@@ -98,7 +96,7 @@ export async function createNamedSetting(
  */
 export async function saveNamedSetting(
   tx: Tx,
-  acting: Acting,
+  acting: WriteContext,
   kind: NamedSettingKind,
   input: { readonly id: number; readonly version: number; readonly name: string; readonly change: SettingChange },
 ): Promise<NamedSetting> {
@@ -124,7 +122,7 @@ export async function saveNamedSetting(
 /** Archives one that no setting uses (`setting_source_in_use` names the companies that do), or brings it back. */
 export async function archiveNamedSetting(
   tx: Tx,
-  { actor, now }: Acting,
+  { actor, now }: WriteContext,
   kind: NamedSettingKind,
   input: { readonly id: number; readonly version: number; readonly isArchived: boolean },
 ): Promise<NamedSetting> {

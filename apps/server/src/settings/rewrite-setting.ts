@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkPolicy, FIELD_OF_CHANGE, type SettingChange, withSettingChange } from '@prestasi/domain';
 import { saveSetting, type SettingRow } from '../cycles/index.ts';
-import { type By, type ChangesOf, recordChange } from '../history/index.ts';
+import { type RecordedBy, type ChangesOf, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -20,7 +20,7 @@ export async function rewriteSetting(
   tx: Tx,
   setting: SettingRow,
   { change, follow = null }: { readonly change: SettingChange; readonly follow?: Follow | null },
-  by: By,
+  by: RecordedBy,
 ): Promise<boolean> {
   const { companyId, category, version } = setting;
   const content = withSettingChange(setting.content, change);

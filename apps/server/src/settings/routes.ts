@@ -36,9 +36,9 @@ function registerScoreSets(server: Server): void {
   );
   registerChange(server, contract.createScoreSet, createScoreSet);
   registerChange(server, contract.saveScoreSet, saveScoreSet);
-  register(server, contract.archiveScoreSet, ({ actor, params, body, now, inTransaction }) =>
+  register(server, contract.archiveScoreSet, ({ params, body, inTransaction, ...context }) =>
     inTransaction(async (tx) =>
-      presentScoreSet(await archiveNamedSetting(tx, { actor, now }, 'score_set', { ...body, id: params.id })),
+      presentScoreSet(await archiveNamedSetting(tx, context, 'score_set', { ...body, id: params.id })),
     ),
   );
 }
@@ -55,11 +55,9 @@ function registerPerformanceScales(server: Server): void {
   );
   registerChange(server, contract.createPerformanceScale, createPerformanceScale);
   registerChange(server, contract.savePerformanceScale, savePerformanceScale);
-  register(server, contract.archivePerformanceScale, ({ actor, params, body, now, inTransaction }) =>
+  register(server, contract.archivePerformanceScale, ({ params, body, inTransaction, ...context }) =>
     inTransaction(async (tx) =>
-      presentPerformanceScale(
-        await archiveNamedSetting(tx, { actor, now }, 'performance_scale', { ...body, id: params.id }),
-      ),
+      presentPerformanceScale(await archiveNamedSetting(tx, context, 'performance_scale', { ...body, id: params.id })),
     ),
   );
 }

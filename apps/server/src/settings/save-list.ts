@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
-import type { Acting } from './named-settings.ts';
 
 type Sent = { readonly id: number | null; readonly version: number; readonly isArchived: boolean };
 type Stored = {
@@ -35,7 +35,7 @@ export type SettingList<Texts extends Readonly<Record<string, unknown>>> = {
  */
 export async function saveList<Texts extends Readonly<Record<string, unknown>>>(
   tx: Tx,
-  { actor, now }: Acting,
+  { actor, now }: WriteContext,
   list: SettingList<Texts>,
   { sent, stored }: { readonly sent: readonly (Sent & Texts)[]; readonly stored: readonly (Stored & Texts)[] },
 ): Promise<void> {

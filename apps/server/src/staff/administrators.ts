@@ -31,8 +31,8 @@ import { notifyOfRole } from './notify-account.ts';
 const AS_ADMINISTRATOR = { company: '', template: 'administrator' } as const;
 
 /** Lists who holds the role of admin or HR within the actor's scope (domain §2). */
-export const listAdministrators: Handler<typeof listCall> = async ({ db, actor, query, now }) => {
-  const { rows, total } = await findAdministrators(db, actor, query, { today: todayAt(now), now });
+export const listAdministrators: Handler<typeof listCall> = async ({ db, actor, query, now, today }) => {
+  const { rows, total } = await findAdministrators(db, actor, query, { today, now });
   const grants = await findGrants(
     db,
     rows.map(({ id }) => id),
@@ -87,10 +87,9 @@ export const inviteAdministrator: ChangeHandler<typeof inviteCall> = async (
  */
 export const inviteAgain: ChangeHandler<typeof inviteAdministratorAgain> = async (
   tx,
-  { services, actor, params: { id } },
+  { services, actor, params: { id }, now, today },
 ) => {
-  const now = services.clock.now();
-  const account = await findGrantee(tx, actor, id, todayAt(now), now);
+  const account = await findGrantee(tx, actor, id, today, now);
   if (account === null || account.employeeId !== null) throw new Problem('not_found');
   const { fullName, email, language, access } = account;
   if (access === 'ready' || email === null) throw new Problem('conflict');
@@ -131,18 +130,17 @@ export async function grantRole(
  */
 export const withdrawRole: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, session, params: { id, grantId } },
+  { services, actor, session, params: { id, grantId }, now, today },
 ) => {
-  const now = services.clock.now();
-  const account = await findGrantee(tx, actor, id, todayAt(now), now);
+  const account = await findGrantee(tx, actor, id, today, now);
   const grants = account === null ? [] : presentedOf(actor, await findGrants(tx, [id]));
   const grant = grants.find((one) => one.id === grantId);
   if (account === null || grant === undefined) throw new Problem('not_found');
   const refusal = withdrawalRefusal(actor, grant);
   if (refusal !== null) throw new Problem(refusal);
-  if (grant.companyId === null) await requireOfficersLeft(tx, [id], todayAt(now), [grant.role]);
+  if (grant.companyId === null) await requireOfficersLeft(tx, [id], today, [grant.role]);
   // One's own role may be given up.
-  if (id !== actor.accountId) await requirePower(tx, actor, actionOf(account, grant), todayAt(now));
+  if (id !== actor.accountId) await requirePower(tx, actor, actionOf(account, grant), today);
   await deleteGrant(tx, grantId);
   await recordGrant(tx, { accountId: actor.accountId, now }, account, grant, 'withdrawn');
   if (id !== actor.accountId) await notifyOfRole(services, tx, actor, id, grant, 'withdrawn');

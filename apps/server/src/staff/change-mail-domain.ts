@@ -21,10 +21,10 @@ export const previewMailDomain: Handler<typeof previewCall> = async ({
   actor,
   params: { id: companyId },
   body: domains,
-  now,
+  today,
 }) => {
   await requireCompany(db, actor, 'employee.write', companyId);
-  const found = await findAddressed(db, actor, companyId, domains, todayAt(now));
+  const found = await findAddressed(db, actor, companyId, domains, today);
   const peopleBy = (reason: Addressed['reason']) => {
     const people = found.filter((one) => one.reason === reason);
     return { count: people.length, names: people.slice(0, NAMED).map(({ fullName }) => fullName) };

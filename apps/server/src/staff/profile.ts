@@ -8,7 +8,7 @@ import {
   movementRefusal,
   rolesOfAccount,
 } from '@prestasi/domain';
-import { findEducation, findHeadedUnits, findPlacementOrFirst, type HeadedUnitName, todayAt } from '../people/index.ts';
+import { findEducation, findHeadedUnits, findPlacementOrFirst, type HeadedUnitName } from '../people/index.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,14 +29,14 @@ type RoleSources = {
  * listed. Refuses (`not_found`) somebody who is not in the directory.
  */
 export const getStaffProfile: Handler<typeof call> = async ({
-  services: { db, clock, files },
+  services: { db, files },
   actor,
   session: { sessionId },
   params: { id },
   language,
+  now,
+  today,
 }) => {
-  const now = clock.now();
-  const today = todayAt(now);
   const person = await findPerson(db, actor, id, { today, now });
   const place = await findPlacementOrFirst(db, id, today);
   if (person === null || place === null) throw new Problem('not_found');

@@ -3,7 +3,6 @@ import type { Day } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { organisationChanged } from '../reassignment/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
-import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -20,10 +19,8 @@ import { insertPerson } from './register-queries.ts';
  */
 export const registerStaff: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { id: companyId }, body },
+  { services, actor, params: { id: companyId }, body, now, today },
 ) => {
-  const now = services.clock.now();
-  const today = todayAt(now);
   const company = await requireCompany(tx, actor, 'employee.write', companyId);
   const { errors, units, supervisor } = await checkPlacement(tx, actor, companyId, body, isForWholeGroup(actor), today);
   const fields = [...(await personErrors(tx, actor, body, null, today)), ...errors];

@@ -1,6 +1,6 @@
 import type { removePerson as call } from '@prestasi/contract';
 import { type ChangesOf, recordChange } from '../history/index.ts';
-import { findAccountIdsOf, findPlacementOrFirst, todayAt } from '../people/index.ts';
+import { findAccountIdsOf, findPlacementOrFirst } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -15,10 +15,8 @@ import { deletePerson, findReferences, lockPerson } from './removal-queries.ts';
  */
 export const removePerson: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { id }, body: { reason, version } },
+  { services, actor, params: { id }, body: { reason, version }, now, today },
 ) => {
-  const now = services.clock.now();
-  const today = todayAt(now);
   await lockPerson(tx, id);
   const person = await findPerson(tx, actor, id, { today, now });
   const record = await findRecord(tx, id);

@@ -14,8 +14,8 @@ import { notifyOfAccountSwitch } from './notify-account.ts';
  * Previews a switch: how many accounts, and who stays as they are and why (domain §2: active and deactivated, one or
  * all of a list).
  */
-export const previewSwitch: Handler<typeof previewCall> = async ({ db, actor, body: selection, now }) => {
-  const moment = { today: todayAt(now), now };
+export const previewSwitch: Handler<typeof previewCall> = async ({ db, actor, body: selection, now, today }) => {
+  const moment = { today, now };
   const groups = await findSwitchGroups(db, actor, await withoutSuperiors(db, actor, selection, moment), moment);
   const switched = groups.find(({ reason }) => reason === null);
   return {

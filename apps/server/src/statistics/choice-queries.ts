@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual, Category } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 /** Finds the years of which the caller has statistics, newest first. */
-export async function findYears(db: Executor, scope: StatisticsScope): Promise<readonly number[]> {
+export async function findYears(db: Executor, scope: ReadContext): Promise<readonly number[]> {
   const { rows } = await db.execute<{ year: number }>(sql`select ${cycle.year} as year from ${cycle} order by 1 desc`);
   const years: number[] = [];
   for (const { year } of rows) {
@@ -46,7 +47,7 @@ type PlaceRow = {
 };
 
 /** Finds where the appraisals of a year stand, in the caller's whole scope. */
-export async function findPlaces(db: Executor, scope: StatisticsScope, year: number): Promise<Places> {
+export async function findPlaces(db: Executor, scope: ReadContext, year: number): Promise<Places> {
   const { rows } = await db.execute<PlaceRow & { texts: Texts }>(sql`
     select grouped.*, ${appraisal.placeTexts} as texts from (
       select company_id, division_id, department_id, category, min(appraisal_id) as first

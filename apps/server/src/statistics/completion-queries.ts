@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day, Phase } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 const DONE_ON: Readonly<Record<Phase, SQL>> = {
   planning: sql`planning_on`,
@@ -17,7 +18,7 @@ const IS_EXPECTED = sql`status not in ('left', 'not_rated')`;
 /** Counts the forms of a phase that were completed on each day; those on no day are not complete. */
 export async function countByDay(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   phase: Phase,
 ): Promise<readonly { readonly day: Day | null; readonly forms: number }[]> {
@@ -49,7 +50,7 @@ export type UnitCompletion = { readonly id: number | null; readonly of: number; 
 /** Counts complete forms of each phase by unit. */
 export async function countByUnit(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   by: 'company' | 'department',
 ): Promise<readonly UnitCompletion[]> {

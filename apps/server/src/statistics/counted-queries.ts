@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
-import { hasPrevious, isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { hasPrevious, isCounted, type StatisticsFilter } from './counted.ts';
 
 /**
  * Finds the appraisals that statistics of a year and the one before count for the caller, with the earlier ones of the same
@@ -9,7 +10,7 @@ import { hasPrevious, isCounted, type StatisticsFilter, type StatisticsScope } f
  */
 export async function findCountedIds(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   before: number,
 ): Promise<readonly number[]> {
@@ -25,7 +26,7 @@ export async function findCountedIds(
 /** Whether statistics still count each of some appraisals for the caller. */
 export async function isStillCounted(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   appraisalIds: readonly number[],
 ): Promise<boolean> {
   const { rows: years } = await db.execute<{ year: number }>(sql`

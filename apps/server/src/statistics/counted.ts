@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ROLE, type Actor, type Category, type Day } from '@prestasi/domain';
+import { ROLE, type Actor, type Category } from '@prestasi/domain';
 import { countedFor } from '../access/index.ts';
-
-/** Who asks for statistics, and on which day. */
-export type StatisticsScope = { readonly actor: Actor; readonly today: Day };
+import type { ReadContext } from '../platform/http/request-context.ts';
 
 /** The year of the appraisals that are counted, and the unit and category of their snapshot. */
 export type StatisticsFilter = {
@@ -15,7 +13,7 @@ export type StatisticsFilter = {
 };
 
 /** Restricts `appraisal_statistic` under the name `one` to what is counted for the caller. */
-export function isCounted({ actor, today }: StatisticsScope, filter: StatisticsFilter): SQL {
+export function isCounted({ actor, today }: ReadContext, filter: StatisticsFilter): SQL {
   const { year, companyId, divisionId, departmentId, category } = filter;
   const conditions = [
     sql`one.year = ${year}`,
@@ -29,7 +27,7 @@ export function isCounted({ actor, today }: StatisticsScope, filter: StatisticsF
 }
 
 /** Restricts to appraisals whose result of the year before the caller may read too. */
-export function hasPrevious({ actor, today }: StatisticsScope, year: number): SQL {
+export function hasPrevious({ actor, today }: ReadContext, year: number): SQL {
   return sql`(one.previous_score is not null and ${countedFor(actor, sql`one.previous_id`, today, year - 1)})`;
 }
 

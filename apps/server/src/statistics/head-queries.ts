@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalStatistic, type APPRAISAL_STATUSES } from '../schema/statistics.ts';
-import { hasPrevious, isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { hasPrevious, isCounted, type StatisticsFilter } from './counted.ts';
 
 export type AppraisalStatus = (typeof APPRAISAL_STATUSES)[number];
 
@@ -42,7 +43,7 @@ const NUMBERS = [
 /** Counts the appraisals of a year by status and band. */
 export async function countByStatus(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
 ): Promise<readonly StatusGroup[]> {
   const { rows } = await db.execute<
@@ -73,7 +74,7 @@ export async function countByStatus(
 /** Counts the people who moved from each band of the year before to each of this year. */
 export async function countFlow(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
 ): Promise<readonly { readonly from: string | null; readonly to: string; readonly people: number }[]> {
   const { rows } = await db.execute<{ from: string | null; to: string; people: number }>(sql`

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { result } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
 import { competency } from '../schema/reference.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
 import { UNIT_COLUMN } from './completion-queries.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 /** The scored parts in the order of `parts` of `appraisal_statistic`. */
 export const STATISTIC_PARTS = ['part1', 'core', 'behavioural', 'training', 'contributions'] as const;
@@ -40,7 +41,7 @@ type PartRow = {
  */
 export async function sumParts(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   { by, isFrozen }: { readonly by: 'company' | 'department' | 'place'; readonly isFrozen: boolean },
 ): Promise<readonly PartGroup[]> {
@@ -84,7 +85,7 @@ export type CompetencyGroup = MarkSum & {
 /** Sums the marks of competencies over final results by unit: the marks that count in the last revision. */
 export async function sumCompetencies(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   by: 'company' | 'department',
 ): Promise<readonly CompetencyGroup[]> {

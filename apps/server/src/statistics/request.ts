@@ -2,11 +2,12 @@ import { companiesInScope, ROLE, type Actor, type Category, type Language } from
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { companiesOf, findPlaces, findYears, type Places } from './choice-queries.ts';
-import type { StatisticsFilter, StatisticsScope } from './counted.ts';
+import type { StatisticsFilter } from './counted.ts';
 
 /** A question for statistics: the caller's scope and language, and the years that the scope has. */
-export type StatisticsRequest = StatisticsScope & { readonly language: Language };
+export type StatisticsRequest = ReadContext & { readonly language: Language };
 
 export type AskedStatistics = {
   readonly year?: number | undefined;
@@ -25,13 +26,13 @@ export type Basis = { readonly filter: StatisticsFilter; readonly years: readonl
  */
 export async function readStatistics<T>(
   db: Executor,
-  request: StatisticsScope,
+  request: ReadContext,
   name: string,
   asked: AskedStatistics,
   read: (on: Executor, basis: Basis) => Promise<T>,
 ): Promise<T> {
   // The scope of an actor is what they may count by, whatever their language.
-  const scope: StatisticsScope = { actor: request.actor, today: request.today };
+  const scope: ReadContext = { actor: request.actor, today: request.today };
   const { accountId: _account, ...rights } = scope.actor;
   const about = [rights, scope.today];
   return onOneConnection(db, (on) =>
@@ -51,7 +52,7 @@ export async function readStatistics<T>(
  * How units are grouped: by company, or by department within the chosen or only company. Who looks after one company,
  * a department or a section sees departments, also while a few people who came from elsewhere are counted there.
  */
-export function unitGroupingOf({ actor }: StatisticsScope, { filter, places }: Basis): 'company' | 'department' {
+export function unitGroupingOf({ actor }: ReadContext, { filter, places }: Basis): 'company' | 'department' {
   const isOfUnits = actor.activeRole === ROLE.hod || actor.activeRole === ROLE.executive;
   if (isOfUnits || onlyCompanyOf(actor) !== null) return 'department';
   return companiesOf(places, filter).length > 1 ? 'company' : 'department';

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { STATISTIC_GROUPINGS } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
 import { UNIT_COLUMN } from './completion-queries.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 export type Grouping = (typeof STATISTIC_GROUPINGS)[number];
 
@@ -26,7 +27,7 @@ export type ScoreGroup = {
 /** Counts and spreads the final scores of a year by group. */
 export async function findScores(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   by: Grouping,
 ): Promise<readonly ScoreGroup[]> {
@@ -49,7 +50,7 @@ export type YearSum = { readonly final: number; readonly sum: number };
 /** Sums the final scores of each group in each of some years. */
 export async function findMeans(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   { filter, years }: { readonly filter: StatisticsFilter; readonly years: readonly number[] },
   by: Grouping,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string | null, YearSum>>> {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { MarkedForm } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalSegment } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
 import { employee } from '../schema/people.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 /** A marked form with the name of its supervisor. */
 export type NamedForm = MarkedForm & { readonly supervisor: string };
@@ -13,7 +14,7 @@ export type NamedForm = MarkedForm & { readonly supervisor: string };
 /** Finds the final forms of a year that one supervisor marked from its first day to its last. */
 export async function findMarkedForms(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
 ): Promise<readonly NamedForm[]> {
   const { rows } = await db.execute<NamedForm & { supervisorId: string }>(sql`

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisalStatistic } from '../schema/statistics.ts';
 import { UNIT_COLUMN } from './completion-queries.ts';
-import { isCounted, type StatisticsFilter, type StatisticsScope } from './counted.ts';
+import { isCounted, type StatisticsFilter } from './counted.ts';
 
 /** Training of a unit: people with captured hours and a target, how many reached it, and the sums of both in hours. */
 export type TrainingGroup = {
@@ -21,7 +22,7 @@ const IS_CAPTURED = sql`(training_hours is not null and training_target is not n
 /** Sums training hours and targets of a year by unit. */
 export async function findTraining(
   db: Executor,
-  scope: StatisticsScope,
+  scope: ReadContext,
   filter: StatisticsFilter,
   by: 'company' | 'department',
 ): Promise<readonly TrainingGroup[]> {

@@ -2,11 +2,11 @@ import type { getTeamMember, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { findMyYears, findPersonal, presentPersonal, presentYears } from '../me/index.ts';
 import { findHeadedUnits, findPlacement } from '../people/index.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { findEntries, presentEntry } from '../requests/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { findShown } from './appraisal-queries.ts';
-import type { RequestContext } from './list-team.ts';
 import { findAbove, findBelow, findMember, findTraining } from './member-queries.ts';
 
 type Member = OutputOf<typeof getTeamMember>;

@@ -1,10 +1,10 @@
 import type { saveTheme as call, removeLogo as removeLogoCall } from '@prestasi/contract';
 import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
 import { type Changes, changesBetween, recordChange } from '../history/index.ts';
-import type { RequestContext } from '../people/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';

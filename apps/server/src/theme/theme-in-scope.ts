@@ -1,8 +1,9 @@
 import type { companyTheme } from '@prestasi/contract';
 import { mayUseFor } from '@prestasi/domain';
 import type { z } from 'zod';
-import { findWorkplace, type RequestContext } from '../people/index.ts';
+import { findWorkplace } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findTheme, type ThemeRecord } from './theme-queries.ts';
 

@@ -10,9 +10,9 @@ import { EVALUATORS, type Evaluator, mayRemindOfEvaluation } from '@prestasi/dom
 import { type Notice, notify } from '../notifications/index.ts';
 import { findAccountIdsOf } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import type { Scope } from './result-queries.ts';
 import { findScale } from './asked-queries.ts';
 import { answersOf } from './results.ts';
 import { findProgrammeAnswers, findSteps, findTitle, findUnanswered, takeReminders } from './unanswered-queries.ts';
@@ -21,7 +21,7 @@ import { findProgrammeAnswers, findSteps, findTitle, findUnanswered, takeReminde
 export async function programmeEvaluations(
   db: Executor,
   id: number,
-  scope: Scope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof getProgrammeEvaluations>> {
   const title = await requireTitle(db, id, scope);
   const found = await findProgrammeAnswers(db, scope, id);
@@ -44,7 +44,7 @@ export async function unansweredEvaluations(
   db: Executor,
   id: number,
   { page, size, evaluator }: QueryOf<typeof listUnansweredEvaluations>,
-  scope: Scope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof listUnansweredEvaluations>> {
   await requireTitle(db, id, scope);
   const chosen = { programmeId: id, evaluator };
@@ -74,7 +74,7 @@ export async function remindOfProgramme(
   tx: Tx,
   id: number,
   { evaluator }: BodyOf<typeof remindOfEvaluations>,
-  scope: Scope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof remindOfEvaluations>> {
   const title = await requireTitle(tx, id, scope);
   let reminded = 0;
@@ -91,7 +91,7 @@ export async function remindOfProgramme(
   return { reminded };
 }
 
-async function requireTitle(db: Executor, id: number, scope: Scope): Promise<string> {
+async function requireTitle(db: Executor, id: number, scope: ReadContext): Promise<string> {
   const title = await findTitle(db, scope, id);
   if (title === null) throw new Problem('not_found');
   return title;

@@ -2,15 +2,14 @@ import type { BodyOf, listTrainingsToRate, OutputOf, rateTraining as rateCall } 
 import { type Actor, type Day, evaluationRefusal, mayUse } from '@prestasi/domain';
 import { type OpenAction, UNDATED } from '../forms/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findScale, findToRate, insertEvaluation, lockRated } from './asked-queries.ts';
-
-type Context = { readonly actor: Actor; readonly today: Day; readonly now: Date };
 
 /** Returns the trainings that the actor is asked to rate, with the steps of the scale (domain §7). */
 export async function trainingsToRate(
   db: Executor,
-  { actor, today }: Context,
+  { actor, today }: WriteContext,
 ): Promise<OutputOf<typeof listTrainingsToRate>> {
   const rows = await findToRate(db, actor, today);
   return {
@@ -35,7 +34,7 @@ export async function trainingsToRate(
 export async function rateTraining(
   tx: Tx,
   { enrolmentId, evaluator, rating, remark }: BodyOf<typeof rateCall>,
-  { actor, today, now }: Context,
+  { actor, today, now }: WriteContext,
 ): Promise<OutputOf<typeof rateCall>> {
   const training = await lockRated(tx, actor, enrolmentId, evaluator, today);
   if (training === null) throw new Problem('not_found');

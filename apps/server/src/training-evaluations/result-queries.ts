@@ -1,18 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { exportEvaluationResults, QueryOf } from '@prestasi/contract';
-import type { Actor, Day, Evaluator } from '@prestasi/domain';
+import type { Day, Evaluator } from '@prestasi/domain';
 import { firstReachedBy, reachedBy, reachesGroup } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { account, employee } from '../schema/people.ts';
 import { trainingEnrolment, trainingEvaluation, trainingProgramme, trainingSession } from '../schema/training.ts';
 import { askedOn, raterOf, trainingsOn } from './training-queries.ts';
 
 type Query = QueryOf<typeof exportEvaluationResults>;
 export type ResultFilter = Omit<Query, 'year'> & { readonly year: number | null };
-export type Scope = { readonly actor: Actor; readonly today: Day };
-
 /** Joins both ratings as `own` and `theirs`. */
 export const joinRatings = sql`
   left join ${trainingEvaluation} own on own.enrolment_id = enrolment.id and own.evaluator = 'participant'
@@ -21,7 +20,7 @@ export const joinRatings = sql`
 const NAMES = { participant: sql.raw('own'), supervisor: sql.raw('theirs') } as const;
 
 /** Restricts to what people in the actor's scope attended. */
-export const attendedInScope = ({ actor, today }: Scope): SQL =>
+export const attendedInScope = ({ actor, today }: ReadContext): SQL =>
   sql`enrolment.attendance = 'attended' and ${reachedBy(actor, 'training.write', sql`enrolment.employee_id`, today)}`;
 
 /** Counts who was asked by a day: from when they are, and where there is somebody to ask; who answered was asked. */
@@ -62,7 +61,7 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
 /** Finds the results of the sessions of a year, or of all years, that people in scope attended, with the number of all. */
 export async function findResults(
   db: Executor,
-  scope: Scope,
+  scope: ReadContext,
   filter: ResultFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ResultRow[]; readonly total: number }> {
@@ -87,7 +86,7 @@ export async function findResults(
 }
 
 /** Counts such sessions: from memory, while no attendance, session or programme changed, and nobody moved. */
-async function countResults(db: Executor, scope: Scope, filter: ResultFilter): Promise<number> {
+async function countResults(db: Executor, scope: ReadContext, filter: ResultFilter): Promise<number> {
   const { sort: _, ...narrowing } = filter;
   const { actor, today } = scope;
   const about = ['training evaluations', actor.activeRole, actor.grants, narrowing, today];
@@ -100,7 +99,7 @@ async function countResults(db: Executor, scope: Scope, filter: ResultFilter): P
 }
 
 /** The sessions of a year, or of all years, that people in scope attended, from which one selects. */
-function sessionsOf(scope: Scope, { year, search, programmeId }: ResultFilter): SQL {
+function sessionsOf(scope: ReadContext, { year, search, programmeId }: ResultFilter): SQL {
   const conditions = [
     sql`session.state <> 'cancelled'`,
     wasAttended(scope),
@@ -114,7 +113,7 @@ function sessionsOf(scope: Scope, { year, search, programmeId }: ResultFilter): 
 }
 
 /** Whether somebody in scope attended `session`: looked up for each of a few, or gathered by the people of a company. */
-function wasAttended(scope: Scope): SQL {
+function wasAttended(scope: ReadContext): SQL {
   const { actor, today } = scope;
   if (reachesGroup(actor, 'training.write'))
     return sql`exists (select from ${trainingEnrolment} enrolment
@@ -125,7 +124,7 @@ function wasAttended(scope: Scope): SQL {
 }
 
 /** Finds the answers about a session, of those in scope who attended, by name; the session itself is null if nobody did. */
-export async function findAnswers(db: Executor, scope: Scope, sessionId: number) {
+export async function findAnswers(db: Executor, scope: ReadContext, sessionId: number) {
   const { today } = scope;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select enrolment.id as "enrolmentId", employee.id as "employeeId", employee.full_name as name,

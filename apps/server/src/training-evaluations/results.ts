@@ -11,9 +11,10 @@ import { filterWords } from '../platform/excel/filter-words.ts';
 import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
-import { findAnswers, findResults, type ResultRow, type Scope } from './result-queries.ts';
+import { findAnswers, findResults, type ResultRow } from './result-queries.ts';
 
 type Row = OutputOf<typeof listEvaluationResults>['rows'][number];
 
@@ -21,7 +22,7 @@ type Row = OutputOf<typeof listEvaluationResults>['rows'][number];
 export async function evaluationResults(
   db: Executor,
   { page, size, ...asked }: QueryOf<typeof listEvaluationResults>,
-  scope: Scope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof listEvaluationResults>> {
   const year = yearOf(asked, scope);
   const found = await findResults(db, scope, { ...asked, year }, { limit: size, offset: (page - 1) * size });
@@ -32,7 +33,7 @@ export async function evaluationResults(
 export async function exportResults(
   db: Executor,
   asked: QueryOf<typeof exportEvaluationResults>,
-  { language, now, ...scope }: Scope & ExportedBy,
+  { language, now, ...scope }: ReadContext & ExportedBy,
 ): Promise<FileAnswer> {
   const year = yearOf(asked, scope);
   const { rows } = await findResults(db, scope, { ...asked, year }, { limit: MOST_ROWS, offset: 0 });
@@ -65,7 +66,7 @@ export async function exportResults(
 export async function sessionEvaluations(
   db: Executor,
   id: number,
-  scope: Scope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof getSessionEvaluations>> {
   const rows = await findAnswers(db, scope, id);
   const [first] = rows;
@@ -90,7 +91,7 @@ export async function sessionEvaluations(
 /** Returns the year of a list: all of them (null) of one programme, else the present one where none is named. */
 function yearOf(
   { year, programmeId }: { readonly year?: number | undefined; readonly programmeId?: number | undefined },
-  { today }: Scope,
+  { today }: ReadContext,
 ): number | null {
   return year ?? (programmeId === undefined ? Number(today.slice(0, 4)) : null);
 }

@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { programmeEvaluations, remindOfProgramme, unansweredEvaluations } from './programme-results.ts';
@@ -10,28 +9,20 @@ import { evaluationResults, exportResults, sessionEvaluations } from './results.
 export function registerTrainingEvaluations(server: Server): void {
   const { services } = server;
   const { db } = services;
-  register(server, contract.listTrainingsToRate, ({ actor, now }) =>
-    trainingsToRate(db, { actor, now, today: todayAt(now) }),
+  register(server, contract.listTrainingsToRate, (context) => trainingsToRate(db, context));
+  registerChange(server, contract.rateTraining, (tx, { body, ...context }) => rateTraining(tx, body, context));
+  register(server, contract.listEvaluationResults, ({ query, ...context }) => evaluationResults(db, query, context));
+  register(server, contract.exportEvaluationResults, ({ query, ...context }) => exportResults(db, query, context));
+  register(server, contract.getSessionEvaluations, ({ params, ...context }) =>
+    sessionEvaluations(db, params.id, context),
   );
-  registerChange(server, contract.rateTraining, (tx, { body, actor, now }) =>
-    rateTraining(tx, body, { actor, now, today: todayAt(now) }),
+  register(server, contract.getProgrammeEvaluations, ({ params, ...context }) =>
+    programmeEvaluations(db, params.id, context),
   );
-  register(server, contract.listEvaluationResults, ({ query, actor, now }) =>
-    evaluationResults(db, query, { actor, today: todayAt(now) }),
+  register(server, contract.listUnansweredEvaluations, ({ params, query, ...context }) =>
+    unansweredEvaluations(db, params.id, query, context),
   );
-  register(server, contract.exportEvaluationResults, ({ query, actor, language, now }) =>
-    exportResults(db, query, { actor, language, now, today: todayAt(now) }),
-  );
-  register(server, contract.getSessionEvaluations, ({ params, actor, now }) =>
-    sessionEvaluations(db, params.id, { actor, today: todayAt(now) }),
-  );
-  register(server, contract.getProgrammeEvaluations, ({ params, actor, now }) =>
-    programmeEvaluations(db, params.id, { actor, today: todayAt(now) }),
-  );
-  register(server, contract.listUnansweredEvaluations, ({ params, query, actor, now }) =>
-    unansweredEvaluations(db, params.id, query, { actor, today: todayAt(now) }),
-  );
-  registerChange(server, contract.remindOfEvaluations, (tx, { params, body, actor, now }) =>
-    remindOfProgramme(services, tx, params.id, body, { actor, today: todayAt(now) }),
+  registerChange(server, contract.remindOfEvaluations, (tx, { params, body, ...context }) =>
+    remindOfProgramme(services, tx, params.id, body, context),
   );
 }

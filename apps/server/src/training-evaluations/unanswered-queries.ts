@@ -2,9 +2,10 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, ASKED_FOR, type Day, type Evaluator, REMINDED_AGAIN_AFTER } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { employee } from '../schema/people.ts';
 import { trainingEvaluation, trainingEvaluationReminder, trainingProgramme } from '../schema/training.ts';
-import { attendedInScope, answerCounts, joinRatings, type ResultRow, type Scope } from './result-queries.ts';
+import { attendedInScope, answerCounts, joinRatings, type ResultRow } from './result-queries.ts';
 import { askedOn, hasNotRated, raterOf, trainingsOn } from './training-queries.ts';
 
 /** The counts of answers about a programme over all its sessions, of the people in scope; and how often each step was given. */
@@ -16,7 +17,7 @@ export type ProgrammeAnswers = Omit<
 };
 
 /** Finds the title of a programme of the group, or of a company in the actor's scope; null if there is none. */
-export async function findTitle(db: Executor, { actor }: Scope, programmeId: number): Promise<string | null> {
+export async function findTitle(db: Executor, { actor }: ReadContext, programmeId: number): Promise<string | null> {
   const { id, companyId, title } = trainingProgramme;
   const isRead = or(isNull(companyId), companyWithin(actor, 'training.write', companyId));
   const [row] = await db
@@ -27,7 +28,11 @@ export async function findTitle(db: Executor, { actor }: Scope, programmeId: num
 }
 
 /** Finds how the people in scope rated a programme, over all its sessions. */
-export async function findProgrammeAnswers(db: Executor, scope: Scope, programmeId: number): Promise<ProgrammeAnswers> {
+export async function findProgrammeAnswers(
+  db: Executor,
+  scope: ReadContext,
+  programmeId: number,
+): Promise<ProgrammeAnswers> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select count(distinct session.id)::int as sessions, ${answerCounts(scope.today)}
     from ${trainingsOn(scope.today)} ${joinRatings}
@@ -39,7 +44,7 @@ export async function findProgrammeAnswers(db: Executor, scope: Scope, programme
 /** Finds how often the people in scope gave each step of the scale to a programme. */
 export async function findSteps(
   db: Executor,
-  scope: Scope,
+  scope: ReadContext,
   programmeId: number,
 ): Promise<readonly { readonly evaluator: Evaluator; readonly rating: number; readonly count: number }[]> {
   const { rows } = await db.execute<{ evaluator: Evaluator; rating: number; count: number }>(sql`
@@ -67,7 +72,7 @@ export type Unanswered = {
 
 type Chosen = { readonly programmeId: number; readonly evaluator: Evaluator };
 
-function unanswered({ programmeId, evaluator }: Chosen, scope: Scope): SQL {
+function unanswered({ programmeId, evaluator }: Chosen, scope: ReadContext): SQL {
   return sql`from ${trainingsOn(scope.today)}
     join ${employee} rater on rater.id = ${raterOf(evaluator)}
     left join ${trainingEvaluationReminder} reminder on reminder.enrolment_id = enrolment.id
@@ -79,7 +84,7 @@ function unanswered({ programmeId, evaluator }: Chosen, scope: Scope): SQL {
 /** Finds who was asked to rate a programme and has not answered, of the people in scope: those asked last first. */
 export async function findUnanswered(
   db: Executor,
-  scope: Scope,
+  scope: ReadContext,
   chosen: Chosen,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly Unanswered[]; readonly total: number }> {
@@ -106,7 +111,7 @@ export async function findUnanswered(
  * Marks those who can be reminded by hand now as reminded (`mayRemindOfEvaluation`), and returns how many trainings each
  * has not rated, by the employee who is asked.
  */
-export async function takeReminders(tx: Tx, scope: Scope, chosen: Chosen): Promise<ReadonlyMap<number, number>> {
+export async function takeReminders(tx: Tx, scope: ReadContext, chosen: Chosen): Promise<ReadonlyMap<number, number>> {
   const { actor, today } = scope;
   const before = addDays(today, -REMINDED_AGAIN_AFTER);
   const { rows } = await tx.execute<{ raterId: string; trainings: number }>(sql`

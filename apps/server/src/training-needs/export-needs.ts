@@ -5,9 +5,10 @@ import { filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { yearOf } from './list-needs.ts';
-import { findNeeds, findNeedUnits, findNeedYears, type NeedRow, type NeedScope } from './need-queries.ts';
+import { findNeeds, findNeedUnits, findNeedYears, type NeedRow } from './need-queries.ts';
 
 type Query = QueryOf<typeof exportTrainingNeeds>;
 
@@ -15,7 +16,7 @@ type Query = QueryOf<typeof exportTrainingNeeds>;
 export async function exportNeeds(
   db: Executor,
   { sort, ...asked }: Query,
-  { language, now, ...scope }: NeedScope & ExportedBy,
+  { language, now, ...scope }: ReadContext & ExportedBy,
 ): Promise<FileAnswer> {
   const year = yearOf(asked.year, await findNeedYears(db), scope);
   const rows = await findNeeds(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
@@ -49,7 +50,7 @@ async function wordsOf(
   db: Executor,
   filter: Omit<Query, 'sort' | 'year'> & { readonly year: number },
   language: Language,
-  scope: NeedScope,
+  scope: ReadContext,
 ) {
   const { year, search, companyId, departmentId, programme, method, month, status } = filter;
   const { companies, departments } = await findNeedUnits(db, scope, year, companyId);

@@ -1,21 +1,14 @@
 import type { gatherTrainingNeeds, listTrainingNeeds, OutputOf, QueryOf } from '@prestasi/contract';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import {
-  countNeeds,
-  findNeedGroups,
-  findNeeds,
-  findNeedUnits,
-  findNeedYears,
-  type NeedRow,
-  type NeedScope,
-} from './need-queries.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
+import { countNeeds, findNeedGroups, findNeeds, findNeedUnits, findNeedYears, type NeedRow } from './need-queries.ts';
 
 /** Lists a page of the training needs of approved plans in the actor's scope (domain §7). */
 export async function listNeeds(
   db: Executor,
   { page, size, sort, ...asked }: QueryOf<typeof listTrainingNeeds>,
-  scope: NeedScope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof listTrainingNeeds>> {
   return onOneConnection(db, async (on) => {
     const years = await findNeedYears(on);
@@ -36,7 +29,7 @@ export async function listNeeds(
 export async function gatherNeeds(
   db: Executor,
   { page, size, by, ...asked }: QueryOf<typeof gatherTrainingNeeds>,
-  scope: NeedScope,
+  scope: ReadContext,
 ): Promise<OutputOf<typeof gatherTrainingNeeds>> {
   const year = yearOf(asked.year, await findNeedYears(db), scope);
   const groups = await findNeedGroups(db, scope, { ...asked, year }, by);
@@ -53,7 +46,7 @@ export async function gatherNeeds(
 }
 
 /** Returns the year that is asked for; by default the present one if it has a cycle, else the newest. */
-export function yearOf(asked: number | undefined, years: readonly number[], { today }: NeedScope): number {
+export function yearOf(asked: number | undefined, years: readonly number[], { today }: ReadContext): number {
   const present = Number(today.slice(0, 4));
   return asked ?? (years.includes(present) ? present : (years[0] ?? present));
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingNeeds, gatherTrainingNeeds, QueryOf } from '@prestasi/contract';
-import { type Actor, type Day, isDay, type NeedStatus } from '@prestasi/domain';
+import { type Day, isDay, type NeedStatus } from '@prestasi/domain';
 import { firstReachedBy } from '../access/index.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { cycle } from '../schema/cycles.ts';
 import { trainingNeed, trainingNeedPlan } from '../schema/form-content.ts';
@@ -14,8 +15,6 @@ import { account, employee } from '../schema/people.ts';
 import { listsPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 
-/** The caller and the day of a request for needs. */
-export type NeedScope = { readonly actor: Actor; readonly today: Day };
 type Query = QueryOf<typeof exportTrainingNeeds>;
 export type NeedFilter = Omit<Query, 'year' | 'sort'> & { readonly year: number };
 type Page = { readonly limit: number; readonly offset: number };
@@ -61,7 +60,7 @@ const plansFor = ({ status }: NeedFilter): SQL => (status === undefined ? sql`` 
 /** Finds a page of the needs of a year, in an order. */
 export async function findNeeds(
   db: Executor,
-  scope: NeedScope,
+  scope: ReadContext,
   filter: NeedFilter,
   { sort, limit, offset }: Page & { readonly sort: Query['sort'] },
 ): Promise<readonly NeedRow[]> {
@@ -102,7 +101,7 @@ const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
 };
 
 /** Counts the needs of a list: from memory, while neither they nor what is planned for them changed. */
-export async function countNeeds(db: Executor, scope: NeedScope, filter: NeedFilter): Promise<number> {
+export async function countNeeds(db: Executor, scope: ReadContext, filter: NeedFilter): Promise<number> {
   return cacheStatistics(db, about('training needs', scope, filter), async (on) => {
     const { rows } = await on.execute<{ total: number }>(
       sql`select count(*)::int as total from ${needListing} listing ${plansFor(filter)} where ${listed(scope, filter)}`,
@@ -111,7 +110,7 @@ export async function countNeeds(db: Executor, scope: NeedScope, filter: NeedFil
   });
 }
 
-function about(what: string, { actor, today }: NeedScope, ...asked: readonly unknown[]): readonly unknown[] {
+function about(what: string, { actor, today }: ReadContext, ...asked: readonly unknown[]): readonly unknown[] {
   return [what, actor.activeRole, actor.grants, today, ...asked];
 }
 
@@ -133,7 +132,7 @@ type Grouping = QueryOf<typeof gatherTrainingNeeds>['by'];
 /** Gathers the needs of a list, the group with the most people first; from memory like their number. */
 export async function findNeedGroups(
   db: Executor,
-  scope: NeedScope,
+  scope: ReadContext,
   filter: NeedFilter,
   by: Grouping,
 ): Promise<readonly NeedGroup[]> {
@@ -142,7 +141,7 @@ export async function findNeedGroups(
 
 async function gatherGroups(
   db: Executor,
-  scope: NeedScope,
+  scope: ReadContext,
   filter: NeedFilter,
   by: Grouping,
 ): Promise<readonly NeedGroup[]> {
@@ -184,7 +183,7 @@ const LABELS: Readonly<Record<Grouping, SQL>> = {
 };
 
 /** Needs of a year that were approved with the plan, of people in scope who are still appraised (domain §4, §7). */
-function listed(scope: NeedScope, filter: NeedFilter): SQL {
+function listed(scope: ReadContext, filter: NeedFilter): SQL {
   const { year, companyId, departmentId, programme, method, month, status, search } = filter;
   const conditions = [
     sql`listing.year = ${year}`,
@@ -213,7 +212,7 @@ function isByMethod(method: string): SQL {
     and ${METHOD} = lower(btrim(${method})))`;
 }
 
-function inSight({ actor, today }: NeedScope): SQL {
+function inSight({ actor, today }: ReadContext): SQL {
   return firstReachedBy(actor, 'training.write', sql`listing.employee_id`, today);
 }
 
@@ -227,7 +226,7 @@ export async function findNeedYears(db: Executor): Promise<readonly number[]> {
  * Finds the companies and departments with needs of a year; the departments of the chosen or only company. From memory
  * like the number of needs.
  */
-export async function findNeedUnits(db: Executor, scope: NeedScope, year: number, companyId: number | undefined) {
+export async function findNeedUnits(db: Executor, scope: ReadContext, year: number, companyId: number | undefined) {
   return cacheStatistics(db, about('units of needs', scope, year, companyId), async (on) => {
     const of = (id: SQL) => sql`select ${id} from ${needListing} listing where ${listed(scope, { year })}`;
     const named = async (query: SQL) =>
@@ -244,7 +243,7 @@ export async function findNeedUnits(db: Executor, scope: NeedScope, year: number
 }
 
 /** Locks needs in the actor's sight, in the order of their ids; returns each with its person and status. */
-export async function lockNeeds(tx: Tx, scope: NeedScope, ids: readonly number[]) {
+export async function lockNeeds(tx: Tx, scope: ReadContext, ids: readonly number[]) {
   const asked = sql`any(${sql.param([...ids])}::bigint[])`;
   await tx.execute(sql`select id from ${trainingNeed} where id = ${asked} order by id for update`);
   const { rows } = await tx.execute<{

@@ -1,12 +1,13 @@
 import type { BodyOf, OutputOf, planTrainingNeeds, settleTrainingNeeds } from '@prestasi/contract';
 import type { NeedStatus } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { createProgramme, createSession, enrol } from '../training/index.ts';
-import { lockNeeds, type NeedScope, removePlans, savePlans } from './need-queries.ts';
+import { lockNeeds, removePlans, savePlans } from './need-queries.ts';
 
-type Context = NeedScope & { readonly now: Date };
+type Context = ReadContext & { readonly now: Date };
 type Plan = BodyOf<typeof planTrainingNeeds>;
 type Seen = Plan['needs'];
 

@@ -1,5 +1,4 @@
 import * as contract from '@prestasi/contract';
-import { todayAt } from '../people/index.ts';
 import { register, registerChange } from '../platform/http/register.ts';
 import type { Server } from '../platform/http/server.ts';
 import { exportNeeds } from './export-needs.ts';
@@ -10,19 +9,11 @@ import { planNeeds, settleNeeds } from './plan-needs.ts';
 export function registerTrainingNeeds(server: Server): void {
   const { services } = server;
   const { db } = services;
-  register(server, contract.listTrainingNeeds, ({ query, actor, now }) =>
-    listNeeds(db, query, { actor, today: todayAt(now) }),
+  register(server, contract.listTrainingNeeds, ({ query, ...context }) => listNeeds(db, query, context));
+  register(server, contract.gatherTrainingNeeds, ({ query, ...context }) => gatherNeeds(db, query, context));
+  register(server, contract.exportTrainingNeeds, ({ query, ...context }) => exportNeeds(db, query, context));
+  registerChange(server, contract.planTrainingNeeds, (tx, { body, ...context }) =>
+    planNeeds(services, tx, body, context),
   );
-  register(server, contract.gatherTrainingNeeds, ({ query, actor, now }) =>
-    gatherNeeds(db, query, { actor, today: todayAt(now) }),
-  );
-  register(server, contract.exportTrainingNeeds, ({ query, actor, language, now }) =>
-    exportNeeds(db, query, { actor, language, now, today: todayAt(now) }),
-  );
-  registerChange(server, contract.planTrainingNeeds, (tx, { body, actor, now }) =>
-    planNeeds(services, tx, body, { actor, now, today: todayAt(now) }),
-  );
-  registerChange(server, contract.settleTrainingNeeds, (tx, { body, actor, now }) =>
-    settleNeeds(tx, body, { actor, now, today: todayAt(now) }),
-  );
+  registerChange(server, contract.settleTrainingNeeds, (tx, { body, ...context }) => settleNeeds(tx, body, context));
 }

@@ -1,14 +1,13 @@
 import type { BodyOf, recordAttendance } from '@prestasi/contract';
 import { attendanceRefusal, hoursOfAttendance } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { followAttendance, updateEnrolment } from './enrolment-queries.ts';
 import { findManaged, recordRest } from './participant-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { lockSession, type SessionRow, followState } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 
-type Context = Pick<RequestContext, 'actor' | 'today'>;
 type Entries = BodyOf<typeof recordAttendance>['entries'];
 
 /**
@@ -20,7 +19,7 @@ export async function saveAttendance(
   tx: Tx,
   sessionId: number,
   entries: Entries,
-  context: Context,
+  context: ReadContext,
 ): Promise<{ recorded: number }> {
   const session = await lockForAttendance(tx, sessionId, context);
   const ids = entries.map(({ id }) => id);
@@ -45,7 +44,7 @@ export async function saveAllAttendance(
   tx: Tx,
   sessionId: number,
   attendance: 'attended' | 'absent',
-  context: Context,
+  context: ReadContext,
 ): Promise<{ recorded: number }> {
   const session = await lockForAttendance(tx, sessionId, context);
   const recorded = await recordRest(tx, session, attendance, context);
@@ -54,7 +53,7 @@ export async function saveAllAttendance(
   return { recorded };
 }
 
-async function lockForAttendance(tx: Tx, id: number, context: Context): Promise<SessionRow> {
+async function lockForAttendance(tx: Tx, id: number, context: ReadContext): Promise<SessionRow> {
   await requireSession(tx, id, context);
   const session = await lockSession(tx, id);
   if (session === null) throw new Problem('not_found');

@@ -1,12 +1,11 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findEnrolment, reaches, updateEnrolment } from './enrolment-queries.ts';
 import { lockPlace } from './places.ts';
-import type { RequestContext } from '../people/index.ts';
 
-type Context = Pick<RequestContext, 'actor' | 'today'>;
 type Target = { readonly id: number; readonly version: number };
 
 /**
@@ -19,7 +18,7 @@ export async function saveCertificate(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { id, version }: Target,
   upload: Upload,
-  context: Context,
+  context: ReadContext,
 ): Promise<{ version: number }> {
   const { actor, today } = context;
   const enrolment = await findEnrolment(db, id);

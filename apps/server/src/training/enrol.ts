@@ -1,15 +1,14 @@
 import type { enrolParticipants, OutputOf, previewEnrolment } from '@prestasi/contract';
 import { enrolRefusal } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type Candidate, type Chosen, findCandidates, findStates, upsertEnrolments } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
-import type { RequestContext } from '../people/index.ts';
 import { lockSession, type SessionRow } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 
-type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 type Choice = Chosen & { readonly sessionId: number };
 
 const NAMES = 5;
@@ -18,7 +17,7 @@ const NAMES = 5;
 export async function previewOf(
   db: Executor,
   { sessionId, ...chosen }: Choice,
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof previewEnrolment>> {
   const session = await requireSession(db, sessionId, context);
   const { fresh, already } = await sorted(db, session, chosen, context);
@@ -35,7 +34,7 @@ export async function enrolChosen(
   services: Services,
   tx: Tx,
   { sessionId, ...chosen }: Choice,
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof enrolParticipants>> {
   await requireSession(tx, sessionId, context);
   const session = await lockSession(tx, sessionId);
@@ -55,7 +54,7 @@ export async function enrol(
   services: Services,
   tx: Tx,
   { sessionId, employeeIds }: { readonly sessionId: number; readonly employeeIds: readonly number[] },
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof enrolParticipants>> {
   return enrolChosen(services, tx, { sessionId, employeeIds, filter: null }, context);
 }
@@ -64,7 +63,7 @@ async function sorted(
   db: Executor,
   session: SessionRow,
   { employeeIds, filter }: Chosen,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ readonly fresh: readonly Candidate[]; readonly already: number }> {
   const found = await findCandidates(db, context.actor, { employeeIds, filter }, context);
   if (employeeIds !== null) refuseUnfit(employeeIds, found, session);

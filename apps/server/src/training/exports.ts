@@ -11,11 +11,11 @@ import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts'
 import { columnIn, type ListColumn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findParticipants, type ParticipantRow } from './participant-queries.ts';
 import { findPeopleIds, findPeopleRows, type PersonHours } from './people-queries.ts';
 import { findProgrammes, type ProgrammeRow } from './programme-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { findSessions, type SessionRow } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 

@@ -7,14 +7,12 @@ import {
   type RowRefusal,
 } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import type { Services } from '../platform/services.ts';
-import type { RequestContext } from '../people/index.ts';
 import { followAttendance, upsertEnrolments } from './enrolment-queries.ts';
 import { findListed, type Listed, recordListed } from './listed-queries.ts';
 import { notifyPlaces } from './notify.ts';
 import { findSession, followState, lockSession, type SessionRow } from './session-queries.ts';
-
-type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 
 /** A row of a list of participants, with its number in the file; null is an empty cell. */
 export type ParticipantSheetRow = {
@@ -62,7 +60,7 @@ export async function planRows(
   db: Executor,
   sessionId: number,
   rows: readonly ParticipantSheetRow[],
-  context: Context,
+  context: WriteContext,
 ): Promise<ParticipantPlan> {
   const session = await findSession(db, context.actor, sessionId);
   if (session === null) {
@@ -80,7 +78,7 @@ export async function applyRows(
   tx: Tx,
   sessionId: number,
   rows: readonly ParticipantSheetRow[],
-  context: Context,
+  context: WriteContext,
 ): Promise<ParticipantPlan> {
   const session = await lockSession(tx, sessionId);
   const plan = await planRows(tx, sessionId, rows, context);
@@ -102,7 +100,7 @@ function planned(
   rows: readonly ParticipantSheetRow[],
   people: ReadonlyMap<string, Listed>,
   session: SessionRow,
-  { today }: Context,
+  { today }: WriteContext,
 ): ParticipantPlan {
   const errors: ParticipantError[] = [];
   const counts = { places: nothing(), attendance: nothing() };

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PresentPlace, RecordedAttendance } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
-import type { RequestContext } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
 import { trainingEnrolment } from '../schema/training.ts';

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingParticipants, QueryOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { Day } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import { file } from '../platform/files/tables.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { company, department, position } from '../schema/organisation.ts';
@@ -14,7 +15,6 @@ import { mayWriteFor } from './may-write-for.ts';
 import type { SessionRow } from './session-queries.ts';
 
 export type ParticipantFilter = QueryOf<typeof exportTrainingParticipants>;
-type Reader = { readonly actor: Actor; readonly today: Day };
 type Page = { readonly limit: number; readonly offset: number };
 type Session = Pick<SessionRow, 'id' | 'companyId' | 'endsOn'>;
 
@@ -22,7 +22,7 @@ type Session = Pick<SessionRow, 'id' | 'companyId' | 'endsOn'>;
  * Restricts to the participants of a session that the actor manages: all of a session of theirs; of the group's, those
  * whom they reach.
  */
-export function managedBy(session: Pick<Session, 'id' | 'companyId'>, { actor, today }: Reader): SQL | undefined {
+export function managedBy(session: Pick<Session, 'id' | 'companyId'>, { actor, today }: ReadContext): SQL | undefined {
   return and(
     eq(trainingEnrolment.sessionId, session.id),
     mayWriteFor(actor, session.companyId)
@@ -31,7 +31,7 @@ export function managedBy(session: Pick<Session, 'id' | 'companyId'>, { actor, t
   );
 }
 
-function matching(session: Session, { search, state, attendance }: ParticipantFilter, reader: Reader) {
+function matching(session: Session, { search, state, attendance }: ParticipantFilter, reader: ReadContext) {
   return and(
     managedBy(session, reader),
     state === undefined ? undefined : eq(trainingEnrolment.state, state),
@@ -68,7 +68,7 @@ export async function findParticipants(
   db: Executor,
   session: Session,
   filter: ParticipantFilter,
-  reader: Reader,
+  reader: ReadContext,
   { limit, offset }: Page,
 ): Promise<readonly ParticipantRow[]> {
   return selectParticipants(db, reader.today)
@@ -83,7 +83,7 @@ export async function countFound(
   db: Executor,
   session: Session,
   filter: ParticipantFilter,
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -94,7 +94,7 @@ export async function countFound(
 }
 
 /** Counts the participants that the actor manages by what became of them, and whose score of the year is captured. */
-export async function countParticipants(db: Executor, session: Session, reader: Reader) {
+export async function countParticipants(db: Executor, session: Session, reader: ReadContext) {
   const year = Number(session.endsOn.slice(0, 4));
   const isCaptured = sql`${trainingEnrolment.state} = 'enrolled' and exists (
     select from ${appraisal} one
@@ -120,7 +120,7 @@ export async function findManaged(
   db: Executor,
   session: Session,
   ids: readonly number[],
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<readonly (typeof trainingEnrolment.$inferSelect)[]> {
   return db
     .select()
@@ -133,7 +133,7 @@ export async function recordRest(
   tx: Tx,
   session: Session & Pick<SessionRow, 'hours'>,
   attendance: 'attended' | 'absent',
-  reader: Reader,
+  reader: ReadContext,
 ): Promise<number> {
   const rows = await tx
     .update(trainingEnrolment)

@@ -1,7 +1,7 @@
 import type { listTrainingParticipants, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { countFound, findParticipants, type ParticipantRow } from './participant-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { requireSession } from './sessions.ts';
 
 type Row = OutputOf<typeof listTrainingParticipants>['rows'][number];

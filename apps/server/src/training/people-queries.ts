@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingPeople, OutputOf, listTrainingPeople, QueryOf } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
@@ -15,13 +16,12 @@ import { trainingYear } from '../schema/training.ts';
 
 export type PeopleFilter = Omit<QueryOf<typeof exportTrainingPeople>, 'year'> & { readonly year: number };
 export type PersonHours = OutputOf<typeof listTrainingPeople>['rows'][number];
-type Reader = { readonly actor: Actor; readonly today: Day };
 type Page = { readonly limit: number; readonly offset: number };
 
 /** Finds the ids of a page of the staff in the actor's scope, in the order of their list. */
 export async function findPeopleIds(
   db: Executor,
-  reader: Reader,
+  reader: ReadContext,
   filter: PeopleFilter,
   { limit, offset }: Page,
 ): Promise<readonly number[]> {
@@ -45,7 +45,7 @@ export async function findPeopleIds(
  */
 const FAR = 500;
 
-function isOfStaff(reader: Reader, filter: PeopleFilter, employeeId: SQL): SQL {
+function isOfStaff(reader: ReadContext, filter: PeopleFilter, employeeId: SQL): SQL {
   return sql`(${employeeId} in (select assignment.employee_id ${staff(reader, filter)})) is true`;
 }
 
@@ -55,7 +55,7 @@ type ByHours = PeopleFilter & { readonly sort: 'hours' | '-hours' };
  * Finds a page by hours: those who have some are in the order of an index, and those who have none, by name, come before
  * or after them. So neither is sorted as a whole.
  */
-async function findByHours(db: Executor, reader: Reader, filter: ByHours, { limit, offset }: Page) {
+async function findByHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: Page) {
   const without = await findWithoutHours(db, reader, filter);
   const withHours = (await countPeople(db, reader, filter)) - without.total;
   const parts = [
@@ -70,7 +70,7 @@ async function findByHours(db: Executor, reader: Reader, filter: ByHours, { limi
   return [...ids, ...(await second.find({ limit: left, offset: Math.max(0, offset - first.size) }))];
 }
 
-async function findWithHours(db: Executor, reader: Reader, filter: ByHours, { limit, offset }: Page) {
+async function findWithHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: Page) {
   const direction = filter.sort === 'hours' ? sql`asc` : sql`desc`;
   const found =
     offset > FAR && filter.search === undefined
@@ -89,7 +89,7 @@ const HAS_HOURS = sql`training_year.hours > 0`;
 /** So few people without hours are remembered one by one: to find them, everybody would have to be looked at. */
 const FEW = 500;
 
-async function findWithoutHours(db: Executor, reader: Reader, filter: ByHours) {
+async function findWithoutHours(db: Executor, reader: ReadContext, filter: ByHours) {
   const { sort: _, ...narrowing } = filter;
   const find = (on: Executor, { limit, offset }: Page) =>
     idsOf(
@@ -117,7 +117,7 @@ async function idsOf(db: Executor, query: SQL): Promise<readonly number[]> {
 }
 
 /** Counts the staff of the list: from memory, while nobody came, left or moved. */
-export async function countPeople(db: Executor, reader: Reader, filter: PeopleFilter): Promise<number> {
+export async function countPeople(db: Executor, reader: ReadContext, filter: PeopleFilter): Promise<number> {
   const { sort: _, year: __, ...narrowing } = filter;
   const about = ['training people', reader.actor.activeRole, reader.actor.grants, narrowing, reader.today];
   return cacheStatistics(db, about, async (on) => {
@@ -153,7 +153,7 @@ export async function findPeopleRows(
 }
 
 /** Finds the departments of a company in the actor's scope, by name. */
-export async function findDepartments(db: Executor, { actor }: Reader, companyId: number) {
+export async function findDepartments(db: Executor, { actor }: ReadContext, companyId: number) {
   const within = companyWithin(actor, 'training.write', department.companyId);
   return db
     .select({ id: department.id, name: department.name })
@@ -162,7 +162,7 @@ export async function findDepartments(db: Executor, { actor }: Reader, companyId
     .orderBy(department.name);
 }
 
-function among(reader: Reader, filter: PeopleFilter): SQL {
+function among(reader: ReadContext, filter: PeopleFilter): SQL {
   const { search, year } = filter;
   const words = matchesPerson(search).map((word) => sql` and ${word}`);
   const joined = sql`join ${employee} on employee.id = assignment.employee_id
@@ -171,7 +171,7 @@ function among(reader: Reader, filter: PeopleFilter): SQL {
 }
 
 /** The placements of the staff in scope, from which one selects. */
-function staff({ actor, today }: Reader, { companyId, departmentId }: PeopleFilter, joined: SQL = sql``): SQL {
+function staff({ actor, today }: ReadContext, { companyId, departmentId }: PeopleFilter, joined: SQL = sql``): SQL {
   const conditions = [
     companyWithin(actor, 'training.write', assignment.companyId),
     isPlacementOrFirst('assignment', today),

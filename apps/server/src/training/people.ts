@@ -1,7 +1,7 @@
 import type { listTrainingPeople, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { countPeople, findDepartments, findPeopleIds, findPeopleRows } from './people-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 
 /** Lists a page of the staff in the actor's scope, with their hours of training of a year, by default the present one. */
 export async function listPeople(

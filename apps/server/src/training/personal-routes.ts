@@ -8,40 +8,37 @@ import { exportPeople } from './exports.ts';
 import { listPeople } from './people.ts';
 import { placeRequests } from './place-requests.ts';
 import { askPlace, decideRequest, leavePlace, openSessions, removePlace } from './places.ts';
-import type { Caller, RequestContext } from '../people/index.ts';
 import { trainingRecordOf } from './training-record.ts';
 
 /** Binds the calls about a person's own place and record, and about the requests for places. */
-export function registerPersonalTraining(server: Server, contextOf: (caller: Caller) => RequestContext): void {
+export function registerPersonalTraining(server: Server): void {
   const { services } = server;
   const { db } = services;
-  register(server, contract.listOpenSessions, ({ query, ...caller }) => openSessions(db, query, contextOf(caller)));
-  registerChange(server, contract.askForPlace, (tx, { params, ...caller }) =>
-    askPlace(tx, params.id, contextOf(caller)),
+  register(server, contract.listOpenSessions, ({ query, ...context }) => openSessions(db, query, context));
+  registerChange(server, contract.askForPlace, (tx, { params, ...context }) => askPlace(tx, params.id, context));
+  registerChange(server, contract.leaveSession, (tx, { params, body, ...context }) =>
+    leavePlace(tx, { ...params, ...body }, context),
   );
-  registerChange(server, contract.leaveSession, (tx, { params, body, ...caller }) =>
-    leavePlace(tx, { ...params, ...body }, contextOf(caller)),
+  registerChange(server, contract.removeParticipant, (tx, { params, body, ...context }) =>
+    removePlace(services, tx, { ...params, ...body }, context),
   );
-  registerChange(server, contract.removeParticipant, (tx, { params, body, ...caller }) =>
-    removePlace(services, tx, { ...params, ...body }, contextOf(caller)),
-  );
-  register(server, contract.listPlaceRequests, ({ query, ...caller }) => placeRequests(db, query, contextOf(caller)));
-  registerChange(server, contract.decidePlace, (tx, { params, body, ...caller }) =>
-    decideRequest(services, tx, params.id, body, contextOf(caller)),
+  register(server, contract.listPlaceRequests, ({ query, ...context }) => placeRequests(db, query, context));
+  registerChange(server, contract.decidePlace, (tx, { params, body, ...context }) =>
+    decideRequest(services, tx, params.id, body, context),
   );
   register(
     server,
     contract.uploadTrainingCertificate,
-    ({ params, body, files: { file }, inTransaction, ...caller }) => {
+    ({ params, body, files: { file }, inTransaction, ...context }) => {
       if (file === null) throw new Problem('malformed_request');
-      return saveCertificate(services, inTransaction, { ...params, ...body }, file, contextOf(caller));
+      return saveCertificate(services, inTransaction, { ...params, ...body }, file, context);
     },
   );
-  register(server, contract.getTrainingRecord, ({ params, ...caller }) =>
-    onOneConnection(db, (on) => trainingRecordOf(on, params.id, contextOf(caller))),
+  register(server, contract.getTrainingRecord, ({ params, ...context }) =>
+    onOneConnection(db, (on) => trainingRecordOf(on, params.id, context)),
   );
-  register(server, contract.listTrainingPeople, ({ query, ...caller }) =>
-    onOneConnection(db, (on) => listPeople(on, query, contextOf(caller))),
+  register(server, contract.listTrainingPeople, ({ query, ...context }) =>
+    onOneConnection(db, (on) => listPeople(on, query, context)),
   );
-  register(server, contract.exportTrainingPeople, ({ query, ...caller }) => exportPeople(db, query, contextOf(caller)));
+  register(server, contract.exportTrainingPeople, ({ query, ...context }) => exportPeople(db, query, context));
 }

@@ -1,7 +1,7 @@
 import type { listPlaceRequests, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { shownSession } from './places.ts';
-import type { RequestContext } from '../people/index.ts';
 import { findPlaceRequests } from './request-queries.ts';
 
 /** Lists the requests for places of people in the actor's scope, those that wait longest first. */

@@ -1,6 +1,7 @@
 import type { BodyOf, decidePlace, listOpenSessions, OutputOf, QueryOf } from '@prestasi/contract';
 import { askRefusal, enrolRefusal, leaveRefusal, requestRefusal } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { RequestContext, WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -13,10 +14,7 @@ import {
   upsertEnrolments,
 } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
-import type { RequestContext } from '../people/index.ts';
 import { findOpenSessions, lockSession, type SessionRow } from './session-queries.ts';
-
-type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 
 /** Returns the employee who acts for themself. Refuses (`forbidden`) an account without one. */
 export function ownEmployee({ actor }: Pick<RequestContext, 'actor'>): number {
@@ -28,7 +26,7 @@ export function ownEmployee({ actor }: Pick<RequestContext, 'actor'>): number {
 export async function openSessions(
   db: Executor,
   { page, size, search }: QueryOf<typeof listOpenSessions>,
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof listOpenSessions>> {
   const { today } = context;
   const employeeId = ownEmployee(context);
@@ -56,7 +54,7 @@ export function shownSession(row: ShownOf) {
 }
 
 /** Asks for a place in a session. Refuses (`not_found`) one of another company, and what `askRefusal` finds. */
-export async function askPlace(tx: Tx, sessionId: number, context: Context): Promise<{ id: number }> {
+export async function askPlace(tx: Tx, sessionId: number, context: WriteContext): Promise<{ id: number }> {
   const { now, today } = context;
   const employeeId = ownEmployee(context);
   const companyId = await findCompanyOf(tx, employeeId, today);
@@ -75,7 +73,11 @@ export async function askPlace(tx: Tx, sessionId: number, context: Context): Pro
 type Versioned = { readonly id: number; readonly version: number };
 
 /** Gives up the caller's own place, or withdraws their request. Refuses another's (`not_found`), and as `leaveRefusal`. */
-export async function leavePlace(tx: Tx, { id, version }: Versioned, context: Context): Promise<{ version: number }> {
+export async function leavePlace(
+  tx: Tx,
+  { id, version }: Versioned,
+  context: WriteContext,
+): Promise<{ version: number }> {
   const { enrolment, session } = await lockPlace(tx, id);
   if (enrolment.employeeId !== ownEmployee(context)) throw new Problem('not_found');
   return withdraw(tx, enrolment, session, { version, isOwn: true, context });
@@ -86,7 +88,7 @@ export async function removePlace(
   services: Services,
   tx: Tx,
   { id, version }: Versioned,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ version: number }> {
   const { enrolment, session } = await lockPlace(tx, id);
   const { employeeId } = enrolment;
@@ -100,7 +102,7 @@ async function withdraw(
   tx: Tx,
   enrolment: EnrolmentRow,
   { startsOn }: SessionRow,
-  { version, isOwn, context }: { readonly version: number; readonly isOwn: boolean; readonly context: Context },
+  { version, isOwn, context }: { readonly version: number; readonly isOwn: boolean; readonly context: WriteContext },
 ): Promise<{ version: number }> {
   const { today, now, actor } = context;
   const refusal = leaveRefusal(enrolment, { startsOn, today, isOwn });
@@ -119,7 +121,7 @@ export async function decideRequest(
   tx: Tx,
   id: number,
   { decision, reason, version }: BodyOf<typeof decidePlace>,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ version: number }> {
   const { enrolment, session } = await lockPlace(tx, id);
   const { employeeId, state } = enrolment;

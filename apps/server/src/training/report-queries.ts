@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportGroup, TrainingReportRow } from '@prestasi/contract';
-import type { Actor, Day } from '@prestasi/domain';
+import type { Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext, RequestContext } from '../platform/http/request-context.ts';
 import { isAssignedOn, isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
@@ -17,7 +18,6 @@ import { trainingEnrolment, trainingProgramme, trainingSession, trainingYear } f
 /** How many years the report shows, the present one included. */
 export const REPORT_YEARS = 5;
 
-export type ReportReader = { readonly actor: Actor; readonly today: Day };
 /** The units whose staff are counted. */
 export type ReportScope = { readonly companyId?: number | undefined; readonly departmentId?: number | undefined };
 export type YearHours = TrainingReportRow['years'][number];
@@ -32,7 +32,7 @@ type Found = Record<'id' | 'nameMs' | 'nameEn' | 'sub', string | null> &
  */
 export async function findReportGroups(
   db: Executor,
-  reader: ReportReader,
+  reader: ReadContext,
   by: Exclude<ReportGroup, 'person'>,
   { companyId, departmentId }: ReportScope,
 ): Promise<readonly TrainingReportRow[]> {
@@ -50,7 +50,7 @@ export async function findReportGroups(
 export async function findReportPeople(
   db: Executor,
   ids: readonly number[],
-  { today }: Pick<ReportReader, 'today'>,
+  { today }: Pick<RequestContext, 'today'>,
 ): Promise<readonly TrainingReportRow[]> {
   const { rows } = await db.execute<Found>(sql`
     with ${DAYS(today)}, ${TARGETS(today, sql`and ${appraisal.employeeId} = any(${sql.param([...ids])}::bigint[])`)}
@@ -94,7 +94,7 @@ const TARGETS = (today: Day, narrowing: SQL = sql``): SQL => sql`policy_target a
     group by 1, 2)`;
 
 /** Selects from the placements of the staff in scope on the days of the years. */
-function staffOn({ actor }: ReportReader, { companyId, departmentId }: ReportScope): SQL {
+function staffOn({ actor }: ReadContext, { companyId, departmentId }: ReportScope): SQL {
   const conditions = [
     companyWithin(actor, 'training.write', assignment.companyId),
     ...hasAsked(sql`${assignment.companyId}`, companyId),
@@ -117,7 +117,7 @@ const UNITS = {
   },
 } as const;
 
-function unitsOf(reader: ReportReader, by: 'company' | 'department', scope: ReportScope): SQL {
+function unitsOf(reader: ReadContext, by: 'company' | 'department', scope: ReportScope): SQL {
   const { columns, join } = UNITS[by];
   const unit = by === 'company' ? sql`null::bigint` : sql`staff.department_id`;
   return sql`
@@ -146,7 +146,7 @@ const TRAINING = {
 } as const;
 
 /** Training that belongs to no session has no programme and no method. */
-function trainingOf(reader: ReportReader, by: 'programme' | 'method', scope: ReportScope): SQL {
+function trainingOf(reader: ReadContext, by: 'programme' | 'method', scope: ReportScope): SQL {
   return sql`
     with ${DAYS(reader.today)}, ${staffOn(reader, scope)}
     select id, name_ms as "nameMs", name_en as "nameEn", sub, year, sum(hours) as hours,

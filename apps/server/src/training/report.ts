@@ -6,12 +6,12 @@ import type {
   TrainingReportRow,
 } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import type { RequestContext } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { columnIn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { countPeople, findDepartments, findPeopleIds } from './people-queries.ts';
 import { findReportGroups, findReportPeople, type YearHours, yearsUntil } from './report-queries.ts';

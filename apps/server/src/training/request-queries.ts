@@ -1,18 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Actor, Day } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { company, department } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 import { takenPlaces } from './session-queries.ts';
 
-type Reader = { readonly actor: Actor; readonly today: Day };
 type Page = { readonly search: string | undefined; readonly limit: number; readonly offset: number };
 
 /** Finds the requests for places that wait for the actor, those that wait longest first, with their number. */
-export async function findPlaceRequests(db: Executor, { actor, today }: Reader, { search, limit, offset }: Page) {
+export async function findPlaceRequests(db: Executor, { actor, today }: ReadContext, { search, limit, offset }: Page) {
   const waiting = and(
     eq(trainingEnrolment.state, 'requested'),
     reachedBy(actor, 'request.decide', sql`${trainingEnrolment.employeeId}`, today),

@@ -1,9 +1,9 @@
 import type { getTrainingSession, listTrainingSessions, OutputOf, QueryOf } from '@prestasi/contract';
 import { cancelRefusal, isAttendanceDue } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { countParticipants } from './participant-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 import { mayWriteFor } from './may-write-for.ts';
 import { countSessions, findSession, findSessions, type SessionRow } from './session-queries.ts';
 

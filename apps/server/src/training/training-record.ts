@@ -1,12 +1,12 @@
 import type { getTrainingRecord, OutputOf } from '@prestasi/contract';
 import { leaveRefusal, yearOfTraining } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { reaches } from './enrolment-queries.ts';
 import { certificateOf } from './participants.ts';
 import { shownSession } from './places.ts';
 import { findPersonName, findRecords, findUpcoming, findYears } from './record-queries.ts';
-import type { RequestContext } from '../people/index.ts';
 
 type View = OutputOf<typeof getTrainingRecord>;
 

@@ -1,16 +1,15 @@
 import type { BodyOf, createTrainingProgramme, updateTrainingProgramme } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
-import { type By, changesBetween, recordChange } from '../history/index.ts';
+import { type RecordedBy, changesBetween, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { findChoices, insertProgramme, isMethod, updateProgramme } from './programme-queries.ts';
 import { requireProgramme } from './programmes.ts';
 import { mayWriteFor } from './may-write-for.ts';
 
 type Values = Omit<BodyOf<typeof updateTrainingProgramme>, 'version'>;
-type Caller = { readonly actor: Actor; readonly now: Date };
-
 /**
  * Creates a programme of a company, or of the group. Refuses a company out of scope (`not_found`), one of the group by
  * somebody who does not write for the group (`forbidden`), and by field a method that does not exist.
@@ -18,7 +17,7 @@ type Caller = { readonly actor: Actor; readonly now: Date };
 export async function createProgramme(
   tx: Tx,
   { companyId, ...values }: BodyOf<typeof createTrainingProgramme>,
-  { actor, now }: Caller,
+  { actor, now }: WriteContext,
 ): Promise<{ id: number }> {
   if (companyId === null && !mayWriteFor(actor, null)) throw new Problem('forbidden');
   const company = companyId === null ? null : await requireCompany(tx, actor, 'training.write', companyId);
@@ -34,7 +33,7 @@ export async function saveProgramme(
   tx: Tx,
   id: number,
   { version, ...values }: BodyOf<typeof updateTrainingProgramme>,
-  { actor, now }: Caller,
+  { actor, now }: WriteContext,
 ): Promise<{ version: number }> {
   const before = await requireProgramme(tx, actor, id);
   if (!mayWriteFor(actor, before.companyId)) throw new Problem('forbidden');
@@ -54,7 +53,7 @@ export async function archiveProgramme(
   tx: Tx,
   id: number,
   { isArchived, version }: { readonly isArchived: boolean; readonly version: number },
-  { actor, now }: Caller,
+  { actor, now }: WriteContext,
 ): Promise<{ version: number }> {
   const before = await requireProgramme(tx, actor, id);
   if (!mayWriteFor(actor, before.companyId)) throw new Problem('forbidden');
@@ -65,7 +64,7 @@ export async function archiveProgramme(
   return { version: version + 1 };
 }
 
-function by({ accountId }: Actor, now: Date): By {
+function by({ accountId }: Actor, now: Date): RecordedBy {
   return { accountId, now };
 }
 

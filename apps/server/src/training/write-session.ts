@@ -3,17 +3,16 @@ import { cancelRefusal, sessionErrors } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import { type Tx, violatedConstraint } from '../platform/database/transaction.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findAffected, followAttendance, mostAttended } from './enrolment-queries.ts';
 import { notifyPlaces } from './notify.ts';
 import { requireProgramme } from './programmes.ts';
-import type { RequestContext } from '../people/index.ts';
 import { mayWriteFor } from './may-write-for.ts';
 import { insertSession, lockSession, type SessionRow, updateSession } from './session-queries.ts';
 import { requireSession } from './sessions.ts';
 
-type Context = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 type Values = Omit<BodyOf<typeof updateTrainingSession>, 'version'>;
 
 /**
@@ -25,7 +24,7 @@ export async function createSession(
   tx: Tx,
   programmeId: number,
   { companyId, ...values }: BodyOf<typeof createTrainingSession>,
-  { actor, now, today }: Context,
+  { actor, now, today }: WriteContext,
 ): Promise<{ id: number }> {
   const programme = await requireProgramme(tx, actor, programmeId);
   if (companyId === null && !mayWriteFor(actor, null)) throw new Problem('forbidden');
@@ -50,7 +49,7 @@ export async function saveSession(
   tx: Tx,
   id: number,
   { version, ...values }: BodyOf<typeof updateTrainingSession>,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ version: number }> {
   const before = await lockWritable(tx, id, context);
   if (before.version !== version) refuseStale(before);
@@ -79,7 +78,7 @@ export async function cancelSession(
   tx: Tx,
   id: number,
   { reason, version }: BodyOf<typeof cancelTrainingSession>,
-  context: Context,
+  context: WriteContext,
 ): Promise<{ version: number }> {
   const before = await lockWritable(tx, id, context);
   const refusal = cancelRefusal(before);
@@ -93,7 +92,7 @@ export async function cancelSession(
   return { version: version + 1 };
 }
 
-async function lockWritable(tx: Tx, id: number, { actor }: Context): Promise<SessionRow> {
+async function lockWritable(tx: Tx, id: number, { actor }: WriteContext): Promise<SessionRow> {
   await requireSession(tx, id, { actor });
   const row = await lockSession(tx, id);
   if (row === null) throw new Problem('not_found');

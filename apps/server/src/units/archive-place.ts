@@ -26,15 +26,14 @@ import { findUses } from './use-queries.ts';
  */
 export const archivePlace: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { kind, id }, body: { isArchived, version } },
+  { services, actor, params: { kind, id }, body: { isArchived, version }, now, today },
 ) => {
-  const now = services.clock.now();
   if (isRecord(kind)) {
-    const at = { actor, now, today: todayAt(now) };
+    const at = { actor, now, today };
     return archiveRecord(tx, at, RECORDS[kind], id, { isArchived, version });
   }
   const place = await requireWritable(tx, actor, kind, id);
-  if (isArchived) refuseUsedUnit(place, (await findUses(tx, place, todayAt(now))).now, 'still_used');
+  if (isArchived) refuseUsedUnit(place, (await findUses(tx, place, today)).now, 'still_used');
   else if (place.isParentArchived) throw new Problem('parent_archived', { params: { name: place.parent ?? '' } });
   if (!(await archive(tx, place, version, isArchived ? now : null))) await refuseStale(tx, place);
   if (place.isArchived !== isArchived) {
@@ -42,7 +41,7 @@ export const archivePlace: ChangeHandler<typeof call> = async (
     await recordChange(tx, kind, id, by, { archived: [place.isArchived, isArchived] });
   }
   if (isArchived) {
-    await requireLeave(tx, actor, place, todayAt(now));
+    await requireLeave(tx, actor, place, today);
     await endHeadship(services, tx, actor, place);
   }
   return { version: version + 1 };

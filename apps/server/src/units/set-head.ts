@@ -2,7 +2,6 @@ import type { setHead as call } from '@prestasi/contract';
 import { organisationChanged } from '../reassignment/index.ts';
 import { recordChange } from '../history/index.ts';
 import { setHeads } from '../unit-heads/index.ts';
-import { todayAt } from '../people/index.ts';
 import { requirePower } from '../power/index.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { decideHead } from './decide-head.ts';
@@ -18,11 +17,9 @@ import { notifyOfHeadship } from './notify-head.ts';
  */
 export const setHead: ChangeHandler<typeof call> = async (
   tx,
-  { services, actor, params: { kind, id }, body: { employeeId, from, version } },
+  { services, actor, params: { kind, id }, body: { employeeId, from, version }, now, today },
 ) => {
   const unit = { ...(await requireWritable(tx, actor, kind, id)), kind };
-  const now = services.clock.now();
-  const today = todayAt(now);
   const { before, after, isAtOnce, forgotten } = await decideHead(tx, unit, { employeeId, from }, today);
   const people = [...new Set([unit.headId, before?.id ?? null, employeeId])].filter((one) => one !== null);
   await requirePower(

@@ -32,16 +32,17 @@ describe('the recipe for a new kind of record, walked through for a parking perm
     expect(long).toEqual([]);
   });
 
+  test('still fits the files that it changes', () => {
+    const { status, stderr } = apply(root, '--check');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
   describe.runIf(isLong)('applied to a copy of the repository,', () => {
     let copy: string;
     beforeAll(() => {
       copy = copyOfRepository();
-      const applied = spawnSync('git', ['apply', '--whitespace=nowarn', '-'], {
-        cwd: copy,
-        input: patch,
-        encoding: 'utf8',
-      });
-      if (applied.status !== 0) throw new Error(applied.stderr);
+      const { status, stderr } = apply(copy);
+      if (status !== 0) throw new Error(stderr);
     });
     afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -69,6 +70,11 @@ describe('the recipe for a new kind of record, walked through for a parking perm
     }
   });
 });
+
+function apply(folder: string, ...options: readonly string[]) {
+  const words = ['apply', '--whitespace=nowarn', ...options, '-'];
+  return spawnSync('git', words, { cwd: folder, input: patch, encoding: 'utf8' });
+}
 
 /**
  * Copies the tracked files of the repository, with links to the installed packages; the repository's own packages link

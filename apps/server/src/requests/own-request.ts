@@ -1,15 +1,6 @@
-import { type Actor, type Day, mayUse } from '@prestasi/domain';
+import { type Actor, mayUse } from '@prestasi/domain';
 import { violatedConstraint } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
-import type { AddressOf } from './present-request.ts';
-
-/** Who requests or decides, when, and how files are addressed for their session. */
-export type RequestContext = {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly today: Day;
-  readonly addressOf: AddressOf;
-};
 
 /** Returns the employee who requests for themself. Refuses (`forbidden`) an account without one. */
 export function ownEmployeeId(actor: Actor): number {
