@@ -43,10 +43,7 @@ describe('statistics, recomputed from the raw appraisals of a generated group', 
     const { year = 0, companyId, divisionId } = inDivision ?? {};
     for (const of of [...asked(), { year, companyId, divisionId: divisionId ?? 0 }]) {
       const query = { view: 'scope', tab: 'all', phase: 'year_end', sort: 'name', page: 1, size: 1, ...of } as const;
-      const { total } = await listAppraisals(fixture().app.services.db, query, {
-        ...superHr,
-        addressOf: () => '',
-      });
+      const { total } = await listAppraisals(fixture().app.services.db, query, superHr);
       const counted = await getStatistics(fixture().app.services.db, of, superHr);
       expect([of, total]).toEqual([of, counted.counts.all]);
       expect(total).toBeGreaterThan(0);

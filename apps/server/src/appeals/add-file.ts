@@ -2,7 +2,7 @@ import type { AppealView } from '@prestasi/contract';
 import { isAppealOpen } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findAppealFiles, insertAppealFile } from './appeal-queries.ts';
@@ -22,7 +22,7 @@ export async function addFile(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   id: number,
   upload: Upload,
-  context: PresentContext,
+  context: DocumentContext,
 ): Promise<AppealView> {
   const loaded = await loadAppeal(db, id, context);
   if (!isAppealOpen(loaded.appeal.state)) throw new Problem('appeal_ended');

@@ -3,7 +3,7 @@ import { mayTakeOver, membersWhoStay, panelErrors } from '@prestasi/domain';
 import { candidateOf } from '../forms/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { type FieldError, Problem } from '../platform/problem.ts';
 import { powerProblem } from '../power/index.ts';
 import { replaceMembers, updateAppeal } from './appeal-queries.ts';
@@ -55,7 +55,7 @@ function errorsOf(loaded: LoadedAppeal, memberIds: readonly number[]): readonly 
   return panelErrors(members, panelFacts).filter((error) => error.code === 'duplicate' || !stays(error));
 }
 
-async function requireNoGain(tx: Tx, memberIds: readonly number[], { actor, today }: PresentContext): Promise<void> {
+async function requireNoGain(tx: Tx, memberIds: readonly number[], { actor, today }: DocumentContext): Promise<void> {
   const naming = { kind: 'office', seated: [...memberIds], permission: 'employee.write', companyIds: null } as const;
   if ((await powerProblem(tx, actor, naming, today)) === null) return;
   throw new Problem('namer_gains', { fields: [{ path: 'memberIds', code: 'namer_gains' }] });

@@ -19,7 +19,7 @@ import {
 } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { findAppealFiles } from './appeal-queries.ts';
 import { actingMember, mayAnswer, mayChange, mayName, mayVote, sidesOf } from './can.ts';
 import { hasVoted, itemsBefore, loadAppeal, type LoadedAppeal, memberOf } from './loaded-appeal.ts';
@@ -32,7 +32,7 @@ export const readAppeal: Handler<typeof getAppeal> = async (context) => {
 };
 
 /** Presents a loaded appeal: without its content to somebody who only names the panel. */
-export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context: PresentContext): Promise<AppealView> {
+export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context: DocumentContext): Promise<AppealView> {
   const { appeal, form, members, relations, access } = loaded;
   const { actor, today } = context;
   const knowsPanel = seesPanel(actor, relations, !isAppealOpen(appeal.state));
@@ -73,7 +73,7 @@ export async function presentAppeal(db: Executor, loaded: LoadedAppeal, context:
 
 const NO_CONTENT = { points: [], scale: [], questions: [], files: [], scoreBefore: null, scoreAfter: null };
 
-async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, addressOf }: PresentContext) {
+async function contentOf(db: Executor, loaded: LoadedAppeal, { actor, language, addressOf }: DocumentContext) {
   const { appeal, form, questions, points } = loaded;
   const revisions = (await findRevisions(db, [appeal.appraisalId])).get(appeal.appraisalId) ?? [];
   const scoreOf = (revision: number | null) => {

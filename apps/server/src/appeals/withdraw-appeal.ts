@@ -1,6 +1,6 @@
 import type { withdrawAppeal as call } from '@prestasi/contract';
 import type { ChangeHandler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { updateAppeal } from './appeal-queries.ts';
 import { mayChange } from './can.ts';
@@ -24,7 +24,7 @@ export const withdrawAppeal: ChangeHandler<typeof call> = async (tx, context) =>
 };
 
 /** Refuses whoever did not file the appeal, and everybody once a member has voted. */
-export function requireChangeable(loaded: LoadedAppeal, { actor }: PresentContext): void {
+export function requireChangeable(loaded: LoadedAppeal, { actor }: DocumentContext): void {
   if (loaded.appeal.filedBy !== actor.accountId) throw new Problem('forbidden');
   if (!mayChange(loaded, actor)) throw new Problem('appeal_voted_on');
 }

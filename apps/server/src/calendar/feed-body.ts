@@ -13,7 +13,7 @@ import { entriesOf } from './sources.ts';
 /** The days of a feed: a year back and a year ahead. */
 const DAYS = 366;
 
-type Whole = {
+type FeedContext = {
   readonly reader: CalendarReader;
   /** The instant at which the feed was made: its entries have no other time of their own. */
   readonly madeAt: Date;
@@ -24,7 +24,7 @@ type Whole = {
  * Returns somebody's calendar as iCalendar (RFC 5545), a year back and ahead: meetings as they repeat, everything else
  * on whole days. The same entries give the same text.
  */
-export async function feedBody(db: Executor, { reader, madeAt, services }: Whole): Promise<string> {
+export async function feedBody(db: Executor, { reader, madeAt, services }: FeedContext): Promise<string> {
   const { accountId, employeeId, language, today } = reader;
   const days = { from: addDays(today, -DAYS), to: addDays(today, DAYS) };
   const hidden = await findHiddenKinds(db, accountId);

@@ -11,8 +11,8 @@ import {
 import type { z } from 'zod';
 import { loadForms, presentBand, readAccessOf, scoreInputOfForm, titleIn, type WholeForm } from '../forms/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import type { ProposalRow } from './proposal-queries.ts';
-import type { CalibrationContext } from './scope.ts';
 import type { WaitingForm } from './waiting-queries.ts';
 
 export type Draft = z.output<typeof calibrationDraft>;
@@ -29,7 +29,7 @@ export type DraftedForm = {
 export async function draftedForms(
   db: Executor,
   proposals: readonly ProposalRow[],
-  { actor, today }: CalibrationContext,
+  { actor, today }: PresentContext,
 ): Promise<readonly DraftedForm[]> {
   const byForm = Map.groupBy(proposals, ({ formId }) => formId);
   const loaded = await loadForms(db, [...byForm.keys()], { performer: actor, today, inSight: true });
@@ -53,7 +53,7 @@ export function presentDraft(
   proposals: readonly ProposalRow[],
   drafted: readonly DraftedForm[],
   waiting: readonly WaitingForm[],
-  { language }: CalibrationContext,
+  { language }: PresentContext,
 ): Draft {
   const now = countBands(waiting.map(({ band }) => band));
   const shown = new Set(waiting.map(({ formId }) => formId));
@@ -76,10 +76,7 @@ export function presentDraft(
   };
 }
 
-function presentForm(
-  { loaded, preview }: DraftedForm,
-  language: CalibrationContext['language'],
-): Draft['forms'][number] {
+function presentForm({ loaded, preview }: DraftedForm, language: PresentContext['language']): Draft['forms'][number] {
   const before = scoreView(preview.before, language);
   const after = scoreView(preview.after, language);
   return {
@@ -94,14 +91,14 @@ function presentForm(
   };
 }
 
-function scoreView(score: Score, language: CalibrationContext['language']) {
+function scoreView(score: Score, language: PresentContext['language']) {
   if (score.state !== 'complete') return { score: null, band: null };
   return { score: decimalOfHundredths(score.hundredths), band: presentBand(score.band, language) };
 }
 
 function presentProposals(
   { loaded, proposals, preview }: DraftedForm,
-  language: CalibrationContext['language'],
+  language: PresentContext['language'],
 ): ProposalView[] {
   const { form, rows, details } = loaded;
   return proposals.map((proposal, index) => {

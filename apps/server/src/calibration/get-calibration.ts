@@ -3,6 +3,7 @@ import { type Language, mayCompareSupervisors, OUTLIER_REASONS } from '@prestasi
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { type CompanyBand, countUnit, findCompanyBands, type UnitCount } from './distribution-queries.ts';
 import { draftedForms, presentDraft } from './draft.ts';
 import { countGroupFor, presentGroup } from './group.ts';
@@ -10,7 +11,7 @@ import { findNote, type NoteRow } from './note-queries.ts';
 import { findParticipants } from './participant-queries.ts';
 import { findProposals } from './proposal-queries.ts';
 import { presentRows } from './rows.ts';
-import { calibrationScope, type CalibrationContext, type Selection } from './scope.ts';
+import { calibrationScope, type Selection } from './scope.ts';
 import { chooseUnits, noteUnitOf } from './units.ts';
 import { findUniform, rankForms } from './rank.ts';
 import { findWaitingForms, findWaitingUnits } from './waiting-queries.ts';
@@ -30,7 +31,7 @@ export const getCalibration: Handler<typeof call> = async (context) => {
   return onOneConnection(db, (on) => calibrationOn(on, query, context));
 };
 
-async function calibrationOn(on: Executor, query: Query, context: CalibrationContext): Promise<Calibration> {
+async function calibrationOn(on: Executor, query: Query, context: PresentContext): Promise<Calibration> {
   const { actor, today, language } = context;
   const { reason: asked, page, size } = query;
   const scope = await calibrationScope(on, context);

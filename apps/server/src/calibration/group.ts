@@ -2,8 +2,8 @@ import type { getCalibration as call, OutputOf } from '@prestasi/contract';
 import { type CountedBand, isSuperHr, publishedBands } from '@prestasi/domain';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { type CompanyBand, countClosedGroup, countGroup, type GroupBand } from './distribution-queries.ts';
-import type { CalibrationContext } from './scope.ts';
 
 type Group = NonNullable<OutputOf<typeof call>['group']>;
 
@@ -18,7 +18,7 @@ type GroupCounts =
  */
 export async function countGroupFor(
   db: Executor,
-  { actor, today }: CalibrationContext,
+  { actor, today }: PresentContext,
   year: number,
 ): Promise<GroupCounts> {
   if (isSuperHr(actor)) {

@@ -10,7 +10,8 @@ import {
 import { findLastYearScores } from '../forms/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { CalibrationContext, Selection } from './scope.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
+import type { Selection } from './scope.ts';
 import { countMarks, type MarkCount } from './uniform-queries.ts';
 import type { WaitingForm } from './waiting-queries.ts';
 
@@ -34,7 +35,7 @@ export async function rankForms(
   db: Executor,
   waiting: readonly WaitingForm[],
   { uniform, year }: By,
-  { actor, today }: CalibrationContext,
+  { actor, today }: PresentContext,
 ): Promise<readonly RankedForm[]> {
   const employeeIds = waiting.map(({ employeeId }) => employeeId);
   const lastScores = await findLastYearScores(db, employeeIds, year, { actor, today });
@@ -57,7 +58,7 @@ function compare(a: string, b: string): number {
 /** Finds the supervisors of a company whose marks of a year hardly vary, by name. */
 export async function findUniform(
   db: Executor,
-  { actor, today }: CalibrationContext,
+  { actor, today }: PresentContext,
   { year, companyId }: Pick<Selection, 'year' | 'companyId'>,
 ): Promise<readonly Uniform[]> {
   const about = ['calibration marks', actor, today, year, companyId ?? null];

@@ -14,6 +14,7 @@ import {
 import { recordChange } from '../history/index.ts';
 import { todayAt } from '../people/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -77,7 +78,7 @@ async function saveState(
   { clock }: Services,
   tx: Tx,
   { accountId }: Actor,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   isActive: boolean,
 ): Promise<Saved> {
   const saved = await updateCompany(tx, id, version, { isActive });

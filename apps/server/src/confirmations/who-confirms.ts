@@ -39,7 +39,7 @@ function looksAfterGroup(actor: Actor): boolean {
   return isGroupAdmin(actor) || isSuperHr(actor);
 }
 
-export type Able = { readonly accountId: number; readonly fullName: string };
+export type Confirmer = { readonly accountId: number; readonly fullName: string };
 
 /** Returns the accounts that may confirm the action in one of their roles. */
 export async function findAble(
@@ -47,10 +47,10 @@ export async function findAble(
   asked: Asked,
   supervisorOf: SupervisorOf<number>,
   at: Parameters<typeof loadActor>[2],
-): Promise<Able[]> {
+): Promise<Confirmer[]> {
   // The person concerned is the action's first subject.
   const subjectIds = asked.action.subjects.slice(0, 1).flatMap(({ accountId }) => accountId ?? []);
-  const able: Able[] = [];
+  const able: Confirmer[] = [];
   for (const accountId of new Set([...(await findGrantedAccounts(db)), ...subjectIds])) {
     const account = await loadActor(db, accountId, at);
     if (account === null) continue;

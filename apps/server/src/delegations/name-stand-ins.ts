@@ -1,7 +1,7 @@
 import type { BodyOf, nameStandIns as nameCall, OutputOf } from '@prestasi/contract';
 import { type DelegationError, delegationErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { ReadContext, WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { powerProblem } from '../power/index.ts';
@@ -19,7 +19,7 @@ export async function nameStandIns(
   services: Services,
   tx: Tx,
   input: Input,
-  context: ReadContext & { readonly now: Date },
+  context: WriteContext,
 ): Promise<OutputOf<typeof nameCall>> {
   const { actor, now, today } = context;
   const principal = await principalFor(tx, input.employeeId, context);

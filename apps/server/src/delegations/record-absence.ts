@@ -1,7 +1,7 @@
 import type { BodyOf, OutputOf, recordAbsence as recordCall } from '@prestasi/contract';
 import { absenceErrors } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import type { TextKey } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +11,7 @@ import { nameStandIns } from './name-stand-ins.ts';
 import { notifyAbsence } from './notify.ts';
 import { principalFor } from './principal.ts';
 
-type Context = ReadContext & { readonly now: Date; readonly say: (key: TextKey) => string };
+type Context = WriteContext & { readonly say: (key: TextKey) => string };
 
 /**
  * Records days on which the caller is absent, or by HR a person of theirs, and names stand-ins for these days as

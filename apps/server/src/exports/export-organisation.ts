@@ -5,11 +5,11 @@ import type {
   exportPositions,
   exportUnits,
 } from '@prestasi/contract';
-import type { Actor, Day, Language } from '@prestasi/domain';
 import { requireCompany } from '../access/index.ts';
 import type { SheetKey } from '../imports/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { FileAnswer, Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { exportedColumns } from './columns.ts';
 import {
   findCompanyRows,
@@ -23,9 +23,6 @@ import {
 } from './organisation-queries.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import { type ExportedRow, sheetFile } from './sheet-file.ts';
-
-/** Who exports, on what day, in which language. */
-export type By = { readonly actor: Actor; readonly language: Language; readonly today: Day };
 
 /** Exports the companies in the actor's scope. */
 export const exportCompanyList: Handler<typeof exportCompanies> = async (by) => {
@@ -83,13 +80,17 @@ export const exportHolidayList: Handler<typeof exportHolidays> = async (by) => {
 /** Refuses (`not_found`) a company that does not exist or is out of scope; accepts none. */
 export async function requireInScope(
   db: Executor,
-  { actor }: By,
+  { actor }: PresentContext,
   { companyId }: { readonly companyId?: number | undefined },
 ) {
   if (companyId !== undefined) await requireCompany(db, actor, 'company.read', companyId);
 }
 
-function fileOf(by: By, sheet: SheetKey, finds: readonly (() => Promise<ExportedRow[]>)[]): Promise<FileAnswer> {
+function fileOf(
+  by: PresentContext,
+  sheet: SheetKey,
+  finds: readonly (() => Promise<ExportedRow[]>)[],
+): Promise<FileAnswer> {
   return sheetFile(by.language, by.today, {
     sheet,
     columns: exportedColumns(sheet, false),

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { ContentRows, ItemRow } from './content-queries.ts';
 import {
   deleteEntity,
@@ -7,7 +8,6 @@ import {
   type NewRow,
   type RowOf,
   saveEntity,
-  type Seen,
   type ValuesOf,
 } from './edit-queries.ts';
 import type { WholeForm } from './load-forms.ts';
@@ -30,7 +30,7 @@ export async function saveIn<E extends Entity>(
   tx: Tx,
   { rows }: WholeForm,
   entity: E,
-  seen: Seen,
+  seen: VersionedId,
   values: ValuesOf<E>,
 ): Promise<{ readonly rows: ContentRows } | null> {
   const saved = await saveEntity(tx, entity, seen, values);
@@ -56,7 +56,7 @@ export async function removeFrom(
   tx: Tx,
   { rows }: WholeForm,
   entity: Entity,
-  seen: Seen,
+  seen: VersionedId,
 ): Promise<{ readonly rows: ContentRows } | null> {
   const isDeleted = await deleteEntity(tx, entity, seen);
   return isDeleted ? { rows: withoutRow(rows, entity, seen.id) } : null;

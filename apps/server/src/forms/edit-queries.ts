@@ -3,6 +3,7 @@ import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { CommentAuthor } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import {
   appraisalItem,
   contribution,
@@ -18,10 +19,7 @@ import { changeRequest } from '../schema/requests.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { Indicator } from './details-queries.ts';
 
-/** The row that a save refers to: its id and the version that its writer saw. */
-export type Seen = { readonly id: number; readonly version: number };
-
-type Versioned = PgTable & { readonly id: AnyPgColumn; readonly version: AnyPgColumn };
+type VersionedTable = PgTable & { readonly id: AnyPgColumn; readonly version: AnyPgColumn };
 
 const TABLES = {
   item: appraisalItem,
@@ -30,7 +28,7 @@ const TABLES = {
   learning: selfLearning,
   contribution,
   external: changeRequest,
-} as const satisfies Record<string, Versioned>;
+} as const satisfies Record<string, VersionedTable>;
 
 /** The rows of a form that are saved one by one, each with a version of its own. */
 export type Entity = keyof typeof TABLES;
@@ -45,10 +43,10 @@ export type ValuesOf<E extends Entity> = Partial<NewRow<E>>;
 export async function saveEntity<E extends Entity>(
   tx: Tx,
   entity: E,
-  seen: Seen,
+  seen: VersionedId,
   values: ValuesOf<E>,
 ): Promise<RowOf<E> | null> {
-  const table: Versioned = TABLES[entity];
+  const table: VersionedTable = TABLES[entity];
   const [row] = await tx
     .update(table)
     .set({ ...values, version: seen.version + 1 })
@@ -58,8 +56,8 @@ export async function saveEntity<E extends Entity>(
 }
 
 /** Deletes a row that still has the version that its writer saw; returns false if it has another. */
-export async function deleteEntity(tx: Tx, entity: Entity, seen: Seen): Promise<boolean> {
-  const table: Versioned = TABLES[entity];
+export async function deleteEntity(tx: Tx, entity: Entity, seen: VersionedId): Promise<boolean> {
+  const table: VersionedTable = TABLES[entity];
   const rows = await tx
     .delete(table)
     .where(and(eq(table.id, seen.id), eq(table.version, seen.version)))
@@ -74,7 +72,7 @@ export async function insertEntities<E extends Entity>(
   values: readonly NewRow<E>[],
 ): Promise<RowOf<E>[]> {
   if (values.length === 0) return [];
-  const table: Versioned = TABLES[entity];
+  const table: VersionedTable = TABLES[entity];
   const rows = await tx
     .insert(table)
     .values([...values])

@@ -22,13 +22,13 @@ export async function findEventsOfForms(db: Executor, formIds: readonly number[]
 }
 
 /** An event with the data that the timeline shows and that decisions use. */
-export type TimelineEvent = Omit<EventRow, UntoldColumn> & {
+export type TimelineEvent = Omit<EventRow, InternalColumn> & {
   readonly reason: string | null;
   readonly actorName: string | null;
   /** The approver for whom a stand-in acted (domain §7). */
   readonly onBehalfOfName: string | null;
 };
-type UntoldColumn =
+type InternalColumn =
   | 'appraisalId'
   | 'sequence'
   | 'reasonHash'

@@ -2,11 +2,11 @@ import type { FormSaved, removeEvidence as call } from '@prestasi/contract';
 import { mayEdit, type Actor } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { entryOf } from './edit-entries.ts';
 import { saveIn } from './edit-content.ts';
 import { savedOf } from './form-document.ts';
-import { type HandedIn, keepEvidence, type StoredFile } from './keep-evidence.ts';
+import { type EvidenceUpload, keepEvidence, type StoredFile } from './keep-evidence.ts';
 import type { WholeForm } from './load-forms.ts';
 import type { LoadedForm } from './loaded-form.ts';
 import { refused } from './refused.ts';
@@ -21,7 +21,7 @@ type Target = { readonly id: number; readonly contributionId: number; readonly v
  * contribution's other fields, a confirmation must be given again. Before it stores anything it refuses what the
  * editing table does not permit, file types other than documents and pictures, and a stale version with 409.
  */
-export function addEvidence(target: Target, handedIn: HandedIn<PresentContext>): Promise<FormSaved> {
+export function addEvidence(target: Target, handedIn: EvidenceUpload<DocumentContext>): Promise<FormSaved> {
   const { context } = handedIn;
   return keepEvidence(target.id, handedIn, {
     refuse: (loaded) => refuseUnlessEditable(loaded, target, context.actor),
@@ -38,7 +38,7 @@ export const removeEvidence: ChangeHandler<typeof call> = async (tx, context) =>
   return saveEvidence(tx, locked, { target, file: null, context });
 };
 
-type Saving = { readonly target: Target; readonly file: StoredFile | null; readonly context: PresentContext };
+type Saving = { readonly target: Target; readonly file: StoredFile | null; readonly context: DocumentContext };
 
 async function saveEvidence(tx: Tx, locked: WholeForm, { target, file, context }: Saving): Promise<FormSaved> {
   const { contributionId: id, version } = target;

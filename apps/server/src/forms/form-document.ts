@@ -13,7 +13,7 @@ import {
 import { onOneConnection } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { filingsOf } from './appeal-facts.ts';
 import { earlierResponses } from './earlier-responses.ts';
@@ -49,7 +49,7 @@ export const readForm: Handler<typeof getForm> = async (context) => {
 };
 
 /** Builds the document of a loaded form, with the stored scores. Refuses with 404 a form that is not in sight. */
-export async function documentOf(db: Executor, loaded: WholeForm, context: PresentContext): Promise<FormDocument> {
+export async function documentOf(db: Executor, loaded: WholeForm, context: DocumentContext): Promise<FormDocument> {
   const reader = readerOf(loaded, context);
   const { record, form, place } = loaded;
   const { part1Only } = reader.readAccess;
@@ -89,13 +89,13 @@ export async function documentOf(db: Executor, loaded: WholeForm, context: Prese
 }
 
 /** Returns the changes of a save as sections of the document; `isAct` if it was an action with an event of its own. */
-export function savedOf(loaded: WholeForm, context: PresentContext, isAction: boolean): FormSaved {
+export function savedOf(loaded: WholeForm, context: DocumentContext, isAction: boolean): FormSaved {
   const reader = readerOf(loaded, context);
   // A form with a stored result is final, and nothing in it is saved any more.
   return { ...savedSections(loaded, reader, null), ...(isAction ? actionSections(loaded, reader) : {}) };
 }
 
-function readerOf(loaded: WholeForm, { actor, language, addressOf }: PresentContext): Reader {
+function readerOf(loaded: WholeForm, { actor, language, addressOf }: DocumentContext): Reader {
   const readAccess = readAccessOf(loaded, actor);
   if (readAccess === null) throw new Problem('not_found');
   const groups = editableGroups(loaded.facts, actor).filter(

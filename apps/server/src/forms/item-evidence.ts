@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { itemOf, mayWrite } from './edit-kind.ts';
 import { deleteItemEvidence, insertItemEvidence } from './evidence-queries.ts';
 import { savedOf } from './form-document.ts';
-import { type HandedIn, keepEvidence } from './keep-evidence.ts';
+import { type EvidenceUpload, keepEvidence } from './keep-evidence.ts';
 import type { Changes, WholeForm } from './load-forms.ts';
 import { refused } from './refused.ts';
 import { saveForm } from './save-form.ts';
@@ -15,14 +15,13 @@ import { lockForm, refuseStale } from './transition-form.ts';
 
 /** The form and the item of it. */
 type Target = { readonly id: number; readonly itemId: number };
-type Context = RequestContext;
 
 /**
  * Adds a file to the evidence for an item (domain §6); returns the changes. Before it stores anything it refuses whoever
  * may not write the item's self score now, a file beyond the most of an item, and file types other than documents and
  * pictures.
  */
-export function addItemEvidence(target: Target, handedIn: HandedIn<Context>): Promise<FormSaved> {
+export function addItemEvidence(target: Target, handedIn: EvidenceUpload<RequestContext>): Promise<FormSaved> {
   const { context } = handedIn;
   return keepEvidence(target.id, handedIn, {
     refuse: (loaded) => refuseUnlessAddable(loaded, target, context.actor),
@@ -50,7 +49,7 @@ export const removeItemEvidence: ChangeHandler<typeof call> = async (tx, context
   return saved(tx, loaded, context, { rows: { ...rows, evidenceFiles } });
 };
 
-async function saved(tx: Tx, loaded: WholeForm, context: Context, changes: Changes): Promise<FormSaved> {
+async function saved(tx: Tx, loaded: WholeForm, context: RequestContext, changes: Changes): Promise<FormSaved> {
   const after = await saveForm(tx, loaded, changes, { savedAt: context.now });
   return after === null ? refuseStale(tx, loaded, context) : savedOf(after, context, false);
 }

@@ -1,7 +1,7 @@
 import type { FormSaved } from '@prestasi/contract';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Upload } from '../platform/http/multipart.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { loadForm, type WholeForm } from './load-forms.ts';
@@ -12,7 +12,7 @@ import { lockForm } from './transition-form.ts';
 export type StoredFile = { readonly id: number; readonly name: string };
 
 /** A file for a form, and who hands it in. */
-export type HandedIn<C extends PresentContext> = {
+export type EvidenceUpload<C extends DocumentContext> = {
   readonly services: Pick<Services, 'db' | 'files'>;
   readonly inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly upload: Upload;
@@ -29,9 +29,9 @@ type Evidence = {
  * Stores a file as evidence in a form (domain §6) and returns the changes; the file is forgotten if it is not saved.
  * Refuses with 404 a form out of sight, and file types other than documents and pictures.
  */
-export async function keepEvidence<C extends PresentContext>(
+export async function keepEvidence<C extends DocumentContext>(
   formId: number,
-  { services: { db, files }, inTransaction, upload, context }: HandedIn<C>,
+  { services: { db, files }, inTransaction, upload, context }: EvidenceUpload<C>,
   { refuse, save }: Evidence,
 ): Promise<FormSaved> {
   const { actor, today } = context;

@@ -34,7 +34,7 @@ export function delegatedFormLink(employeeId: number, formId: number): string {
 }
 
 /** A form that somebody may open, and whether it is in the list of their team or of those for whom they stand in. */
-export type WayToForm = {
+export type ListedForm = {
   readonly formId: number;
   readonly phase: Phase;
   readonly isTeam: boolean;
@@ -45,7 +45,7 @@ export type WayToForm = {
 export function linkInSight(
   actor: Pick<Actor, 'employeeId'>,
   employeeId: number,
-  { formId, phase, isTeam, isDelegated }: WayToForm,
+  { formId, phase, isTeam, isDelegated }: ListedForm,
 ): string {
   if (employeeId === actor.employeeId) return ownFormLink(formId, phase);
   if (isTeam) return teamFormLink(employeeId, formId);

@@ -123,7 +123,7 @@ function formOf({ id, forms }: AppraisalRecord, { formId }: Listed): FormRow {
   return form;
 }
 
-type Beside = {
+type RowContext = {
   readonly names: HolderNames;
   /** The last supervisors of appraisals that have ended. */
   readonly supervisors: ReadonlyMap<number, string>;
@@ -134,7 +134,7 @@ function presentForm(
   record: AppraisalRecord,
   form: FormRow,
   place: AppraiseePlacement,
-  { names, supervisors, today }: Beside,
+  { names, supervisors, today }: RowContext,
 ): Omit<
   Row,
   | 'score'

@@ -100,7 +100,7 @@ function byStep(one: Waiting, other: Waiting): number {
  * Returns the action for forms to decide: it opens a single form, or the list of several, narrowed to their step if
  * others of the phase wait too.
  */
-function decision(group: Waiting, { waiting, days, actor, year }: Around): Draft {
+function decision(group: Waiting, { waiting, days, actor, year }: DecisionContext): Draft {
   const { phase, step, count, names, firstLastDay, finalLastDay, employeeId, formId, companyIds } = group;
   const isTeam = standsInTeam(group, actor);
   const one = isTeam ? teamFormLink(employeeId, formId) : formLink(employeeId, formId);
@@ -122,7 +122,7 @@ function offer({ phase, count, names, companyIds }: Waiting, year: number): Draf
 }
 
 /** The context of a decision: all that wait, and on which days companies end which phase. */
-type Around = {
+type DecisionContext = {
   readonly waiting: readonly Waiting[];
   readonly days: ReadonlySet<string>;
   readonly actor: Actor;

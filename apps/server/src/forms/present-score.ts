@@ -70,7 +70,7 @@ function presentParts(working: Working, naming: Naming): ScoreView['parts'] {
 const PER_CENT: Rational = { n: 100n, d: 1n };
 
 /** What a line takes over from the one above it. */
-type Above = {
+type Inherited = {
   readonly share: Rational;
   readonly segmentId: number | null;
   readonly leftOut: WorkingLine['leftOut'];
@@ -80,7 +80,7 @@ type Above = {
  * Returns the lines at the ends of the working, whose points add up to the part's; each with its share of the whole
  * part, in per cent.
  */
-function presentLines(line: WorkingLine, above: Above, naming: Naming): LineView[] {
+function presentLines(line: WorkingLine, above: Inherited, naming: Naming): LineView[] {
   const own = times(above.share, parseFraction(line.weight));
   const segmentId = line.kind === 'segment' ? line.id : above.segmentId;
   const leftOut = above.leftOut ?? line.leftOut;

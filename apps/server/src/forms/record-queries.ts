@@ -3,6 +3,7 @@ import { PHASES, type Calendar, type Phase } from '@prestasi/domain';
 import { visibleTo } from '../access/index.ts';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle, companyCyclePhase, cycle, policy } from '../schema/cycles.ts';
@@ -141,11 +142,7 @@ export async function findRecord(db: Executor, id: number): Promise<AppraisalRec
  * Changes a form that still has the version that its caller saw, and raises the version; returns the form then, null if
  * somebody else was first.
  */
-export async function updateForm(
-  tx: Tx,
-  at: { readonly id: number; readonly version: number },
-  values: Partial<FormRow>,
-): Promise<FormRow | null> {
+export async function updateForm(tx: Tx, at: VersionedId, values: Partial<FormRow>): Promise<FormRow | null> {
   const [row] = await tx
     .update(form)
     .set({ ...values, version: at.version + 1 })

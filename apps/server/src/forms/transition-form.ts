@@ -9,7 +9,7 @@ import {
 } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
-import type { PresentContext } from '../platform/http/request-context.ts';
+import type { DocumentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { applyDecision } from './apply-decision.ts';
 import { documentOf } from './form-document.ts';
@@ -53,7 +53,7 @@ export const transitionForm: ChangeHandler<typeof transitionCall> = async (tx, c
 export async function lockForm(
   tx: Tx,
   formId: number,
-  { actor, today }: PresentContext,
+  { actor, today }: DocumentContext,
   alsoLoad: readonly number[] = [],
 ): Promise<WholeForm> {
   const locked = await lockForms(tx, [formId], { actor, today });
@@ -64,7 +64,7 @@ export async function lockForm(
 }
 
 /** Refuses with 409 and the present form, as loaded after it was locked. */
-export async function refuseStale(tx: Tx, loaded: WholeForm, context: PresentContext): Promise<never> {
+export async function refuseStale(tx: Tx, loaded: WholeForm, context: DocumentContext): Promise<never> {
   throw new Problem('stale_version', { current: await documentOf(tx, loaded, context) });
 }
 

@@ -21,7 +21,7 @@ export function startCalendar(method: ICalCalendarMethod | null, name: string | 
   });
 }
 
-type Whole = {
+type MeetingOptions = {
   readonly meeting: FeedMeeting;
   /** Address of the meeting in the product. */
   readonly address: string;
@@ -32,7 +32,7 @@ type Whole = {
 };
 
 /** Adds a meeting with its repetition and its exceptions to an iCalendar object. */
-export function addMeeting(calendar: ICalCalendar, whole: Whole): void {
+export function addMeeting(calendar: ICalCalendar, whole: MeetingOptions): void {
   const { meeting } = whole;
   const { repetition, timeZone } = meeting;
   const cancelled = meeting.exceptions.filter(({ cancelledAt }) => cancelledAt !== null);
@@ -50,7 +50,7 @@ export function addMeeting(calendar: ICalCalendar, whole: Whole): void {
 type Exception = FeedMeeting['exceptions'][number];
 
 /** Adds one occurrence that was moved, changed or cancelled. */
-export function addOccurrence(calendar: ICalCalendar, whole: Whole, exception: Exception): void {
+export function addOccurrence(calendar: ICalCalendar, whole: MeetingOptions, exception: Exception): void {
   const { meeting } = whole;
   const attendees = meeting.attendees.map((one) => ({
     ...one,
@@ -70,9 +70,9 @@ export function addOccurrence(calendar: ICalCalendar, whole: Whole, exception: E
   event.recurrenceId(timeOf(localTimeIn(meeting.timeZone, exception.originalStart)));
 }
 
-type Said = Times & Pick<FeedMeeting, 'title' | 'location' | 'link' | 'cancelledAt'>;
+type EventText = Times & Pick<FeedMeeting, 'title' | 'location' | 'link' | 'cancelledAt'>;
 
-function addEvent(calendar: ICalCalendar, { meeting, address, from, only = null }: Whole, said: Said) {
+function addEvent(calendar: ICalCalendar, { meeting, address, from, only = null }: MeetingOptions, said: EventText) {
   const { timeZone, organiser } = meeting;
   const description = [...meeting.agenda.map((item, index) => `${index + 1}. ${item}`), said.link ?? '', address];
   const attendees = only === null ? meeting.attendees : [only];

@@ -15,10 +15,10 @@ import { addMeeting, addOccurrence, startCalendar } from './ical.ts';
 import { setTokenHash } from './meeting-queries.ts';
 
 /** The change of a meeting of which its participants are notified. */
-export type MeetingNews = 'invited' | 'changed' | 'cancelled' | 'removed';
+export type MeetingChangeKind = 'invited' | 'changed' | 'cancelled' | 'removed';
 
-type News = {
-  readonly kind: MeetingNews;
+type MeetingChange = {
+  readonly kind: MeetingChangeKind;
   /** Participants, by employee. */
   readonly to: readonly number[];
   /** The one occurrence that was changed or cancelled; null if it is the meeting. */
@@ -30,7 +30,12 @@ type News = {
  * and links that answer, for whoever has an address and wants mail (decision 0090). Each mail has new links: those of
  * earlier ones stop answering.
  */
-export async function notifyOfMeeting(services: Services, tx: Tx, meetingId: number, news: News): Promise<void> {
+export async function notifyOfMeeting(
+  services: Services,
+  tx: Tx,
+  meetingId: number,
+  news: MeetingChange,
+): Promise<void> {
   const [meeting] = await findFeedMeetings(tx, [meetingId]);
   if (meeting === undefined || news.to.length === 0) return;
   const accounts = await findAccountIdsOf(tx, news.to);
@@ -57,7 +62,7 @@ async function mailsOf(
   services: Services,
   tx: Tx,
   meeting: FeedMeeting,
-  news: News,
+  news: MeetingChange,
   accounts: ReadonlyMap<number, number>,
 ): Promise<readonly OutgoingMail[]> {
   const today = dayIn(GROUP_TIME_ZONE, services.clock.now());
@@ -108,7 +113,7 @@ async function answerLinks(
 function contentOf(
   services: Services,
   meeting: FeedMeeting,
-  { kind, occurrenceId }: News,
+  { kind, occurrenceId }: MeetingChange,
   only: FeedMeeting['attendees'][number] | null,
 ): string {
   const isCancel = kind === 'cancelled' || kind === 'removed';
@@ -126,14 +131,14 @@ function contentOf(
   return calendar.toString();
 }
 
-function pageOf(services: Services, meeting: FeedMeeting, { kind, occurrenceId }: News): string {
+function pageOf(services: Services, meeting: FeedMeeting, { kind, occurrenceId }: MeetingChange): string {
   return linkFrom(services, kind === 'removed' ? '/meetings' : meetingPage(meeting.id, occurrenceId));
 }
 
-type Said = Pick<FeedMeeting, 'title' | 'startsAt' | 'endsAt' | 'location' | 'link'>;
+type EventText = Pick<FeedMeeting, 'title' | 'startsAt' | 'endsAt' | 'location' | 'link'>;
 
 /** Returns what is said of a meeting, or of one occurrence that differs. */
-export function saidOf(meeting: FeedMeeting, occurrenceId: number | null): Said {
+export function saidOf(meeting: FeedMeeting, occurrenceId: number | null): EventText {
   const exception = meeting.exceptions.find(({ id }) => id === occurrenceId);
   if (exception === undefined) return meeting;
   return {

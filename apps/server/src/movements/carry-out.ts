@@ -120,7 +120,7 @@ async function leave(tx: Tx, { person, on, input }: Plan, log: Log): Promise<voi
   if (running !== undefined) await end(tx, running, lastDay, log);
 }
 
-type Handing = { readonly on: Day; readonly reason: string; readonly by: By };
+type HandOver = { readonly on: Day; readonly reason: string; readonly by: By };
 type SuperviseeRow = PlacementRow & { readonly employeeId: number; readonly employmentId: number };
 
 /** A placement that begins on the day or later has the new supervisor from its first day. */
@@ -128,7 +128,7 @@ async function handOver(
   tx: Tx,
   to: SuperviseeRow,
   row: SuperviseeRow,
-  { on, reason, by }: Handing,
+  { on, reason, by }: HandOver,
   log: Log,
 ): Promise<void> {
   if (row.effectiveFrom >= on) return correct(tx, row, to, log);

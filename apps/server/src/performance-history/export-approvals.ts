@@ -4,10 +4,10 @@ import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts'
 import type { Executor } from '../platform/database/transaction.ts';
 import { listFile, type ListColumn } from '../platform/excel/list-file.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findApprovals } from './approval-queries.ts';
 import { presentApproval } from './list-approvals.ts';
-import type { HistoryContext } from './list-history.ts';
 
 type Row = OutputOf<typeof listApprovals>['rows'][number];
 type Now = NonNullable<Row['now']>;
@@ -36,7 +36,7 @@ export const exportApprovals: Handler<typeof exportCall> = async (context) => {
 async function* pagesBefore(
   db: Executor,
   filter: QueryOf<typeof exportCall>,
-  { actor, today, language }: HistoryContext,
+  { actor, today, language }: PresentContext,
 ): AsyncGenerator<readonly Row[]> {
   let before: number | undefined;
   for (;;) {

@@ -1,17 +1,10 @@
 import type { listPerformanceHistory as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import {
-  type Actor,
-  changeOnLastYear,
-  type Day,
-  decimalOfHundredths,
-  historyReach,
-  type HistoryView,
-  type Language,
-} from '@prestasi/domain';
+import { changeOnLastYear, decimalOfHundredths, historyReach, type HistoryView, type Language } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { HistoryFilter, HistoryScope } from './history-conditions.ts';
 import { countPeople, findChoices, findClosedYears, findPeople } from './history-queries.ts';
@@ -19,8 +12,6 @@ import { findYearsOf, type YearRow } from './years-queries.ts';
 
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-
-export type HistoryContext = { readonly actor: Actor; readonly today: Day; readonly language: Language };
 
 /**
  * Lists people by a closed year, each with their earlier closed years, as far as they belong to the caller's history
@@ -34,7 +25,7 @@ export const listPerformanceHistory: Handler<typeof listCall> = async (context) 
 async function listOn(
   db: Executor,
   { view, sort, page, size, ...asked }: QueryOf<typeof listCall>,
-  context: HistoryContext,
+  context: PresentContext,
 ): Promise<List> {
   const { language } = context;
   const { scope, years, year, total, choices } = await historyOf(db, view, asked, context);
@@ -56,7 +47,7 @@ async function listOn(
  * Returns the scope of a history with what stands around its rows: the same for every page and order. Refuses a history
  * that the active role does not have.
  */
-export async function historyOf(db: Executor, view: HistoryView, asked: Asked, { actor, today }: HistoryContext) {
+export async function historyOf(db: Executor, view: HistoryView, asked: Asked, { actor, today }: PresentContext) {
   if (historyReach(actor, view).length === 0) throw new Problem('forbidden');
   const scope: HistoryScope = { actor, view, today };
   const around = await cacheStatistics(db, ['history', scope, asked], (on) => readAround(on, scope, asked));

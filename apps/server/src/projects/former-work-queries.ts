@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
 import { formerWork } from '../schema/linked-work.ts';
-import { type AmongWork, workOf } from '../schema/work-of.ts';
+import { type WorkConditions, workOf } from '../schema/work-of.ts';
 
 /** Keeps a project and somebody's tasks in it as they know them, before their membership ends (decision 0088). */
 export async function keepFormerProject(tx: Tx, projectId: number, employeeId: number, today: Day): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepFormerTask(
   await keepFormerWork(tx, people, { ofProject: sql`false`, ofTask: sql`task.id = ${taskId}` }, today);
 }
 
-async function keepFormerWork(tx: Tx, people: SQL, among: AmongWork, today: Day): Promise<void> {
+async function keepFormerWork(tx: Tx, people: SQL, among: WorkConditions, today: Day): Promise<void> {
   const columns = sql`title, project_name, role, state, progress, due_on`;
   await tx.execute(sql`
     insert into ${formerWork} (employee_id, project_id, task_id, ${columns}, first_day, last_day)

@@ -1,14 +1,14 @@
 import type { RecordFields } from '@prestasi/contract';
-import type { Actor, Day, Language } from '@prestasi/domain';
+import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { TEXT_FORMAT } from '../platform/excel/formats.ts';
 import { writtenFile } from '../platform/excel/written-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { hasText, translate } from '../platform/i18n/translate.ts';
 import { listRecords } from './read-records.ts';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 
-type By = { readonly actor: Actor; readonly language: Language; readonly today: Day };
 type Row = Readonly<Record<string, unknown>>;
 type Page = { readonly rows: readonly object[]; readonly total: number };
 
@@ -20,7 +20,7 @@ const SIZE = 200;
  */
 export async function exportRecords<Fields extends RecordFields, Shown extends object, Filter extends RecordFilter>(
   db: Executor,
-  { actor, language, today }: By,
+  { actor, language, today }: PresentContext,
   kind: RecordKind<Fields, Shown, Filter>,
   companyId: number,
   filter: Filter,

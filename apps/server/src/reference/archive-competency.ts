@@ -2,11 +2,10 @@ import type { getCompetency, OutputOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { requireLibraryWriter, requireSeen, staleCompetency } from './keep-competency.ts';
 import { updateCompetency } from './library-changes-queries.ts';
 import { readCompetency } from './read-library.ts';
-
-type Seen = { readonly id: number; readonly version: number };
 
 /**
  * Archives a competency, or brings it back (domain §2: what was ever used is archived). Competencies below an archived
@@ -16,7 +15,7 @@ type Seen = { readonly id: number; readonly version: number };
 export async function archiveCompetency(
   tx: Tx,
   actor: Actor,
-  seen: Seen,
+  seen: VersionedId,
   archive: boolean,
   now: Date,
 ): Promise<OutputOf<typeof getCompetency>> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { CompetencyKind } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
 
 /** The texts of a competency. */
@@ -47,7 +48,7 @@ export async function insertCompetency(
 /** Saves a competency over the version that its writer saw; returns false if somebody else was first. */
 export async function updateCompetency(
   tx: Tx,
-  seen: { readonly id: number; readonly version: number },
+  seen: VersionedId,
   values: Partial<Content & { readonly archivedAt: Date | null }>,
 ): Promise<boolean> {
   const rows = await tx
@@ -100,7 +101,7 @@ export async function lockWithChildren(tx: Tx, id: number): Promise<void> {
  */
 export async function deleteCompetency(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   childIds: readonly number[],
 ): Promise<boolean> {
   const rows = await tx

@@ -1,5 +1,6 @@
 import { requestRefusal } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { ownEmployeeId } from './own-request.ts';
@@ -9,7 +10,7 @@ import { findRequest, lockRequests, ofEmployee, settleRequest } from './request-
 /** Withdraws a request of one's own. Refuses another's (`not_found`), one that was decided, and a stale version. */
 export async function withdraw(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   { actor, now, today, addressOf }: RequestContext,
 ): Promise<RequestView> {
   const [request] = await lockRequests(tx, [id], ofEmployee(ownEmployeeId(actor)));

@@ -7,14 +7,14 @@ import { project, projectMember, task, taskAssignee } from './projects.ts';
 export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone ${sql.raw(`'${GROUP_TIME_ZONE}'`)})::date`;
 
 /** Which projects and tasks are meant: conditions on `project` and `task`. */
-export type AmongWork = { readonly ofProject: SQL; readonly ofTask: SQL };
-const ALL: AmongWork = { ofProject: sql`true`, ofTask: sql`true` };
+export type WorkConditions = { readonly ofProject: SQL; readonly ofTask: SQL };
+const ALL: WorkConditions = { ofProject: sql`true`, ofTask: sql`true` };
 
 /**
  * Selects what somebody has a part in, and what they had, as they saw it on their last day (domain §7). A removed task is
  * shown nowhere, and a task of a project only to its members.
  */
-export function workOf(employeeId: SQL, { ofProject, ofTask }: AmongWork = ALL): SQL {
+export function workOf(employeeId: SQL, { ofProject, ofTask }: WorkConditions = ALL): SQL {
   const isMember = (of: SQL) =>
     sql`exists (select from ${projectMember} own where own.project_id = ${of} and own.employee_id = ${employeeId})`;
   return sql`

@@ -1,15 +1,13 @@
 import type { exportScores, QueryOf } from '@prestasi/contract';
-import type { Language } from '@prestasi/domain';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findBands } from './band-queries.ts';
 import { yearIn, yearsOf } from './list-scores.ts';
 import { findScoreIds, findScoreUnits } from './score-list-queries.ts';
 
 type Query = QueryOf<typeof exportScores>;
-type Context = ReadContext & { readonly language: Language };
 
 /** A score list without its rows' content: what narrows it, in words, and its year-end forms in their order. */
 export type DescribedScores = {
@@ -23,7 +21,7 @@ export type DescribedScores = {
 export async function describedScores(
   db: Executor,
   { sort, ...asked }: Query,
-  { language, ...scope }: Context,
+  { language, ...scope }: PresentContext,
   most: number,
 ): Promise<DescribedScores> {
   const year = yearIn(asked.year, await yearsOf(db, scope), scope);
@@ -35,7 +33,7 @@ export async function describedScores(
 async function linesOf(
   db: Executor,
   { year, search, companyId, departmentId, band, outcome, category, sort }: Query & { readonly year: number },
-  { language, ...scope }: Context,
+  { language, ...scope }: PresentContext,
 ): Promise<readonly (FilterLine | null)[]> {
   const { companies, departments } = await findScoreUnits(db, scope, { year, companyId });
   const bands = band === undefined ? [] : await findBands(db, scope.actor, year);

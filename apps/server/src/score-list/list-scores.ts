@@ -3,7 +3,7 @@ import { type Band, decimalOfHundredths, type Language } from '@prestasi/domain'
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { PresentContext, ReadContext } from '../platform/http/request-context.ts';
 import { findBands } from './band-queries.ts';
 import {
   countScores,
@@ -17,10 +17,9 @@ import {
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-type Context = ReadContext & { readonly language: Language };
 
 /** Lists everybody's final score of a year in the actor's companies, one page: by default the newest year (domain §7). */
-export async function listScores(db: Executor, query: Query, { language, ...scope }: Context): Promise<List> {
+export async function listScores(db: Executor, query: Query, { language, ...scope }: PresentContext): Promise<List> {
   return onOneConnection(db, async (on) => {
     const { page, size, sort, ...asked } = query;
     const years = await yearsOf(on, scope);

@@ -1,10 +1,9 @@
 import type { listModerations as listCall, OutputOf, QueryOf } from '@prestasi/contract';
-import type { Language } from '@prestasi/domain';
 import { findDecided, findRevisions, loadForms, readAccessOf } from '../forms/index.ts';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { scoreLogOf } from './log-of-form.ts';
 import { countModerated, findModerated, findModerators, type Moderated } from './score-logs-queries.ts';
 import { findLogUnits } from './unit-queries.ts';
@@ -12,10 +11,9 @@ import { findLogUnits } from './unit-queries.ts';
 type Query = QueryOf<typeof listCall>;
 type List = OutputOf<typeof listCall>;
 type Row = List['rows'][number];
-type Context = ReadContext & { readonly language: Language };
 
 /** Lists the moderated marks in HR's companies, one page: by whom, by how many points, across which bands (domain §7). */
-export async function listModerations(db: Executor, query: Query, context: Context): Promise<List> {
+export async function listModerations(db: Executor, query: Query, context: PresentContext): Promise<List> {
   return onOneConnection(db, async (on) => {
     const { page, size, sort, ...filter } = query;
     const { actor, today } = context;
@@ -41,7 +39,7 @@ export async function listModerations(db: Executor, query: Query, context: Conte
 export async function presentModerations(
   db: Executor,
   moderated: readonly Moderated[],
-  { actor, today, language }: Context,
+  { actor, today, language }: PresentContext,
 ): Promise<Row[]> {
   const forms = await loadForms(db, [...new Set(moderated.map(({ formId }) => formId))], { performer: actor, today });
   const ids = [...forms.values()].map(({ record }) => record.id);

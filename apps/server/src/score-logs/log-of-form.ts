@@ -6,7 +6,7 @@ import {
   type ScoreEvent,
   scoresAsTheyStood,
   type Step,
-  type StoodScore,
+  type PastScore,
 } from '@prestasi/domain';
 import {
   type DecidedAppeal,
@@ -29,9 +29,9 @@ type Results = {
   readonly decided: readonly DecidedAppeal[];
 };
 
-type Stood = Omit<Entry, 'score' | 'band' | 'difference'> & {
+type RawEntry = Omit<Entry, 'score' | 'band' | 'difference'> & {
   readonly eventId: number | null;
-  readonly stood: StoodScore | null;
+  readonly stood: PastScore | null;
 };
 
 /**
@@ -52,16 +52,16 @@ export function scoreLogOf(loaded: WholeForm, results: Results, language: Langua
   });
 }
 
-function bandOf({ record }: WholeForm, stood: StoodScore | null, language: Language): Entry['band'] {
+function bandOf({ record }: WholeForm, stood: PastScore | null, language: Language): Entry['band'] {
   const band = record.policy.bands.find(({ key }) => key === stood?.band);
   return band === undefined ? null : { key: band.key, label: band.label[language] };
 }
 
-function fromEvents(loaded: WholeForm, language: Language): Stood[] {
+function fromEvents(loaded: WholeForm, language: Language): RawEntry[] {
   const events = loaded.details.events.filter(({ formId }) => formId === loaded.form.id);
   const described = events.map(eventOf);
   const scores = scoresAsTheyStood(scoreInputOfForm(loaded), loaded.record.policy, described);
-  return events.flatMap((event, index): Stood[] => {
+  return events.flatMap((event, index): RawEntry[] => {
     const { kind } = described[index] ?? { kind: 'other' };
     if (kind === 'other' || kind === 'reopened') return [];
     return [
@@ -82,7 +82,7 @@ function fromEvents(loaded: WholeForm, language: Language): Stood[] {
 }
 
 /** Returns the score that an event recorded; null for one that recorded none. */
-function recordedScore({ facts }: TimelineEvent): StoodScore | null {
+function recordedScore({ facts }: TimelineEvent): PastScore | null {
   const [score, band] = [facts['score'] ?? facts['scoreAfter'], facts['band'] ?? facts['bandAfter']];
   return typeof score === 'number' && typeof band === 'string' ? { hundredths: score, band } : null;
 }
@@ -110,7 +110,7 @@ function markOf(value: unknown): Mark | null {
 }
 
 /** A revision is decided by a panel: its reasons stand with the appeal, and name no single member. */
-function fromRevisions(loaded: WholeForm, { revisions, decided }: Results, language: Language): Stood[] {
+function fromRevisions(loaded: WholeForm, { revisions, decided }: Results, language: Language): RawEntry[] {
   return revisions
     .filter(({ revision }) => revision > 1)
     .map((result) => {

@@ -4,6 +4,7 @@ import { companyWithin } from '../access/index.ts';
 import { pageQuery } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { company } from '../schema/organisation.ts';
 
 /** A company with its evaluation method: best of so many, null until somebody chooses it. */
@@ -71,7 +72,7 @@ export async function countWithoutEvaluation(db: Executor, actor: Actor, permiss
  */
 export async function saveEvaluationCount(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   evaluationCount: number,
 ): Promise<boolean> {
   const rows = await tx

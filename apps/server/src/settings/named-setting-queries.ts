@@ -3,6 +3,7 @@ import type { Actor, Category } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { policySetting } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
 import { performanceScale, scoreSet } from '../schema/settings.ts';
@@ -147,7 +148,7 @@ export async function insertNamedSetting(
 export async function updateNamedSetting(
   tx: Tx,
   kind: NamedSettingKind,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   changes: Partial<Pick<NamedSettingRow, 'name' | 'content' | 'archivedAt'>>,
 ): Promise<boolean> {
   const table = TABLES[kind];

@@ -13,6 +13,7 @@ import { requireCompany } from '../access/index.ts';
 import { findActiveCompanyCycles, lockFollowers } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import {
@@ -142,7 +143,7 @@ async function lockForWriting(
   tx: Tx,
   actor: Actor,
   kind: NamedSettingKind,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
 ): Promise<NamedSetting> {
   await lockNamedSetting(tx, kind, id);
   const present = await namedSetting(tx, actor, kind, id);

@@ -10,7 +10,7 @@ import { lockPicture, updatePicture } from './save-queries.ts';
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** Whose picture it is, and who uploads it. */
-type Whose = { readonly employeeId: number; readonly actor: Actor };
+type PictureOwner = { readonly employeeId: number; readonly actor: Actor };
 
 /** Returns the actor's own employee. Refuses (`forbidden`) an account without one. */
 export function ownEmployee({ employeeId }: Actor): number {
@@ -34,7 +34,7 @@ export async function requireWriter(
 export async function setPicture(
   services: Services,
   inTransaction: InTransaction,
-  { employeeId, actor }: Whose,
+  { employeeId, actor }: PictureOwner,
   upload: Upload,
   sessionId: number,
 ): Promise<{ url: string }> {
@@ -49,14 +49,14 @@ export async function setPicture(
 }
 
 /** Removes a picture. */
-export async function removePicture(services: Services, tx: Tx, whose: Whose): Promise<void> {
+export async function removePicture(services: Services, tx: Tx, whose: PictureOwner): Promise<void> {
   await savePicture(services, tx, whose, null);
 }
 
 async function savePicture(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
-  { employeeId, actor }: Whose,
+  { employeeId, actor }: PictureOwner,
   fileId: number | null,
 ): Promise<void> {
   const before = await lockPicture(tx, employeeId);

@@ -16,7 +16,7 @@ export type SwitchSelection = {
   readonly filter: StaffFilter | null;
 };
 /** The same, with those who are left out since they need a second person. */
-export type Judged = SwitchSelection & { readonly waiting: readonly number[] };
+export type CheckedSelection = SwitchSelection & { readonly waiting: readonly number[] };
 export type SwitchGroup = { readonly reason: LeftOutReason | null; readonly count: number; readonly names: string[] };
 
 const NAMED = 20;
@@ -25,7 +25,7 @@ const NAMED = 20;
 export async function findSwitchGroups(
   db: Executor,
   actor: Actor,
-  selection: Judged,
+  selection: CheckedSelection,
   moment: Moment,
 ): Promise<SwitchGroup[]> {
   const { rows } = await db.execute<{ reason: LeftOutReason | null; count: string; names: string[] }>(sql`
@@ -36,7 +36,12 @@ export async function findSwitchGroups(
 }
 
 /** Finds the employees whose accounts would be switched, by id. */
-export async function findSwitched(db: Executor, actor: Actor, selection: Judged, moment: Moment): Promise<number[]> {
+export async function findSwitched(
+  db: Executor,
+  actor: Actor,
+  selection: CheckedSelection,
+  moment: Moment,
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${judged(actor, selection, moment)}) judged where reason is null order by id`,
   );
@@ -61,7 +66,7 @@ export async function switchAccounts(
 }
 
 // Each person once, with the first reason why they stay as they are; null if they do not.
-function judged(actor: Actor, { to, employeeIds, filter, waiting }: Judged, moment: Moment): SQL {
+function judged(actor: Actor, { to, employeeIds, filter, waiting }: CheckedSelection, moment: Moment): SQL {
   const isActive = sql`coalesce(${account.isActive}, true)`;
   const chosen = employeeIds === null ? undefined : sql`${employee.id} = any(${sql.param([...employeeIds])}::bigint[])`;
   // A chosen person may have left meanwhile, which is then reported; a filter selects by itself.

@@ -7,7 +7,13 @@ import { aloneAmong, requireOfficersLeft, requirePower } from '../power/index.ts
 import type { Executor } from '../platform/database/transaction.ts';
 import type { Handler, ChangeHandler } from '../platform/http/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { findSwitched, findSwitchGroups, type Judged, switchAccounts, type SwitchSelection } from './switch-queries.ts';
+import {
+  findSwitched,
+  findSwitchGroups,
+  type CheckedSelection,
+  switchAccounts,
+  type SwitchSelection,
+} from './switch-queries.ts';
 import { notifyOfAccountSwitch } from './notify-account.ts';
 
 /**
@@ -34,7 +40,7 @@ async function withoutSuperiors(
   actor: Actor,
   selection: SwitchSelection,
   moment: Moment,
-): Promise<Judged> {
+): Promise<CheckedSelection> {
   const found = await findSwitched(db, actor, { ...selection, waiting: [] }, moment);
   if (isOne(selection)) return { ...selection, waiting: [] };
   const alone = await aloneAmong(db, actor, { kind: 'account', employeeIds: found }, moment.today);

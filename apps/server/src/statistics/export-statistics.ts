@@ -3,16 +3,16 @@ import type { Executor } from '../platform/database/transaction.ts';
 import { nameOfChosen } from '../platform/excel/filter-words.ts';
 import { listFile, type ExportedBy } from '../platform/excel/list-file.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { STATISTIC_TABLE_READERS } from './figure-tables.ts';
 import { getStatistics } from './get-statistics.ts';
-import type { StatisticsRequest } from './request.ts';
 
 /** Exports the table of one figure as it stands beside the picture, with its filter on a second sheet (domain §7). */
 export async function exportStatistics(
   db: Executor,
   query: QueryOf<typeof exportCall>,
-  request: StatisticsRequest & ExportedBy,
+  request: PresentContext & ExportedBy,
 ): Promise<FileAnswer> {
   const { figure, ...asked } = query;
   const { phase, by: _by, ...filter } = asked;

@@ -2,6 +2,7 @@ import type { exportStatistics as exportCall, QueryOf } from '@prestasi/contract
 import { CATEGORIES, PHASES, type Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { CellKind } from '../platform/excel/list-file.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { getCompletion } from './get-completion.ts';
 import { getFlow } from './get-flow.ts';
@@ -10,7 +11,6 @@ import { getScores } from './get-scores.ts';
 import { getStatistics } from './get-statistics.ts';
 import { getSupervisors } from './get-supervisors.ts';
 import { getTraining } from './get-training.ts';
-import type { StatisticsRequest } from './request.ts';
 
 export type FigureQuery = Omit<QueryOf<typeof exportCall>, 'figure'>;
 type Cell = string | number | null;
@@ -21,7 +21,7 @@ export type FigureTable = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-type Make = (db: Executor, query: FigureQuery, request: StatisticsRequest) => Promise<FigureTable>;
+type Make = (db: Executor, query: FigureQuery, request: PresentContext) => Promise<FigureTable>;
 
 const say = (language: Language, key: string, values: Readonly<Record<string, string | number>> = {}) =>
   translate(language, `statistics:${key}`, values);

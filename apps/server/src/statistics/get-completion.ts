@@ -1,9 +1,10 @@
 import type { getCompletionStatistics as completionCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { companiesOf } from './choice-queries.ts';
 import { countByDay, countByUnit, findDays } from './completion-queries.ts';
-import { readStatistics, unitGroupingOf, type StatisticsRequest } from './request.ts';
+import { readStatistics, unitGroupingOf } from './request.ts';
 import { byName } from './sort.ts';
 
 type Output = OutputOf<typeof completionCall>;
@@ -12,7 +13,7 @@ type Output = OutputOf<typeof completionCall>;
 export async function getCompletion(
   db: Executor,
   query: QueryOf<typeof completionCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<Output> {
   return readStatistics(db, request, 'completion', query, async (on, basis): Promise<Output> => {
     const { filter, places } = basis;

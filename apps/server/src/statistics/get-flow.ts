@@ -1,14 +1,15 @@
 import type { getBandFlow as flowCall, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { companiesOf, findBands } from './choice-queries.ts';
 import { countFlow } from './head-queries.ts';
-import { readStatistics, type StatisticsRequest } from './request.ts';
+import { readStatistics } from './request.ts';
 
 /** Returns how many people moved from each band of the year before to each of this year (domain §7). */
 export async function getFlow(
   db: Executor,
   query: QueryOf<typeof flowCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<OutputOf<typeof flowCall>> {
   const { year, bands, flows } = await readStatistics(db, request, 'flow', query, async (on, { filter, places }) => ({
     year: filter.year,

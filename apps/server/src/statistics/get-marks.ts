@@ -1,6 +1,7 @@
 import type { getMarkStatistics as marksCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { companiesInScope, decimalOfHundredths, ROLE } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { mayOpenMarks } from './counted.ts';
 import { countFinal } from './final-queries.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type MarkSum,
 } from './mark-queries.ts';
 import { mergedRows, scaled, type MergedRow } from './merged-rows.ts';
-import { readStatistics, unitGroupingOf, type Basis, type StatisticsRequest } from './request.ts';
+import { readStatistics, unitGroupingOf, type Basis } from './request.ts';
 import { byName } from './sort.ts';
 
 type Output = OutputOf<typeof marksCall>;
@@ -26,7 +27,7 @@ type Row = Output['rows'][number];
 export async function getMarks(
   db: Executor,
   query: QueryOf<typeof marksCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<Output> {
   const isOpen = mayOpenMarks(request.actor);
   return readStatistics(db, request, `marks ${request.language}`, query, (on, basis) =>
@@ -36,7 +37,7 @@ export async function getMarks(
 
 const PART_COLUMNS: Output['columns'] = STATISTIC_PARTS.map((key) => ({ kind: 'part', key, name: null }));
 
-async function readAll(db: Executor, request: StatisticsRequest, basis: Basis): Promise<Output> {
+async function readAll(db: Executor, request: PresentContext, basis: Basis): Promise<Output> {
   const { filter, places } = basis;
   const by = unitGroupingOf(request, basis);
   const groups = await sumParts(db, request, filter, { by, isFrozen: false });
@@ -66,7 +67,7 @@ async function readAll(db: Executor, request: StatisticsRequest, basis: Basis): 
   };
 }
 
-function columnOf({ id, kind, nameMs, nameEn }: CompetencyColumn, { language }: StatisticsRequest) {
+function columnOf({ id, kind, nameMs, nameEn }: CompetencyColumn, { language }: PresentContext) {
   return { kind, key: String(id), name: language === 'ms' ? nameMs : nameEn };
 }
 
@@ -74,7 +75,7 @@ function columnOf({ id, kind, nameMs, nameEn }: CompetencyColumn, { language }: 
  * The groups are those of whole companies, whatever the filter: it chooses among them, so that no two filters together
  * show more than all groups do.
  */
-async function readMerged(db: Executor, request: StatisticsRequest, basis: Basis): Promise<Output> {
+async function readMerged(db: Executor, request: PresentContext, basis: Basis): Promise<Output> {
   const { filter, places } = basis;
   const { year, companyId, divisionId, departmentId } = filter;
   const by = unitGroupingOf(request, { ...basis, filter: { year, companyId } });

@@ -2,7 +2,8 @@ import type { getScoreStatistics as scoresCall, OutputOf, QueryOf } from '@prest
 import { decimalOfHundredths, differenceText, meanOf, meanScore } from '@prestasi/domain';
 import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { readStatistics, unitGroupingOf, type Basis, type StatisticsRequest } from './request.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
+import { readStatistics, unitGroupingOf, type Basis } from './request.ts';
 import { compareNames } from './sort.ts';
 import { findMeans, findScores, type Grouping, type ScoreGroup, type YearSum } from './score-queries.ts';
 
@@ -12,7 +13,7 @@ type Output = OutputOf<typeof scoresCall>;
 export async function getScores(
   db: Executor,
   query: QueryOf<typeof scoresCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<Output> {
   return readStatistics(db, request, 'scores', query, async (on, basis): Promise<Output> => {
     const { filter, years } = basis;

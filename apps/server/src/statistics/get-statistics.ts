@@ -2,10 +2,11 @@ import type { getStatistics as statisticsCall, OutputOf, QueryOf } from '@presta
 import { CATEGORIES, differenceText, meanOf, meanScore } from '@prestasi/domain';
 import { queryTogether } from '../platform/database/query-together.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { companiesOf, findBands, type Places } from './choice-queries.ts';
 import { mayOpenMarks, type StatisticsFilter } from './counted.ts';
 import { countByStatus, type AppraisalStatus, type StatusGroup } from './head-queries.ts';
-import { onlyCompanyOf, readStatistics, type StatisticsRequest } from './request.ts';
+import { onlyCompanyOf, readStatistics } from './request.ts';
 import { byName } from './sort.ts';
 
 type Output = OutputOf<typeof statisticsCall>;
@@ -14,7 +15,7 @@ type Output = OutputOf<typeof statisticsCall>;
 export async function getStatistics(
   db: Executor,
   query: QueryOf<typeof statisticsCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<Output> {
   const read = await readStatistics(db, request, 'head', query, async (on, { filter, years, places }) => {
     const before = query.before ?? filter.year - 1;

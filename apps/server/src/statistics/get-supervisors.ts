@@ -1,9 +1,10 @@
 import type { getSupervisorStatistics as supervisorsCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { compareSupervisors, mayUse } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import { countFinal } from './final-queries.ts';
-import { readStatistics, unitGroupingOf, type StatisticsRequest } from './request.ts';
+import { readStatistics, unitGroupingOf } from './request.ts';
 import { byName } from './sort.ts';
 import { findMarkedForms } from './supervisor-queries.ts';
 
@@ -14,7 +15,7 @@ import { findMarkedForms } from './supervisor-queries.ts';
 export async function getSupervisors(
   db: Executor,
   query: QueryOf<typeof supervisorsCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<OutputOf<typeof supervisorsCall>> {
   if (!mayUse(request.actor, 'cycle.manage')) throw new Problem('forbidden');
   return readStatistics(db, request, 'supervisors', query, async (on, basis) => {

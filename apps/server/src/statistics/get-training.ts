@@ -1,7 +1,8 @@
 import type { getTrainingStatistics as trainingCall, OutputOf, QueryOf } from '@prestasi/contract';
 import { meanScore } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
-import { readStatistics, unitGroupingOf, type StatisticsRequest } from './request.ts';
+import type { PresentContext } from '../platform/http/request-context.ts';
+import { readStatistics, unitGroupingOf } from './request.ts';
 import { byName } from './sort.ts';
 import { findTraining } from './training-queries.ts';
 
@@ -9,7 +10,7 @@ import { findTraining } from './training-queries.ts';
 export async function getTraining(
   db: Executor,
   query: QueryOf<typeof trainingCall>,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<OutputOf<typeof trainingCall>> {
   return readStatistics(db, request, 'training', query, async (on, basis) => {
     const by = unitGroupingOf(request, basis);

@@ -5,5 +5,4 @@ export { getMarks } from './get-marks.ts';
 export { getScores } from './get-scores.ts';
 export { getStatistics } from './get-statistics.ts';
 export { getTraining } from './get-training.ts';
-export { type StatisticsRequest } from './request.ts';
 export { registerStatistics } from './routes.ts';

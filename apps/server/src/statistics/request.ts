@@ -1,13 +1,10 @@
-import { companiesInScope, ROLE, type Actor, type Category, type Language } from '@prestasi/domain';
+import { companiesInScope, ROLE, type Actor, type Category } from '@prestasi/domain';
 import { onOneConnection } from '../platform/database/query-together.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { companiesOf, findPlaces, findYears, type Places } from './choice-queries.ts';
 import type { StatisticsFilter } from './counted.ts';
-
-/** A question for statistics: the caller's scope and language, and the years that the scope has. */
-export type StatisticsRequest = ReadContext & { readonly language: Language };
 
 export type AskedStatistics = {
   readonly year?: number | undefined;

@@ -2,6 +2,7 @@ import type { saveTheme as call, removeLogo as removeLogoCall } from '@prestasi/
 import { checkThemeColour, LEAST_CONTRAST } from '@prestasi/domain';
 import { type Changes, changesBetween, recordChange } from '../history/index.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
@@ -9,8 +10,6 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { type CompanyTheme, presentTheme, themeInScope } from './theme-in-scope.ts';
 import { type ThemeRecord, updateTheme } from './theme-queries.ts';
-
-type Seen = { readonly id: number; readonly version: number };
 
 /**
  * Saves a company's colour and scheme. Refuses `not_found`, a stale version, and a colour that cannot be read on the
@@ -39,7 +38,7 @@ export async function uploadLogo(
   { db, files }: Services,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   context: RequestContext,
-  seen: Seen,
+  seen: VersionedId,
   upload: Upload,
 ): Promise<CompanyTheme> {
   refuseStale(await themeInScope(db, context, seen.id), seen, context);
@@ -64,7 +63,7 @@ async function saveChange(
   tx: Tx,
   context: RequestContext,
   before: ThemeRecord,
-  seen: Seen,
+  seen: VersionedId,
   values: Parameters<typeof updateTheme>[2],
   changes: Changes,
 ): Promise<CompanyTheme> {
@@ -74,7 +73,7 @@ async function saveChange(
   return presentTheme(context, await themeInScope(tx, context, seen.id));
 }
 
-function refuseStale(theme: ThemeRecord, seen: Seen, context: RequestContext): void {
+function refuseStale(theme: ThemeRecord, seen: VersionedId, context: RequestContext): void {
   if (theme.version === seen.version) return;
   throw new Problem('stale_version', { current: presentTheme(context, theme) });
 }

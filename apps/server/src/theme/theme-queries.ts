@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { file } from '../platform/files/tables.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -36,7 +37,7 @@ export async function findTheme(db: Executor, id: number): Promise<ThemeRecord |
 /** Changes a company's theme in the version that was seen; returns false if it has another by now. */
 export async function updateTheme(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   { colour, scheme, logoFileId }: Partial<Pick<ThemeRecord, 'colour' | 'scheme' | 'logoFileId'>>,
 ): Promise<boolean> {
   const rows = await tx

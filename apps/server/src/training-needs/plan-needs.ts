@@ -1,15 +1,14 @@
 import type { BodyOf, OutputOf, planTrainingNeeds, settleTrainingNeeds } from '@prestasi/contract';
 import type { NeedStatus } from '@prestasi/domain';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { ReadContext } from '../platform/http/request-context.ts';
+import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { createProgramme, createSession, enrol } from '../training/index.ts';
 import { lockNeeds, removePlans, savePlans } from './need-queries.ts';
 
-type Context = ReadContext & { readonly now: Date };
 type Plan = BodyOf<typeof planTrainingNeeds>;
-type Seen = Plan['needs'];
+type SeenNeeds = Plan['needs'];
 
 /**
  * Plans a session for needs and enrols their people in it, all or none (domain §7). Refuses needs out of scope
@@ -20,7 +19,7 @@ export async function planNeeds(
   services: Services,
   tx: Tx,
   { needs, sessionId: chosenId, session }: Plan,
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof planTrainingNeeds>> {
   if ((chosenId === null) === (session === null)) refuseAt('sessionId');
   const found = await requireNeeds(tx, needs, context);
@@ -41,7 +40,7 @@ export async function planNeeds(
 export async function settleNeeds(
   tx: Tx,
   { needs, outcome, remark }: BodyOf<typeof settleTrainingNeeds>,
-  context: Context,
+  context: WriteContext,
 ): Promise<OutputOf<typeof settleTrainingNeeds>> {
   const found = await requireNeeds(tx, needs, context);
   const isUnplanned = (sessionId: number | null) => outcome === null && sessionId === null;
@@ -60,7 +59,7 @@ export async function settleNeeds(
   return { settled: found.length };
 }
 
-async function requireNeeds(tx: Tx, seen: Seen, context: Context) {
+async function requireNeeds(tx: Tx, seen: SeenNeeds, context: WriteContext) {
   const statuses = new Map<number, NeedStatus>(seen.map(({ id, status }) => [id, status]));
   const found = await lockNeeds(tx, context, [...statuses.keys()]);
   if (found.length < statuses.size) throw new Problem('not_found');
@@ -71,7 +70,7 @@ async function requireNeeds(tx: Tx, seen: Seen, context: Context) {
 async function sessionOf(
   tx: Tx,
   { programmeId, programme, ...session }: NonNullable<Plan['session']>,
-  context: Context,
+  context: WriteContext,
 ): Promise<number> {
   if ((programmeId === null) === (programme === null)) refuseAt('programmeId');
   const { companyId } = session;

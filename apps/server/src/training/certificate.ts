@@ -1,12 +1,11 @@
 import type { Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { Upload } from '../platform/http/multipart.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
 import { findEnrolment, reaches, updateEnrolment } from './enrolment-queries.ts';
 import { lockPlace } from './places.ts';
-
-type Target = { readonly id: number; readonly version: number };
 
 /**
  * Saves the certificate of one who takes part in a session, in place of an earlier one. Refuses whom the caller does not
@@ -16,7 +15,7 @@ type Target = { readonly id: number; readonly version: number };
 export async function saveCertificate(
   { db, files }: Services,
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  { id, version }: Target,
+  { id, version }: VersionedId,
   upload: Upload,
   context: ReadContext,
 ): Promise<{ version: number }> {

@@ -3,6 +3,7 @@ import type { Actor, Day, EnrolmentOrigin, EnrolmentState } from '@prestasi/doma
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import { FROM_PLACEMENTS, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { trainingRecord } from '../schema/form-content.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -103,7 +104,7 @@ export async function findEnrolment(db: Executor, id: number): Promise<Enrolment
 /** Changes an enrolment of a version; returns whether it had that version. */
 export async function updateEnrolment(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   values: Partial<typeof trainingEnrolment.$inferInsert>,
 ): Promise<boolean> {
   const rows = await tx

@@ -1,6 +1,7 @@
 import type { BodyOf, decidePlace, listOpenSessions, OutputOf, QueryOf } from '@prestasi/contract';
 import { askRefusal, enrolRefusal, leaveRefusal, requestRefusal } from '@prestasi/domain';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { RequestContext, WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
@@ -70,12 +71,10 @@ export async function askPlace(tx: Tx, sessionId: number, context: WriteContext)
   return { id: row.id };
 }
 
-type Versioned = { readonly id: number; readonly version: number };
-
 /** Gives up the caller's own place, or withdraws their request. Refuses another's (`not_found`), and as `leaveRefusal`. */
 export async function leavePlace(
   tx: Tx,
-  { id, version }: Versioned,
+  { id, version }: VersionedId,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { enrolment, session } = await lockPlace(tx, id);
@@ -87,7 +86,7 @@ export async function leavePlace(
 export async function removePlace(
   services: Services,
   tx: Tx,
-  { id, version }: Versioned,
+  { id, version }: VersionedId,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { enrolment, session } = await lockPlace(tx, id);

@@ -4,6 +4,7 @@ import type { Actor } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { company } from '../schema/organisation.ts';
 import { trainingMethod } from '../schema/settings.ts';
 import { trainingProgramme, trainingSession } from '../schema/training.ts';
@@ -119,7 +120,7 @@ export async function insertProgramme(tx: Tx, values: ProgrammeValues): Promise<
 /** Changes a programme of a version; returns whether it had that version. */
 export async function updateProgramme(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   values: Partial<ProgrammeValues>,
 ): Promise<boolean> {
   const rows = await tx

@@ -5,6 +5,7 @@ import { companyWithin } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { company } from '../schema/organisation.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 
@@ -154,7 +155,7 @@ export async function insertSession(tx: Tx, values: SessionValues): Promise<numb
 /** Changes a session of a version; returns whether it had that version. */
 export async function updateSession(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  { id, version }: VersionedId,
   values: Partial<SessionValues>,
 ): Promise<boolean> {
   const rows = await tx

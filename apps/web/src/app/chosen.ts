@@ -12,16 +12,16 @@ export type Chosen = {
 };
 
 /** Further effects of a choice: it is stored with the account, and texts that the server writes are read again. */
-type Keeper = {
+type ChoiceStore = {
   readonly keep: (change: Chosen) => Promise<void>;
   readonly reread: () => Promise<void>;
 };
 
 let before: Chosen = {};
-let keeper: Keeper = { keep: async (change) => noteChosenBefore(change), reread: async () => undefined };
+let keeper: ChoiceStore = { keep: async (change) => noteChosenBefore(change), reread: async () => undefined };
 
 /** Hands choices to `by` from now on; until then they wait in this window. */
-export function keepChosen(by: Keeper): void {
+export function keepChosen(by: ChoiceStore): void {
   keeper = by;
 }
 

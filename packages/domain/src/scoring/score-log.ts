@@ -14,7 +14,7 @@ export type ScoreEvent =
   | { readonly kind: 'moderated'; readonly itemId: number; readonly to: Mark };
 
 /** A score as it stood: hundredths of a point, 0–10000, and the key of its band. */
-export type StoodScore = { readonly hundredths: number; readonly band: string };
+export type PastScore = { readonly hundredths: number; readonly band: string };
 
 /**
  * Returns the score after each event, computed from the supervisor's marks and the moderated marks known by then (domain
@@ -25,7 +25,7 @@ export function scoresAsTheyStood(
   input: ScoreInput,
   policy: Policy,
   events: readonly ScoreEvent[],
-): readonly (StoodScore | null)[] {
+): readonly (PastScore | null)[] {
   const begins = events.findLastIndex(({ kind }) => kind === 'reopened') + 1;
   const moderated = new Map<number, Mark>();
   let isApproved = false;
@@ -37,7 +37,7 @@ export function scoresAsTheyStood(
   });
 }
 
-function scoreWith(input: ScoreInput, policy: Policy, moderated: ReadonlyMap<number, Mark>): StoodScore | null {
+function scoreWith(input: ScoreInput, policy: Policy, moderated: ReadonlyMap<number, Mark>): PastScore | null {
   const score = scoreAppraisal(withModeratedMarks(input, moderated), policy);
   return score.state === 'complete' ? { hundredths: score.hundredths, band: score.band.key } : null;
 }

@@ -23,12 +23,12 @@ export type Reference = {
   readonly value: string;
 };
 
-type Said = Readonly<Record<string, string | null | undefined>>;
+type CellTexts = Readonly<Record<string, string | null | undefined>>;
 type Definer = { readonly place: string; readonly company: string | null };
 
 /** The errors that refer to a row of a sheet, and by which of its columns; a unit without a kind may be any. */
 const REFERENCES: Readonly<
-  Record<SheetKey, (row: Said) => readonly (readonly [ErrorCode, string | null | undefined])[]>
+  Record<SheetKey, (row: CellTexts) => readonly (readonly [ErrorCode, string | null | undefined])[]>
 > = {
   companies: ({ code }) => [['unknown_company', code]],
   units: ({ kind, code }) =>
@@ -92,7 +92,7 @@ function definersOf(workbook: Workbook): ReadonlyMap<string, readonly Definer[]>
     if (sheet === undefined) continue;
     const rows: readonly Row<SheetKey>[] = [...sheet.rows, ...(sheet.dropped ?? [])];
     for (const { row, values } of rows) {
-      const said: Said = values;
+      const said: CellTexts = values;
       const definer = {
         place: rowLocation(sheet.name, row),
         company: key === 'companies' ? null : (said['company'] ?? null),

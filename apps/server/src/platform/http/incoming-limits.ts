@@ -24,7 +24,7 @@ export const BODY_WITHIN_MS = 15_000;
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 const LOOK_EVERY_MS = 1000;
 
-type Coming = { readonly network: string; readonly request: IncomingMessage; readonly due: number };
+type IncomingRequest = { readonly network: string; readonly request: IncomingMessage; readonly due: number };
 
 /**
  * Limits what slow senders cost others. Addresses are those that `trustedProxies` forward, so that people behind a
@@ -37,7 +37,7 @@ export function createIncomingLimits(
   const isProxy = proxyAddress.compile([...trustedProxies]);
   const connections = new Map<string, number>();
   const bodies = new Map<string, number>();
-  const coming = new Set<Coming>();
+  const coming = new Set<IncomingRequest>();
   let timer: NodeJS.Timeout | null = null;
 
   const meet = (socket: Socket): void => {
@@ -68,7 +68,7 @@ export function createIncomingLimits(
       const network = networkOf(proxyAddress(request, isProxy));
       if ((bodies.get(network) ?? 0) >= MOST_COMING) return false;
       const isFile = /^multipart\//i.test(request.headers['content-type'] ?? '');
-      const one: Coming = { network, request, due: isFile ? Infinity : now() + BODY_WITHIN_MS };
+      const one: IncomingRequest = { network, request, due: isFile ? Infinity : now() + BODY_WITHIN_MS };
       coming.add(one);
       add(bodies, network, 1);
       const arrived = () => {

@@ -80,7 +80,7 @@ export async function createLimits(fastify: FastifyInstance, { db, settings }: S
     };
   }
 
-  function refusalsOf(call: Call, limit: RateLimit): Around {
+  function refusalsOf(call: Call, limit: RateLimit): CallWrapper {
     // A feed is answered without the database while nothing changed, so each process counts for itself.
     const isCountedHere = isAlone || call.access === 'feed-address';
     const { take, settle } = createRefusalLimit(isCountedHere ? null : db, { ...limit, name: nameOf(call, limit) });
@@ -102,7 +102,7 @@ export async function createLimits(fastify: FastifyInstance, { db, settings }: S
   }
 }
 
-type Around = CallLimits['around'];
+type CallWrapper = CallLimits['around'];
 
 // Two limits of a call are counted separately.
 const nameOf = ({ method, path }: Call, { windowSeconds }: RateLimit) => `${method} ${path} ${windowSeconds}`;
@@ -113,7 +113,7 @@ function inTurn(limiters: readonly Limiter[]): Limiter {
   };
 }
 
-function aroundOf(limits: readonly Around[]): Around {
+function aroundOf(limits: readonly CallWrapper[]): CallWrapper {
   return <T>(request: FastifyRequest, work: () => Promise<T>) => {
     const whole = limits.reduce<() => Promise<T>>((inner, limit) => () => limit(request, inner), work);
     return whole();

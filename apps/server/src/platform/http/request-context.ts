@@ -17,5 +17,8 @@ export type ReadContext = Pick<RequestContext, 'actor' | 'today'>;
 /** Who changes something, and when. */
 export type WriteContext = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 
-/** To whom something is presented: who, on which day, in which language, with their addresses of files. */
-export type PresentContext = Omit<RequestContext, 'now'>;
+/** To whom something is shown: who, on which day, in which language. */
+export type PresentContext = Pick<RequestContext, 'actor' | 'today' | 'language'>;
+
+/** The same, for what links to files. */
+export type DocumentContext = Omit<RequestContext, 'now'>;

@@ -2,16 +2,9 @@ import type { getCompletionStatistics, listAppraisals, OutputOf } from '@prestas
 import { mayUse } from '@prestasi/domain';
 import { listAppraisals as readList } from '../../forms/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
+import type { PresentContext } from '../../platform/http/request-context.ts';
 import { listModerations } from '../../score-logs/index.ts';
-import {
-  getCompletion,
-  getFlow,
-  getMarks,
-  getScores,
-  getStatistics,
-  getTraining,
-  type StatisticsRequest,
-} from '../../statistics/index.ts';
+import { getCompletion, getFlow, getMarks, getScores, getStatistics, getTraining } from '../../statistics/index.ts';
 
 /** What a report is about: a year, and of all that its reader counts one company or unit. */
 export type ReportQuery = {
@@ -43,20 +36,19 @@ export type ReportStatistics = {
 export async function readReportStatistics(
   db: Executor,
   query: ReportQuery,
-  request: StatisticsRequest,
+  request: PresentContext,
 ): Promise<ReportStatistics> {
-  const { actor, today, language } = request;
   const { year, companyId, departmentId, divisionId } = query;
   const list = await readList(
     db,
     { ...query, view: 'scope', phase: 'year_end', tab: 'all', sort: 'name', page: 1, size: 1 },
-    { actor, today, language, addressOf: () => '' },
+    request,
   );
   const countModerated = async (effect: keyof ModeratedMarks) => {
     const asked = { year, companyId, departmentId, effect, sort: 'latest', page: 1, size: 1 } as const;
-    return (await listModerations(db, asked, { actor, today, language })).total;
+    return (await listModerations(db, asked, request)).total;
   };
-  const listsModerations = mayUse(actor, 'cycle.manage') && divisionId === undefined;
+  const listsModerations = mayUse(request.actor, 'cycle.manage') && divisionId === undefined;
   return {
     head: await getStatistics(db, query, request),
     completion: await getCompletion(db, { ...query, phase: 'year_end' }, request),

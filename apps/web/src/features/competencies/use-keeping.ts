@@ -17,7 +17,7 @@ const AFFECTED = [getCompetencyLibrary, getCompetency, listCompetencies, listRec
 /** Reloads all queries of the library; resolves when those on the page are fresh. */
 export const libraryChanged = () => invalidate(...AFFECTED);
 
-type Seen = { readonly id: number; readonly version: number };
+type VersionedId = { readonly id: number; readonly version: number };
 
 /** Moves, archives, restores and deletes a competency. */
 export function useKeeping() {
@@ -27,15 +27,15 @@ export function useKeeping() {
     onSuccess: libraryChanged,
   });
   const archive = useMutation({
-    mutationFn: ({ id, version }: Seen) => callApi(archiveCompetency, { params: { id }, body: { version } }),
+    mutationFn: ({ id, version }: VersionedId) => callApi(archiveCompetency, { params: { id }, body: { version } }),
     onSettled: libraryChanged,
   });
   const restore = useMutation({
-    mutationFn: ({ id, version }: Seen) => callApi(restoreCompetency, { params: { id }, body: { version } }),
+    mutationFn: ({ id, version }: VersionedId) => callApi(restoreCompetency, { params: { id }, body: { version } }),
     onSettled: libraryChanged,
   });
   const remove = useMutation({
-    mutationFn: ({ id, version }: Seen) => callApi(removeCompetency, { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: VersionedId) => callApi(removeCompetency, { params: { id }, query: { version } }),
   });
   return { move, archive, restore, remove };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hindranceOf, isException, swingOf, type Looked } from './exceptions.ts';
+import { hindranceOf, isException, swingOf, type ExceptionFacts } from './exceptions.ts';
 import { differenceOf } from '../../shared/appraisals/difference.ts';
 
-const plain: Looked = {
+const plain: ExceptionFacts = {
   score: '76.25',
   lastYearScore: '74.10',
   response: 'agreed',

@@ -6,7 +6,7 @@ import { differenceOf, hundredths } from '../../shared/appraisals/difference.ts'
 const SWING = 1000;
 
 /** The fields of a row that decide whether it is an exception. */
-export type Looked = Pick<
+export type ExceptionFacts = Pick<
   AppraisalRow,
   'score' | 'lastYearScore' | 'response' | 'responseDueOn' | 'gaps' | 'marked'
 > & {
@@ -14,14 +14,14 @@ export type Looked = Pick<
 };
 
 /** Returns whether a score went up or down by ten points or more since last year; null if neither. */
-export function swingOf(row: Pick<Looked, 'score' | 'lastYearScore'>): 'up' | 'down' | null {
+export function swingOf(row: Pick<ExceptionFacts, 'score' | 'lastYearScore'>): 'up' | 'down' | null {
   const difference = hundredths(differenceOf(row) ?? '0.00');
   if (Math.abs(difference) < SWING) return null;
   return difference > 0 ? 'up' : 'down';
 }
 
 /** True if a form deserves a look of its own before it is approved among many. */
-export function isException(row: Looked): boolean {
+export function isException(row: ExceptionFacts): boolean {
   return row.response === 'disagreed' || row.gaps > 0 || swingOf(row) !== null;
 }
 
@@ -30,7 +30,7 @@ export function isException(row: Looked): boolean {
  * shows no reason. The server decides.
  */
 export function hindranceOf(
-  row: Looked,
+  row: ExceptionFacts,
   phase: Phase,
 ): 'marks_not_given' | 'decision_note_required' | 'response_awaited' | null {
   if (phase !== 'year_end' || row.pending === null) return null;
@@ -41,6 +41,6 @@ export function hindranceOf(
   return step === 'hod' && row.response === 'disagreed' ? 'decision_note_required' : null;
 }
 
-function isMarked({ marked }: Pick<Looked, 'marked'>): boolean {
+function isMarked({ marked }: Pick<ExceptionFacts, 'marked'>): boolean {
   return marked === null || marked.done === marked.of;
 }

@@ -95,10 +95,10 @@ function isUnassignedAtOfficers({ pending }: AppraisalRow): boolean {
   return pending?.approver === 'stuck' && (pending.step === 'hr' || pending.step === 'super_hr');
 }
 
-type Way = { readonly to: string; readonly onOpen: (event: MouseEvent) => void };
+type FormLink = { readonly to: string; readonly onOpen: (event: MouseEvent) => void };
 
 /** Returns the address of a row's form, with the way back; a form that is read or decided opens beside the list. */
-function wayTo(row: AppraisalRow, { view, address, onReview }: ColumnSetting): Way {
+function wayTo(row: AppraisalRow, { view, address, onReview }: ColumnSetting): FormLink {
   const from = new URLSearchParams({ from: address }).toString();
   return {
     to: `${LIST_TABS[view].form}/${row.employeeId}/${row.formId}?${from}`,

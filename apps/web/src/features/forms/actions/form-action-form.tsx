@@ -9,7 +9,7 @@ import type { FormActionTexts } from './form-action-texts.ts';
 import classes from './actions.module.css';
 import { askOf, summaryOf, type FormActionKind } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
-import type { Carried, FormActions } from './use-form-actions.ts';
+import type { ActionInput, FormActions } from './use-form-actions.ts';
 
 type Props = {
   readonly form: Form;
@@ -54,7 +54,7 @@ export function FormActionForm({ form, action, actions, words, onWork }: Props) 
     event.preventDefault();
     setIsAsked(true);
     if (lacksText || lacksDay || lacksPerson || tooLong(text, MOST) !== undefined) return;
-    const carried: Carried = {
+    const carried: ActionInput = {
       ...(ask.reason && { reason: text }),
       ...(ask.note && { decisionNote: text }),
       ...(ask.tick && { isConfirmed: ticked }),

@@ -14,7 +14,7 @@ import { takeAnswer } from './take-answer.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The input that an action sends beside the form's version. */
-export type Carried = Pick<
+export type ActionInput = Pick<
   BodyOf<typeof transitionForm>,
   'reason' | 'decisionNote' | 'isConfirmed' | 'employeeId' | 'step'
 > & {
@@ -31,13 +31,13 @@ export type FormActions = {
   readonly showsMissing: number;
   readonly press: (action: FormActionKind) => void;
   /** Sends the action of the dialog; `forget` removes what was typed for it from the device once it succeeded. */
-  readonly send: (carried: Carried, forget: () => Promise<void>) => void;
+  readonly send: (input: ActionInput, forget: () => Promise<void>) => void;
   readonly close: () => void;
 };
 
 type Sent = {
   readonly action: FormActionKind;
-  readonly carried: Carried;
+  readonly input: ActionInput;
   readonly version: number;
   readonly key: string;
   readonly forget?: () => Promise<void>;
@@ -100,8 +100,8 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
     },
   });
 
-  const send = (action: FormActionKind, carried: Carried, forget?: () => Promise<void>) =>
-    mutation.mutate({ action, carried, version: latest().version, key: pressed.current, ...(forget && { forget }) });
+  const send = (action: FormActionKind, input: ActionInput, forget?: () => Promise<void>) =>
+    mutation.mutate({ action, input, version: latest().version, key: pressed.current, ...(forget && { forget }) });
 
   const press = async (action: FormActionKind) => {
     mutation.reset();
@@ -124,7 +124,7 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
     problem: mutation.error,
     showsMissing: form.missing.length > 0 ? missingShown : 0,
     press: (action) => void press(action),
-    send: (carried, forget) => asked !== null && send(asked, carried, forget),
+    send: (input, forget) => asked !== null && send(asked, input, forget),
     close: () => {
       setAsked(null);
       mutation.reset();
@@ -132,8 +132,8 @@ export function useFormActions(form: Form, after: AfterDecision): FormActions {
   };
 }
 
-function sendAction(id: number, { action, carried, version, key }: Sent): Promise<Form> {
-  const { lastDay = '', reason = '', ...rest } = carried;
+function sendAction(id: number, { action, input, version, key }: Sent): Promise<Form> {
+  const { lastDay = '', reason = '', ...rest } = input;
   if (action === 'extend') return callApi(extendForm, { params: { id }, body: { lastDay, reason } });
   const body = { action, version, ...rest, ...(reason !== '' && { reason }) };
   return callApi(transitionForm, { params: { id }, body }, { idempotencyKey: key });
