@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
-import { file } from '../platform/files/tables.ts';
+import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { file } from '../platform/files/tables.ts';
+import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
 import { selfLearning, trainingRecord } from '../schema/form-content.ts';
-import { employee } from '../schema/people.ts';
+import { isAssignedOn } from '../schema/on-day.ts';
+import { assignment, employee } from '../schema/people.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 import { takenPlaces } from './session-queries.ts';
 
@@ -56,9 +59,11 @@ export async function findYears(db: Executor, employeeId: number) {
 }
 
 /**
- * Finds a person's places in sessions that are planned, and rejections of sessions that have not begun, the next first.
+ * Finds a person's places in sessions that are planned, and rejections of sessions that have not begun, the next first;
+ * for others than the person without those of a former company that the reader does not look after (decision 0048).
  */
-export async function findUpcoming(db: Executor, employeeId: number, today: Day) {
+export async function findUpcoming(db: Executor, employeeId: number, reader: ReadContext) {
+  const { today } = reader;
   return db
     .select({
       id: trainingSession.id,
@@ -85,9 +90,18 @@ export async function findUpcoming(db: Executor, employeeId: number, today: Day)
         eq(trainingSession.state, 'planned'),
         sql`(${trainingEnrolment.state} = 'enrolled' or (${trainingSession.startsOn} > ${today}
           and ${trainingEnrolment.state} in ('requested', 'rejected')))`,
+        isSessionShown(employeeId, reader),
       ),
     )
     .orderBy(asc(trainingSession.startsOn), asc(trainingSession.id));
+}
+
+function isSessionShown(employeeId: number, { actor, today }: ReadContext): SQL | undefined {
+  if (actor.employeeId === employeeId) return undefined;
+  const isOfTheirs = sql`exists (select from ${assignment} where ${eq(assignment.employeeId, employeeId)}
+    and ${eq(assignment.companyId, trainingSession.companyId)} and ${isAssignedOn(today)})`;
+  const isInScope = companyWithin(actor, 'training.read', trainingSession.companyId);
+  return or(isNull(trainingSession.companyId), isOfTheirs, isInScope);
 }
 
 /** Finds the sessions in which a person is enrolled, and which are not cancelled, on these days. */

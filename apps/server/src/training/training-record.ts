@@ -64,9 +64,10 @@ async function upcomingOf(
   db: Executor,
   employeeId: number,
   isOwn: boolean,
-  { today }: RequestContext,
+  context: RequestContext,
 ): Promise<View['upcoming']> {
-  const rows = await findUpcoming(db, employeeId, today);
+  const { today } = context;
+  const rows = await findUpcoming(db, employeeId, context);
   return rows.map((row) => {
     const { enrolmentId, version, state, attendance, rejectionReason, startsOn } = row;
     const leave = isOwn && leaveRefusal({ state, attendance }, { startsOn, today, isOwn }) === null;
