@@ -1,6 +1,7 @@
 /** @module-tag embedded */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trainingEnrolment } from '../src/schema/training.ts';
 import { PDF } from './requests-fixture.ts';
 import {
   enrolled,
@@ -93,6 +94,23 @@ describe('a training record', () => {
     expect(await status(as.theirHr, people.clerk)).toBe(404);
     expect(await status(as.foreigner, people.clerk)).toBe(404);
     expect(await status(as.clerk, people.supervisor)).toBe(404);
+  });
+
+  test('shows a session of a former company to the person and to who looks after that company, and to nobody else', async () => {
+    const { app, as, newSession, people, theirs } = fixture;
+    const inFormer = await newSession({ companyId: theirs.id, place: 'Kenari Tasik' }, as.theirHr);
+    const place = { sessionId: inFormer, employeeId: people.clerk.employeeId, origin: 'asked' as const };
+    const refusal = { state: 'rejected' as const, rejectionReason: 'Kenari penuh', createdAt: new Date() };
+    await app.services.db.insert(trainingEnrolment).values({ ...place, ...refusal });
+    const here = await newSession();
+    await enrolled(as.hr, here, [people.clerk]);
+    const shownTo = async (by: typeof as.hr) => {
+      const { upcoming } = await by.call(contract.getTrainingRecord, at(people.clerk.employeeId));
+      return upcoming.map(({ id }) => id).filter((id) => id === inFormer || id === here);
+    };
+    for (const by of [as.clerk, as.superHr])
+      expect((await shownTo(by)).toSorted()).toEqual([inFormer, here].toSorted());
+    for (const by of [as.hr, as.admin, as.supervisor, as.head]) expect(await shownTo(by)).toEqual([here]);
   });
 
   test('shows certificates, which the person or HR uploads, and the file is checked', async () => {

@@ -2,10 +2,10 @@ import type { AuditedRecord, RecordedField } from '@prestasi/contract';
 
 export type { AuditedRecord };
 
-/** Who changes something, and when. */
+/** The account that makes a change, and the instant of the change. */
 export type RecordedBy = { readonly accountId: number; readonly now: Date };
 
-/** The same, or the system on its own: null. */
+/** The same; without an account if the system makes the change on its own. */
 export type Recorder = { readonly accountId: number | null; readonly now: Date };
 
 /**

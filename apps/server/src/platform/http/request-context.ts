@@ -11,14 +11,14 @@ export type RequestContext = {
   readonly addressOf: (fileId: number) => string;
 };
 
-/** Who reads, and on which day. */
+/** The actor and the day of a request that reads. */
 export type ReadContext = Pick<RequestContext, 'actor' | 'today'>;
 
-/** Who changes something, and when. */
+/** The actor, instant and day of a request that changes something. */
 export type WriteContext = Pick<RequestContext, 'actor' | 'now' | 'today'>;
 
-/** To whom something is shown: who, on which day, in which language. */
+/** The actor, day and language of a request for which something is shown. */
 export type PresentContext = Pick<RequestContext, 'actor' | 'today' | 'language'>;
 
-/** The same, for what links to files. */
+/** The same, with addresses of files, for documents that link to them. */
 export type DocumentContext = Omit<RequestContext, 'now'>;
