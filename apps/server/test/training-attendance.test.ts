@@ -108,8 +108,7 @@ describe('a training record', () => {
       const { upcoming } = await by.call(contract.getTrainingRecord, at(people.clerk.employeeId));
       return upcoming.map(({ id }) => id).filter((id) => id === inFormer || id === here);
     };
-    for (const by of [as.clerk, as.superHr])
-      expect((await shownTo(by)).toSorted()).toEqual([inFormer, here].toSorted());
+    for (const by of [as.clerk, as.superHr]) expect(new Set(await shownTo(by))).toEqual(new Set([inFormer, here]));
     for (const by of [as.hr, as.admin, as.supervisor, as.head]) expect(await shownTo(by)).toEqual([here]);
   });
 
