@@ -1,4 +1,4 @@
-import type { Call } from '@prestasi/contract';
+import { type Call, mostBodyBytes } from '@prestasi/contract';
 import { z } from 'zod';
 import { MISSING } from './access-inputs.ts';
 import type { Input } from './access-fixture.ts';
@@ -34,7 +34,7 @@ type Node = {
 type Bad = { readonly what: string; readonly value: unknown; readonly mustBeRefused: boolean };
 
 const PARTS = ['params', 'query', 'body'] as const;
-/** Longer than any text without a limit of its own is meant to be. */
+/** Longer than any text without a limit of its own is meant to be, where the body may be that large. */
 const LONG = 20_000;
 
 /**
@@ -42,6 +42,7 @@ const LONG = 20_000;
  * too.
  */
 export function forgeriesOf(call: Call, honest: Input): Forgery[] {
+  const long = Math.min(LONG, mostBodyBytes(call) / 2);
   return PARTS.flatMap((part) => {
     const schema = call[part];
     if (schema === undefined) return [];
@@ -50,7 +51,7 @@ export function forgeriesOf(call: Call, honest: Input): Forgery[] {
     return (root.oneOf ?? root.anyOf ?? [root]).flatMap((branch) => {
       const base = branch === root ? (honest[part] ?? {}) : exampleOf(branch);
       return nodesOf(branch, []).flatMap((node) =>
-        (isText ? badTexts(node, part) : badValues(node, valueAt(base, node.path))).map((bad) => ({
+        (isText ? badTexts(node, part, long) : badValues(node, valueAt(base, node.path), long)).map((bad) => ({
           what: `${part} ${node.path.join('.')}: ${bad.what}`,
           mustBeRefused: bad.mustBeRefused,
           input: { ...honest, [part]: withValue(base, node.path, bad.value, branch) },
@@ -77,10 +78,10 @@ function alternativesOf(schema: Schema): readonly Schema[] {
 }
 
 /** Returns the bad values of an address or form data: texts, and a name that comes twice, or too often. */
-function badTexts({ path, schema, types, most }: Node, part: string): Bad[] {
+function badTexts({ path, schema, types, most }: Node, part: string, long: number): Bad[] {
   if (path.length === 0) return [];
   const texts = types.has('string')
-    ? ['a\0b', 'x'.repeat((schema.maxLength ?? LONG) + 1), ...(choicesOf(schema) ? ['no such', '1'] : [])]
+    ? ['a\0b', 'x'.repeat((schema.maxLength ?? long) + 1), ...(choicesOf(schema) ? ['no such', '1'] : [])]
     : ['x', '1 or 1=1', '0.5', 'NaN', 'Infinity', '1e400', '٣', '[1]', '{}', 'a\0b'];
   const lists =
     most === null
@@ -91,7 +92,7 @@ function badTexts({ path, schema, types, most }: Node, part: string): Bad[] {
   return [...texts.map(refused), ...twice, ...(types.has('string') ? [] : ['-1', '9007199254740991'].map(harmless))];
 }
 
-function badValues({ path, schema, types }: Node, present: unknown): Bad[] {
+function badValues({ path, schema, types }: Node, present: unknown, long: number): Bad[] {
   const ofOtherTypes: readonly (readonly [string, unknown])[] = [
     ['null', null],
     ['boolean', true],
@@ -109,7 +110,7 @@ function badValues({ path, schema, types }: Node, present: unknown): Bad[] {
   return [
     ...wrong,
     ...choices,
-    ...(types.has('string') ? badStrings(schema).map(refused) : []),
+    ...(types.has('string') ? badStrings(schema, long).map(refused) : []),
     ...(isNumber ? [0.5, 1e21].map(refused) : []),
     ...(isNumber ? [-1, 2 ** 31, schema.maximum ?? Number.MAX_SAFE_INTEGER].map(harmless) : []),
     ...(types.has('object') ? badObjects(present) : []),
@@ -117,8 +118,8 @@ function badValues({ path, schema, types }: Node, present: unknown): Bad[] {
   ];
 }
 
-function badStrings({ maxLength = LONG }: Schema): string[] {
-  return ['a\0b', 'a\uD800b', `${'x'.repeat(maxLength)}x`];
+function badStrings({ maxLength }: Schema, long: number): string[] {
+  return ['a\0b', 'a\uD800b', `${'x'.repeat(maxLength ?? long)}x`];
 }
 
 function badObjects(present: unknown): Bad[] {
