@@ -16,9 +16,9 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'change-of-another-overwritten',
     what: 'What somebody else wrote into the same field meanwhile is overwritten unseen.',
-    file: web('features/forms/saving/saver.ts'),
-    find: 'else if (isSame(now.value, latest.base)) setEntry(',
-    replace: 'else if (!isSame(now.value, latest.base)) setEntry(',
+    file: web('features/forms/saving/saver-answers.ts'),
+    find: 'if (isSame(now.value, latest.base))',
+    replace: 'if (!isSame(now.value, latest.base))',
     stage: 'unit tests',
     tests: [web('features/forms/saving/saver.test.ts')],
   },
