@@ -57,11 +57,20 @@ export function participantChange(
   if (marked === 'none') return { enrols, attendance: null };
   if (!hasPlace && !enrols) return { column: 'enrolmentState', code: 'no_place' };
   const refusal = attendanceRefusal(session, { state: 'enrolled' }, today);
-  if (refusal === 'session_cancelled') return { column: 'attendance', code: 'cancelled_session' };
-  if (refusal !== null) return { column: 'attendance', code: 'attendance_too_early' };
-  const given = row.hours ?? (marked === 'attended' && present.attendance === 'attended' ? present.hours : null);
+  if (refusal !== null) {
+    return {
+      column: 'attendance',
+      code: refusal === 'session_cancelled' ? 'cancelled_session' : 'attendance_too_early',
+    };
+  }
+  const given = row.hours ?? hoursOnRecord(marked, present);
   const { isValid, hours } = hoursOfAttendance({ attendance: marked, hours: given }, session);
   if (!isValid) return { column: 'hours', code: marked === 'absent' ? 'hours_of_absent' : 'too_many_hours' };
   const isKnown = hasPlace && present.attendance === marked && present.hours === hours;
   return { enrols, attendance: { attendance: marked, hours, isKnown } };
+}
+
+/** Returns the hours that stay where a row gives none: those of somebody who attended, and still did. */
+function hoursOnRecord(marked: Attendance, present: PresentPlace): number | null {
+  return marked === 'attended' && present.attendance === 'attended' ? present.hours : null;
 }

@@ -10,18 +10,18 @@ import { type Fields, isSaid } from './state.ts';
 export function planCompanies(context: Context, sheet: SheetContext<'companies'> | null): Planned {
   const { state } = context;
   const after = new Map([...state.reference.company].map(([code, { fields }]) => [code, fields]));
-  const changes = (sheet?.rows ?? []).flatMap((row) => planCompany(context, sheet, row, after) ?? []);
+  if (sheet === null) return { after, changes: [] };
+  const changes = sheet.rows.flatMap((row) => planCompany(context, sheet, row, after) ?? []);
   refuseSameNames(sheet, after);
   return { after, changes };
 }
 
 function planCompany(
   { state, scope }: Context,
-  sheet: SheetContext<'companies'> | null,
+  sheet: SheetContext<'companies'>,
   { row, values }: Row<'companies'>,
   after: Map<string, Fields>,
 ): Change | null {
-  if (sheet === null) return null;
   const code = values.code ?? '';
   const known = state.reference.company.get(code) ?? null;
   if (sheet.isRepeated(row, code, 'code')) return null;
@@ -45,15 +45,15 @@ function planCompany(
 }
 
 /** Refuses two companies with the same name, whatever its case. */
-function refuseSameNames(sheet: SheetContext<'companies'> | null, after: ReadonlyMap<string, Fields>): void {
+function refuseSameNames(sheet: SheetContext<'companies'>, after: ReadonlyMap<string, Fields>): void {
   const holders = new Map<string, string>();
-  const inFile = new Map((sheet?.rows ?? []).map(({ row, values }) => [values.code ?? '', row]));
+  const inFile = new Map(sheet.rows.map(({ row, values }) => [values.code ?? '', row]));
   const known = [...after].toSorted(([a], [b]) => Number(inFile.has(a)) - Number(inFile.has(b)));
   for (const [code, { name }] of known) {
     if (!isSaid(name)) continue;
     const words = name.toLowerCase();
     const row = inFile.get(code);
-    if (holders.has(words) && row !== undefined) sheet?.report(row, 'name', 'duplicate_name', { value: name });
+    if (holders.has(words) && row !== undefined) sheet.report(row, 'name', 'duplicate_name', { value: name });
     holders.set(words, code);
   }
 }

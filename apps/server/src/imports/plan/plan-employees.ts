@@ -28,6 +28,9 @@ export type PersonPlan = {
   readonly isEmployed: boolean;
 };
 
+/** The part of a plan that is about employment and placement. */
+type Placing = Pick<PersonPlan, 'place' | 'placeChanges' | 'hiredOn' | 'hireCorrection'>;
+
 type PersonRow = Row<'employees'>;
 type PersonSheet = SheetContext<'employees'>;
 
@@ -52,27 +55,50 @@ export function planPerson(
   }
   const details = withBirth(context.state.today, sheet, person, known, detailsOf(person, known));
   refuseTakenIdentity(context.state, sheet, person, known);
-  const place = plannedPlace(context, sheet, organisation, person, known);
-  const stands = before === null ? null : placementIn(before.fields, organisation);
-  const isMoved = place !== null && (stands === null || !isSame(stands, place));
-  const hireCorrection = hireCorrectionOf(context.state.today, sheet, person, known, isMoved);
-  const stay = stayOf(context.state.today, sheet, person, known, isMoved);
+  const placing = planPlacing(context, sheet, organisation, person, known);
   const detailsChange = known === null || !isSame(known.details, details);
-  const placeChanges = isMoved || (place !== null && stay !== null);
-  const movesOn = known?.movesOn ?? null;
-  if (placeChanges && stay === null && movesOn !== null) {
+  const isChanged = detailsChange || placing.placeChanges || placing.hireCorrection !== null;
+  sheet.counts[known === null ? 'created' : isChanged ? 'changed' : 'unchanged'] += 1;
+  const isEmployed = placing.hiredOn !== null || !hasLeft(known, context.state.today);
+  return { number, row, known, details, detailsChange, ...placing, isEmployed };
+}
+
+/** Plans employment and placement of a row, and reports what stands against them. */
+function planPlacing(
+  context: Context,
+  sheet: PersonSheet,
+  organisation: Organisation,
+  person: PersonRow,
+  known: KnownPerson | null,
+): Placing {
+  const { today } = context.state;
+  const place = plannedPlace(context, sheet, organisation, person, known);
+  const stands = known?.place ? placementIn(known.place.fields, organisation) : null;
+  const isMoved = place !== null && (stands === null || !isSame(stands, place));
+  const hireCorrection = hireCorrectionOf(today, sheet, person, known, isMoved);
+  const hiredOn = stayOf(today, sheet, person, known, isMoved);
+  const placing = { place, placeChanges: isMoved || (place !== null && hiredOn !== null), hiredOn, hireCorrection };
+  if (known !== null) refuseMove(context, sheet, person, known, placing);
+  if (placing.placeChanges && place !== null) {
+    refuseClosed(context, sheet, person.row, hiredOn === null ? stands : null, place);
+  }
+  return placing;
+}
+
+/** Refuses a change of placement for somebody whose next move is planned already, or by the person themselves. */
+function refuseMove(
+  { scope }: Context,
+  sheet: PersonSheet,
+  { row }: PersonRow,
+  { id, movesOn }: KnownPerson,
+  { placeChanges, hiredOn, hireCorrection }: Placing,
+): void {
+  if (placeChanges && hiredOn === null && movesOn !== null) {
     sheet.report(row, 'employeeNumber', 'move_planned', { day: movesOn });
   }
-  if ((placeChanges || hireCorrection !== null) && known !== null && context.scope.isOneself(known.id)) {
+  if ((placeChanges || hireCorrection !== null) && scope.isOneself(id)) {
     sheet.report(row, 'employeeNumber', 'own_place');
   }
-  if (placeChanges && place !== null) refuseClosed(context, sheet, row, stay === null ? stands : null, place);
-  const outcome =
-    known === null ? 'created' : detailsChange || placeChanges || hireCorrection !== null ? 'changed' : 'unchanged';
-  sheet.counts[outcome] += 1;
-  const isEmployed = stay !== null || !hasLeft(known, context.state.today);
-  const changes = { detailsChange, placeChanges, hiredOn: stay, hireCorrection };
-  return { number, row, known, details, place, ...changes, isEmployed };
 }
 
 function isReached({ state, scope }: Context, place: Fields): boolean {

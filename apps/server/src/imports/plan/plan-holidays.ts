@@ -1,8 +1,7 @@
 import { COLUMNS } from '../sheets.ts';
 import { merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
-import { keyOf } from './keys.ts';
-import { reachedCompany, recordsOf } from './plan-reference.ts';
+import { companyRow, recordsOf } from './plan-reference.ts';
 import type { Fields } from './state.ts';
 
 /** The codes that screens take too. */
@@ -19,15 +18,12 @@ export function planHolidays(
 ): Planned {
   const known = context.state.reference.holiday;
   const records = recordsOf(known);
-  for (const { row, values } of sheet?.rows ?? []) {
-    if (sheet === null) break;
-    const company = reachedCompany(context, companies, values.company ?? null);
-    if (company === null) {
-      sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
-      continue;
-    }
-    const key = keyOf(company, values.code ?? '');
-    if (sheet.isRepeated(row, key, 'code')) continue;
+  if (sheet === null) return records.planned();
+  for (const holiday of sheet.rows) {
+    const found = companyRow(context, sheet, companies, holiday);
+    if (found === null) continue;
+    const { row, key } = found;
+    const { values } = holiday;
     if (known.get(key)?.isClosed === true) {
       sheet.report(row, 'code', 'archived_holiday', { value: values.code ?? '' });
       continue;

@@ -2,7 +2,7 @@ import { COLUMNS, type Values } from '../sheets.ts';
 import { type Change, isSame, LINE, merged, type Planned } from './change.ts';
 import type { Context, SheetContext } from './context.ts';
 import { keyOf } from './keys.ts';
-import type { Fields, KnownRecords } from './state.ts';
+import { type Fields, isSaid, type KnownRecords } from './state.ts';
 
 type Companies = ReadonlyMap<string, Fields>;
 
@@ -13,20 +13,15 @@ export function planLocations(
   companies: Companies,
 ): Planned {
   const records = recordsOf(context.state.reference.location);
-  for (const { row, values } of sheet?.rows ?? []) {
-    const company = sheet === null ? null : reachedCompany(context, companies, values.company ?? null);
-    if (sheet === null) break;
-    if (company === null) {
-      sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
-      continue;
-    }
-    const key = keyOf(company, values.code ?? '');
-    if (sheet.isRepeated(row, key, 'code')) continue;
-    const before = records.before(key);
+  if (sheet === null) return records.planned();
+  for (const row of sheet.rows) {
+    const found = companyRow(context, sheet, companies, row);
+    if (found === null) continue;
+    const before = records.before(found.key);
     const fields = Object.fromEntries(
-      COLUMNS.locations.map((column) => [column.key, merged(values[column.key], before?.[column.key], column)]),
+      COLUMNS.locations.map((column) => [column.key, merged(row.values[column.key], before?.[column.key], column)]),
     );
-    put(context, sheet, records, { row, key, fields, company });
+    put(context, sheet, records, { ...found, fields });
   }
   return records.planned();
 }
@@ -39,32 +34,53 @@ export function planPositions(
 ): { positions: Planned; grades: Planned } {
   const records = recordsOf(context.state.reference.position);
   const grades = recordsOf(context.state.reference.grade);
-  for (const { row, values } of sheet?.rows ?? []) {
-    if (sheet === null) break;
-    const company = reachedCompany(context, companies, values.company ?? null);
-    if (company === null) {
-      sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
-      continue;
-    }
-    const key = keyOf(company, values.code ?? '');
-    if (sheet.isRepeated(row, key, 'code')) continue;
-    const before = records.before(key);
-    const grade = gradeKey(values) ?? before?.grade ?? null;
-    const fields: Fields = {
-      company,
-      code: values.code ?? null,
-      title: merged(values.title, before?.title, LINE),
-      category: merged(values.category, before?.category, LINE),
-      grade,
-    };
+  for (const row of sheet?.rows ?? []) {
+    const found = sheet === null ? null : companyRow(context, sheet, companies, row);
+    if (sheet === null || found === null) continue;
+    const fields = positionFields(found.company, row.values, records.before(found.key));
     // Titles and categories are required: without them the row has an error already.
     if (fields.title === null || fields.category === null) continue;
-    const { gradeSet, grade: name } = values;
-    if (grade !== null && grades.after(grade) === null)
-      grades.put(grade, { gradeSet: gradeSet ?? null, name: name ?? null });
-    put(context, sheet, records, { row, key, fields, company });
+    const { gradeSet = null, grade = null } = row.values;
+    if (isSaid(fields.grade) && grades.after(fields.grade) === null)
+      grades.put(fields.grade, { gradeSet, name: grade });
+    put(context, sheet, records, { ...found, fields });
   }
   return { positions: records.planned(), grades: grades.planned() };
+}
+
+function positionFields(company: string, values: Values<'positions'>, before: Fields | null): Fields {
+  return {
+    company,
+    code: values.code ?? null,
+    title: merged(values.title, before?.title, LINE),
+    category: merged(values.category, before?.category, LINE),
+    grade: gradeKey(values) ?? before?.grade ?? null,
+  };
+}
+
+type CompanySheet = {
+  readonly isRepeated: (row: number, key: string, column: 'code') => boolean;
+  readonly report: (row: number, column: 'company', code: 'unknown_company', params: { value: string }) => void;
+};
+type CompanyRow = {
+  readonly row: number;
+  readonly values: { readonly company?: string | null; readonly code?: string | null };
+};
+
+/** Returns row, company and key of a record of a company; null if the row has an error, which is reported. */
+export function companyRow(
+  context: Context,
+  sheet: CompanySheet,
+  companies: Companies,
+  { row, values }: CompanyRow,
+): { readonly row: number; readonly company: string; readonly key: string } | null {
+  const company = reachedCompany(context, companies, values.company ?? null);
+  if (company === null) {
+    sheet.report(row, 'company', 'unknown_company', { value: values.company ?? '' });
+    return null;
+  }
+  const key = keyOf(company, values.code ?? '');
+  return sheet.isRepeated(row, key, 'code') ? null : { row, company, key };
 }
 
 /** Returns the key of the grade that a row names; null if it names none. */

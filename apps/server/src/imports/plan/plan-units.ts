@@ -62,19 +62,11 @@ function planUnit(
   unit: UnitRow,
 ): NewHeadRow[] {
   const { row, values } = unit;
-  const code = values.code ?? '';
-  const named = values.company ?? null;
-  if (named === null && kind !== 'division') {
-    sheet.report(row, 'company', 'company_needed');
-    return [];
-  }
-  const company = named === null ? null : reachedCompany(context, companies, named);
-  if (named !== null && company === null) {
-    sheet.report(row, 'company', 'unknown_company', { value: named });
-    return [];
-  }
+  const company = companyOf(context, sheet, companies, kind, unit);
+  if (company === undefined) return [];
   const parent = parentOf(sheet, units, kind, unit, company ?? '');
   if (parent === undefined) return [];
+  const code = values.code ?? '';
   const key = kind === 'section' ? keyOf(parent ?? '', code) : keyOf(company ?? '', code);
   if (sheet.isRepeated(row, `${kind} ${key}`, 'code')) return [];
   const records = units[kind];
@@ -85,7 +77,26 @@ function planUnit(
   const fields = { company, code, name, head };
   put(context, sheet, records, { row, key, fields: kind === 'division' ? fields : { ...fields, parent }, company });
   const headBefore = before?.head ?? null;
-  return (head ?? null) === headBefore ? [] : [{ row, kind, key, before: headBefore, head: head ?? null }];
+  return head === headBefore ? [] : [{ row, kind, key, before: headBefore, head }];
+}
+
+/** Returns the code of the unit's company; null for a division of the whole group, undefined if the row has an error. */
+function companyOf(
+  context: Context,
+  sheet: UnitSheet,
+  companies: Companies,
+  kind: UnitKind,
+  { row, values }: UnitRow,
+): string | null | undefined {
+  const { company: named } = values;
+  if (!isSaid(named)) {
+    if (kind === 'division') return null;
+    sheet.report(row, 'company', 'company_needed');
+    return undefined;
+  }
+  const company = reachedCompany(context, companies, named);
+  if (company === null) sheet.report(row, 'company', 'unknown_company', { value: named });
+  return company ?? undefined;
 }
 
 /** Returns the key of the unit's parent; null for none, undefined if the row has an error. */

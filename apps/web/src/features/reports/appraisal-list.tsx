@@ -2,14 +2,20 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSteadyQuery } from '../../shared/api/index.ts';
-import { appraisalsQuery } from '../../shared/appraisals/appraisal-rows.ts';
-import { defaultSort, isUnitReport, tabOf, type ListView } from '../../shared/appraisals/list-address.ts';
+import { type AppraisalPage, appraisalsQuery } from '../../shared/appraisals/appraisal-rows.ts';
+import {
+  type AppraisalTab,
+  defaultSort,
+  isUnitReport,
+  type ListView,
+  tabOf,
+} from '../../shared/appraisals/list-address.ts';
 import { beginsWithMine } from '../../shared/appraisals/list-at.ts';
 import { FILTERS, queryOfList } from '../../shared/appraisals/list-query.ts';
 import type { ReviewProps } from '../../shared/appraisals/review.ts';
 import { useMayDecide } from '../../shared/appraisals/use-may-decide.ts';
 import { usePermission, useSession } from '../../shared/session/index.ts';
-import { PrintNote, useFullAddress, useListState } from '../../shared/ui/index.ts';
+import { type ListStateHandle, PrintNote, useFullAddress, useListState } from '../../shared/ui/index.ts';
 import classes from './appraisal-list.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
@@ -43,25 +49,24 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
   const { tabIdx } = useParams({ strict: false });
   const tab = tabOf(tabIdx, beginsWithMine(view, useMayDecide()));
   const period = usePeriod();
-  const hidden = tab !== 'mine' ? 'other' : view === 'team' || view === 'delegated' ? view : 'mine';
-  const state = useListState({ sort: defaultSort(view), hidden: HIDDEN[hidden] }, FILTERS);
+  const state = useListState({ sort: defaultSort(view), hidden: hiddenColumns(view, tab) }, FILTERS);
   const query = queryOfList(view, tab, period, state);
   const list = useSteadyQuery(appraisalsQuery(query));
-  const maySeeStatus = usePermission('appraisal.status');
-  const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');
   const { activeRole } = useSession();
   const page = list.data;
   const filters = useFilterWords({ view, tab }, page, state);
   const from = useFullAddress();
   const row = useOpenRow({ page, isStale: list.isPlaceholderData, state });
   const isReviewing = renderReview !== undefined && row.formId !== null;
+  // A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above.
+  const hasSide = view !== 'delegated' && !isUnitReport(view);
   return (
     <div className={classes.list} data-reviews={isReviewing || undefined} data-unit={isUnitReport(view) || undefined}>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
       {isUnitReport(view) && page !== undefined && <UnitStatistics view={view} page={page} state={state} />}
       <ListTabs view={view} tab={tab} page={page} />
       {page !== undefined && <PrintNote filters={filters} page={state.page} size={state.size} total={page.total} />}
-      {page !== undefined && view !== 'delegated' && !isUnitReport(view) && (
+      {page !== undefined && hasSide && (
         <div className={classes.elsewhere}>
           <WaitingElsewhere view={view} page={page} />
         </div>
@@ -83,14 +88,31 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
         {isReviewing && (
           <div className={classes.review}>{renderReview({ formId: row.formId, view, from, ...row.ways })}</div>
         )}
-        {/* A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above. */}
-        {page !== undefined && !isReviewing && view !== 'delegated' && !isUnitReport(view) && (
-          <div className={classes.side}>
-            {hasDistribution && <DistributionPanel view={view} year={page.year} state={state} />}
-            <AttentionPanel view={view} attention={page.attention} />
-          </div>
-        )}
+        {page !== undefined && hasSide && !isReviewing && <SidePanels view={view} page={page} state={state} />}
       </div>
+    </div>
+  );
+}
+
+function hiddenColumns(view: ListView, tab: AppraisalTab): readonly string[] {
+  if (tab !== 'mine') return HIDDEN.other;
+  return view === 'team' || view === 'delegated' ? HIDDEN[view] : HIDDEN.mine;
+}
+
+type SidePanelsProps = {
+  readonly view: ListView;
+  readonly page: AppraisalPage;
+  readonly state: ListStateHandle;
+};
+
+/** What stands beside a list: how the scores are distributed, for those who see all of them, and what needs attention. */
+function SidePanels({ view, page, state }: SidePanelsProps) {
+  const maySeeStatus = usePermission('appraisal.status');
+  const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');
+  return (
+    <div className={classes.side}>
+      {hasDistribution && <DistributionPanel view={view} year={page.year} state={state} />}
+      <AttentionPanel view={view} attention={page.attention} />
     </div>
   );
 }

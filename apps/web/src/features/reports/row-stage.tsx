@@ -21,15 +21,12 @@ type Props = {
 export function RowStage({ row, isOwnStep, showsAge }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const { state, pending, responseDueOn, isReturned, marked, approverAway } = row;
+  const { state, pending, isReturned, marked, approverAway } = row;
   if (state !== 'in_approval' && state !== 'complete' && state !== 'open') {
     return (
       <StatusBadge tone={state === 'closed' ? 'danger' : 'quiet'}>{t(`common:status.state.${state}`)}</StatusBadge>
     );
   }
-  // The next approver has nothing to do before the appraisee responds, but an unassigned form is shown as such.
-  const isAnswerFirst = responseDueOn !== null && pending?.approver !== 'stuck';
-  const standIns = approverAway?.standIns ?? [];
   return (
     <span className={classes.stage}>
       {isReturned ? (
@@ -44,19 +41,32 @@ export function RowStage({ row, isOwnStep, showsAge }: Props) {
         <span className={classes.waits} data-stuck={pending.approver === 'stuck' || undefined}>
           <IconArrowRight size="1em" stroke={1.75} className={classes.arrow} aria-hidden />
           <span className={visuallyHidden.text}>{t('common:status.waits')} </span>
-          {isAnswerFirst
-            ? t('stage.response', { day: format.shortDay(responseDueOn) })
-            : standIns.length > 0
-              ? t('stage.standIns', { names: format.list(standIns), approver: pending.holderName ?? '' })
-              : (pending.holderName ?? t(`common:approver.${pending.approver}`))}
+          <WaitsFor row={row} pending={pending} />
         </span>
       )}
       {showsAge && <RowAge row={row} />}
       {approverAway !== null && !isOwnStep && (
-        <span className={classes.away} data-alone={standIns.length === 0 || undefined}>
+        <span className={classes.away} data-alone={approverAway.standIns.length === 0 || undefined}>
           {t('stage.away', { day: format.shortDay(approverAway.until) })}
         </span>
       )}
     </span>
   );
+}
+
+type WaitsForProps = { readonly row: AppraisalRow; readonly pending: NonNullable<AppraisalRow['pending']> };
+
+/** Whom a form waits for: the appraisee until a day, the stand-ins of an approver on leave, or an approver. */
+function WaitsFor({ row: { responseDueOn, approverAway }, pending }: WaitsForProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  // The next approver has nothing to do before the appraisee responds, but an unassigned form is shown as such.
+  if (responseDueOn !== null && pending.approver !== 'stuck') {
+    return t('stage.response', { day: format.shortDay(responseDueOn) });
+  }
+  const standIns = approverAway?.standIns ?? [];
+  if (standIns.length > 0) {
+    return t('stage.standIns', { names: format.list(standIns), approver: pending.holderName ?? '' });
+  }
+  return pending.holderName ?? t(`common:approver.${pending.approver}`);
 }

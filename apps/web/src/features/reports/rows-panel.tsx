@@ -55,16 +55,11 @@ export function RowsPanel(props: Props) {
     // The open row stays in sight while the reader goes from one to the next.
     if (openKey !== null) box.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
-  const chosen = useChosenRows(page?.rows ?? []);
+  const { chosen, selection } = useSelection(page, openKey !== null);
   const session = useSession();
   const steps = ownSteps(session);
   const mayName = session.activeRole === ROLE.admin && session.isForGroup;
   const [approving, setApproving] = useState<Approving | null>(null);
-  const approved = (count: number) => {
-    setApproving(null);
-    chosen.clear();
-    showDone(t(approving?.step === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
-  };
   return (
     <div ref={box} className={classes.rows}>
       <Panel flush>
@@ -101,16 +96,7 @@ export function RowsPanel(props: Props) {
             isStale={isStale}
             currentKey={openKey ?? returned}
             sortsElsewhere
-            // One at a time while a form is open beside the list.
-            {...(openKey === null &&
-              page?.rows.some((row) => row.isMine) && {
-                selection: {
-                  selected: chosen.keys,
-                  onChange: chosen.setKeys,
-                  isSelectable: (row) => row.isMine,
-                  labelOf: (row) => row.name,
-                },
-              })}
+            {...(selection !== null && { selection })}
             bulk={
               page && (
                 <BulkBar
@@ -126,17 +112,54 @@ export function RowsPanel(props: Props) {
         </div>
       </Panel>
       {page !== undefined && approving !== null && (
-        <ApproveDialog
-          step={approving.step}
-          phase={page.phase}
-          year={page.year}
-          rows={approving.rows.filter(
-            (row) => stepOfRow(row) === approving.step || hindranceOf(row, page.phase) !== null,
-          )}
-          onApproved={approved}
+        <Approval
+          {...approving}
+          page={page}
+          onApproved={() => {
+            setApproving(null);
+            chosen.clear();
+          }}
           onClose={() => setApproving(null)}
         />
       )}
     </div>
+  );
+}
+
+/** The selected rows, and how a table selects them: only the reader's own, and none while a form is open beside it. */
+function useSelection(page: AppraisalPage | undefined, isReviewing: boolean) {
+  const rows = page?.rows ?? [];
+  const chosen = useChosenRows(rows);
+  if (isReviewing || !rows.some((row) => row.isMine)) return { chosen, selection: null };
+  const selection = {
+    selected: chosen.keys,
+    onChange: chosen.setKeys,
+    isSelectable: (row: AppraisalRow) => row.isMine,
+    labelOf: (row: AppraisalRow) => row.name,
+  };
+  return { chosen, selection };
+}
+
+type ApprovalProps = Approving & {
+  readonly page: AppraisalPage;
+  readonly onApproved: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks about the rows at the step, and those that are not ready; says how many were approved. */
+function Approval({ step, rows, page: { phase, year }, onApproved, onClose }: ApprovalProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <ApproveDialog
+      step={step}
+      phase={phase}
+      year={year}
+      rows={rows.filter((row) => stepOfRow(row) === step || hindranceOf(row, phase) !== null)}
+      onApproved={(count) => {
+        onApproved();
+        showDone(t(step === 'super_hr' ? 'finalise.done' : 'approve.done', { count }));
+      }}
+      onClose={onClose}
+    />
   );
 }

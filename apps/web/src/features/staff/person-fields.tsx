@@ -23,27 +23,8 @@ const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const;
 
 /** All personal fields of an employee (specification §3): name, identity, contact, address. */
 export function PersonFields<V extends PersonValues>({ form, today, personId, lockedEmail }: Props<V>) {
-  const { t } = useTranslation(['staff', 'problems']);
-  // The card as it was when its field lost focus: its errors are shown from then on, not while it is typed.
-  const [leftCard, setLeftCard] = useState<string | null>(null);
-  // The fields of a person are part of any form that includes them.
-  const own = form as unknown as RecordFormHandle<PersonValues>;
-  const person: RecordFormHandle<PersonValues> = {
-    ...own,
-    errorOf: (path) => {
-      const error =
-        path === 'identityCard' && leftCard === own.values.identityCard
-          ? identityCardErrors(own.values, today)[0]
-          : undefined;
-      return own.errorOf(path) ?? (error && t(`problems:field.${error.code}`));
-    },
-    set: (name, value) => own.change(updateDependents(own.values, { [name]: value }, today)),
-  };
-  const leaveCard = () => {
-    const card = readIdentityCard(own.values.identityCard, today);
-    if (card.ok && card.number !== own.values.identityCard) person.set('identityCard', card.number);
-    setLeftCard(own.values.identityCard);
-  };
+  const { t } = useTranslation('staff');
+  const { person, leaveCard } = usePersonForm(form as unknown as RecordFormHandle<PersonValues>, today);
   const text = (name: keyof PersonValues, max: number) => (
     <TextField form={person} name={name} label={t(`field.${name}`)} max={max} />
   );
@@ -141,6 +122,35 @@ export function PersonFields<V extends PersonValues>({ form, today, personId, lo
       )}
     </>
   );
+}
+
+/**
+ * The fields of a person as part of any form that includes them: they set each other, and an identity card is checked
+ * once its field is left.
+ */
+function usePersonForm(
+  form: RecordFormHandle<PersonValues>,
+  today: string,
+): { readonly person: RecordFormHandle<PersonValues>; readonly leaveCard: () => void } {
+  const { t } = useTranslation('problems');
+  // The card as it was when its field lost focus: its errors are shown from then on, not while it is typed.
+  const [leftCard, setLeftCard] = useState<string | null>(null);
+  const { values } = form;
+  const person: RecordFormHandle<PersonValues> = {
+    ...form,
+    errorOf: (path) => {
+      const isChecked = path === 'identityCard' && leftCard === values.identityCard;
+      const error = isChecked ? identityCardErrors(values, today)[0] : undefined;
+      return form.errorOf(path) ?? (error && t(`field.${error.code}`));
+    },
+    set: (name, value) => form.change(updateDependents(values, { [name]: value }, today)),
+  };
+  const leaveCard = () => {
+    const card = readIdentityCard(values.identityCard, today);
+    if (card.ok && card.number !== values.identityCard) person.set('identityCard', card.number);
+    setLeftCard(values.identityCard);
+  };
+  return { person, leaveCard };
 }
 
 /** The fields of a new person that can wait: they stand behind a heading, which opens where one of them has an error. */

@@ -24,8 +24,6 @@ export function PlacementFields({ form, choices }: Props) {
     ({ divisionId }) => values.divisionId === '' || divisionId === null || String(divisionId) === values.divisionId,
   );
   const sections = choices.sections.filter(({ departmentId }) => String(departmentId) === values.departmentId);
-  const sets = [...new Set(choices.grades.map(({ gradeSet }) => gradeSet))];
-  const grades = choices.grades.filter(({ gradeSet }) => gradeSet === values.gradeSet);
   const placing: typeof form = {
     ...form,
     set: (name, value) => form.change({ [name]: value, ...follows(name, String(value), choices) }),
@@ -46,24 +44,7 @@ export function PlacementFields({ form, choices }: Props) {
           })}
         />
         <DayField form={placing} name="hiredOn" label={t('field.hiredOn')} required />
-        {sets.length > 0 && (
-          <>
-            <ChoiceField
-              form={placing}
-              name="gradeSet"
-              label={t('field.gradeSet')}
-              none={t('none')}
-              options={sets.map(same)}
-            />
-            <ChoiceField
-              form={placing}
-              name="gradeId"
-              label={t('field.grade')}
-              none={t('none')}
-              options={grades.map(named)}
-            />
-          </>
-        )}
+        <GradeFields form={placing} choices={choices} />
         <ChoiceField
           form={placing}
           name="workLocationId"
@@ -100,30 +81,47 @@ export function PlacementFields({ form, choices }: Props) {
             options={sections.map(named)}
           />
         )}
-        <SearchField<NewPersonValues, Supervisors>
-          form={form}
-          name="supervisorId"
-          label={t('field.supervisor')}
-          description={t('hint.supervisor')}
-          required={isNeeded}
-          find={(search) =>
-            queryOf(listSupervisors, {
-              query: search === '' ? {} : { search },
-            })
-          }
-          read={({ rows }) =>
-            rows.map((row) => ({
-              id: row.id,
-              name: row.name,
-              hint: [row.employeeNumber, row.position, row.company].join(' · '),
-            }))
-          }
-        />
+        <SupervisorField form={form} isNeeded={isNeeded} />
       </FieldGrid>
       {position !== undefined && !isNeeded && values.supervisorId === null && (
         <Notice tone="warn" title={t('noSupervisor.title')} detail={t('noSupervisor.detail')} />
       )}
     </>
+  );
+}
+
+/** The grade set and the grade of it; nothing where the company has no grades. */
+function GradeFields({ form, choices }: Props) {
+  const { t } = useTranslation('staff');
+  const sets = [...new Set(choices.grades.map(({ gradeSet }) => gradeSet))];
+  const grades = choices.grades.filter(({ gradeSet }) => gradeSet === form.values.gradeSet);
+  if (sets.length === 0) return null;
+  return (
+    <>
+      <ChoiceField form={form} name="gradeSet" label={t('field.gradeSet')} none={t('none')} options={sets.map(same)} />
+      <ChoiceField form={form} name="gradeId" label={t('field.grade')} none={t('none')} options={grades.map(named)} />
+    </>
+  );
+}
+
+function SupervisorField({ form, isNeeded }: Pick<Props, 'form'> & { readonly isNeeded: boolean }) {
+  const { t } = useTranslation('staff');
+  return (
+    <SearchField<NewPersonValues, Supervisors>
+      form={form}
+      name="supervisorId"
+      label={t('field.supervisor')}
+      description={t('hint.supervisor')}
+      required={isNeeded}
+      find={(search) => queryOf(listSupervisors, { query: search === '' ? {} : { search } })}
+      read={({ rows }) =>
+        rows.map(({ id, name, employeeNumber, position, company }) => ({
+          id,
+          name,
+          hint: [employeeNumber, position, company].join(' · '),
+        }))
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { enrolParticipants, previewEnrolment } from '@prestasi/contract';
+import { enrolParticipants, type OutputOf, previewEnrolment } from '@prestasi/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { type Session, sessionAddress, trainingChanged } from './training.ts';
 import classes from './training.module.css';
 
 type Person = { readonly id: number; readonly name: string };
+type Preview = OutputOf<typeof previewEnrolment>;
 type Way = 'people' | 'filter' | 'excel';
 type Props = { readonly session: Session; readonly onClose: () => void };
 
@@ -28,12 +29,12 @@ export function EnrolDialog({ session, onClose }: Props) {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [filter, setFilter] = useState<EnrolFilter>(NO_FILTER);
   const chosen = way === 'filter' ? byFilter(filter, session) : byName(people);
-  const isNothing = way === 'excel' || (way === 'people' && people.length === 0);
+  const isChosen = way === 'filter' || (way === 'people' && people.length > 0);
   const { id } = session;
   const preview = useQuery({
     queryKey: ['enrolment-preview', id, chosen],
     queryFn: () => callApi(previewEnrolment, { params: { id }, body: chosen }),
-    enabled: !isNothing,
+    enabled: isChosen,
   });
   const enrol = useMutation({
     mutationFn: () => callApi(enrolParticipants, { params: { id }, body: chosen }),
@@ -44,8 +45,7 @@ export function EnrolDialog({ session, onClose }: Props) {
     },
     onSettled: trainingChanged,
   });
-  const found = isNothing ? undefined : preview.data;
-  const isTooMany = found !== undefined && found.count > found.free;
+  const found = isChosen ? preview.data : undefined;
   const refused = entryErrors(fieldErrorsOf(enrol.error ?? preview.error), 'employeeIds', people);
   const choose = (chosenPeople: readonly Person[]) => {
     enrol.reset();
@@ -62,37 +62,17 @@ export function EnrolDialog({ session, onClose }: Props) {
         />
         {way === 'people' && <ByName session={session} people={people} error={refused} onChange={choose} />}
         {way === 'filter' && <EnrolByFilter session={session} filter={filter} onChange={setFilter} />}
-        {way === 'excel' && (
-          <>
-            <p className={classes.plain}>{t('enrol.excelHelp')}</p>
-            <div className={classes.buttons}>
-              <ButtonLink to={`${sessionAddress(id)}/import`} variant="filled">
-                {t('importAct')}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-        {!isNothing && preview.isPending && <LinesSkeleton lines={2} />}
+        {way === 'excel' && <ByWorkbook session={session} />}
+        {isChosen && preview.isPending && <LinesSkeleton lines={2} />}
         {preview.error !== null && refused === undefined && <ErrorState query={preview} />}
-        {found !== undefined && (
-          <Notice
-            tone={isTooMany ? 'warn' : 'info'}
-            title={t(isTooMany ? 'enrol.tooMany' : 'enrol.found', { count: found.count, free: found.free })}
-            detail={[
-              way === 'filter' && found.names.length > 0 ? found.names.join(', ') : '',
-              found.already > 0 ? t('enrol.already', { count: found.already }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        )}
+        {found !== undefined && <FoundNotice found={found} areNamed={way === 'filter'} />}
         {enrol.error !== null && refused === undefined && <FormRefusal error={enrol.error} />}
         <div className={classes.buttons}>
           <CancelButton onClick={onClose} />
           {way !== 'excel' && (
             <Button
               loading={enrol.isPending}
-              disabled={found === undefined || found.count === 0 || isTooMany}
+              disabled={found === undefined || !isEnrollable(found)}
               onClick={() => enrol.mutate()}
             >
               {t('enrol.count', { count: found?.count ?? 0 })}
@@ -101,6 +81,48 @@ export function EnrolDialog({ session, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function isEnrollable(found: Preview): boolean {
+  return found.count > 0 && !isTooMany(found);
+}
+
+function isTooMany({ count, free }: Preview): boolean {
+  return count > free;
+}
+
+type FoundNoticeProps = {
+  readonly found: Preview;
+  /** Whether the people are named: a filter found them, nobody chose them by name. */
+  readonly areNamed: boolean;
+};
+
+/** How many people will be enrolled, and whether there are seats for them. */
+function FoundNotice({ found, areNamed }: FoundNoticeProps) {
+  const { t } = useTranslation('training');
+  const { count, free, already, names } = found;
+  const details = [areNamed ? names.join(', ') : '', already > 0 ? t('enrol.already', { count: already }) : ''];
+  return (
+    <Notice
+      tone={isTooMany(found) ? 'warn' : 'info'}
+      title={t(isTooMany(found) ? 'enrol.tooMany' : 'enrol.found', { count, free })}
+      detail={details.filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+function ByWorkbook({ session }: Pick<Props, 'session'>) {
+  const { t } = useTranslation('training');
+  return (
+    <>
+      <p className={classes.plain}>{t('enrol.excelHelp')}</p>
+      <div className={classes.buttons}>
+        <ButtonLink to={`${sessionAddress(session.id)}/import`} variant="filled">
+          {t('importAct')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 

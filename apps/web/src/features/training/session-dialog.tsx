@@ -25,6 +25,16 @@ type Props = {
   readonly onClose: () => void;
 };
 
+type Values = {
+  readonly code: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly hours: number | null;
+  readonly place: string;
+  readonly seats: number | null;
+  readonly companyId: string;
+};
+
 const LONGEST_CODE = 30;
 const LONGEST_PLACE = 200;
 const MOST_HOURS = 2000;
@@ -56,27 +66,27 @@ function Fields({ programme, session, onClose, companies, isForGroup }: Props & 
   const { t } = useTranslation('training');
   const { today } = useSession();
   const [first] = programme.company === null ? companies : [programme.company];
+  const companyId = programme.company === null && isForGroup ? '' : String(first?.id ?? '');
   const form = useRecordForm<Values, unknown>({
-    key: session === null ? `training-session/new/${programme.id}` : `training-session/${session.id}`,
-    initial: {
-      code: session?.code ?? '',
-      startsOn: session?.startsOn ?? today,
-      endsOn: session?.endsOn ?? today,
-      hours: session?.hours ?? programme.hours,
-      place: session?.place ?? '',
-      seats: session?.seats ?? SEATS,
-      companyId: programme.company === null && isForGroup ? '' : String(first?.id ?? ''),
-    },
-    ...(session !== null && { version: session.version }),
+    ...(session === null
+      ? {
+          key: `training-session/new/${programme.id}`,
+          initial: { ...newOn(today), hours: programme.hours, companyId },
+        }
+      : {
+          key: `training-session/${session.id}`,
+          initial: { ...valuesOf(session), companyId },
+          version: session.version,
+        }),
     required: ['code', 'startsOn', 'endsOn', 'hours', 'seats'],
     check: ({ startsOn, endsOn }) =>
       endsOn !== '' && endsOn < startsOn ? [{ path: 'endsOn', code: 'end_before_start' as const }] : [],
-    save: ({ companyId, place, hours, seats, ...values }, version): Promise<unknown> => {
+    save: ({ companyId: chosen, place, hours, seats, ...values }, version): Promise<unknown> => {
       const body = { ...values, place: place.trim() === '' ? null : place, hours: hours ?? 0, seats: seats ?? 0 };
       if (session !== null) {
         return callApi(updateTrainingSession, { params: { id: session.id }, body: { ...body, version } });
       }
-      const company = companyId === '' ? null : Number(companyId);
+      const company = chosen === '' ? null : Number(chosen);
       return callApi(createTrainingSession, { params: { id: programme.id }, body: { ...body, companyId: company } });
     },
     onSaved: () => {
@@ -109,12 +119,10 @@ function Fields({ programme, session, onClose, companies, isForGroup }: Props & 
   );
 }
 
-type Values = {
-  readonly code: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly hours: number | null;
-  readonly place: string;
-  readonly seats: number | null;
-  readonly companyId: string;
-};
+function newOn(today: string): Omit<Values, 'hours' | 'companyId'> {
+  return { code: '', startsOn: today, endsOn: today, place: '', seats: SEATS };
+}
+
+function valuesOf({ code, startsOn, endsOn, hours, place, seats }: Session): Omit<Values, 'companyId'> {
+  return { code, startsOn, endsOn, hours, place: place ?? '', seats };
+}

@@ -39,9 +39,9 @@ function Follows({ preview, from }: { preview: OutputOf<typeof previewHead>; fro
   const { before, after, isAtOnce, gainsRole, losesRole, canDecide, formsMoving, forgets } = preview;
   const day = format.longDay(from);
   const isSame = before?.id === after?.id;
+  const begins = isSame ? 'same' : isAtOnce ? 'now' : 'later';
   const lines = [
-    isSame && after !== null && t('follows.same', { name: after.name, day }),
-    !isSame && after !== null && t(isAtOnce ? 'follows.now' : 'follows.later', { name: after.name, day }),
+    after !== null && t(`follows.${begins}`, { name: after.name, day }),
     !isSame && before !== null && t('follows.until', { name: before.name, day }),
     after === null && t('follows.nobody', { day }),
     gainsRole && t('follows.gains', { name: after?.name ?? '' }),

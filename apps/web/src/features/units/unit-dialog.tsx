@@ -23,14 +23,17 @@ type Values = {
   readonly isOfGroup: boolean;
 };
 
+type ShownUnit = Pick<Unit, 'id' | 'code' | 'name' | 'parent' | 'isOfGroup' | 'version'>;
+
 type Props = {
   readonly kind: UnitKind;
   readonly company: NamedRef;
   /** The unit to change; null for a new one. */
-  readonly unit: Pick<Unit, 'id' | 'code' | 'name' | 'parent' | 'isOfGroup' | 'version'> | null;
+  readonly unit: ShownUnit | null;
   readonly onClose: () => void;
 };
 
+const NEW: Values = { code: '', name: '', parentId: null, isOfGroup: false };
 const PARENT = { department: 'division', section: 'department' } as const;
 
 /** The fields of a unit: code, name and parent unit. */
@@ -39,14 +42,9 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   const isForGroup = useIsForGroup();
   const unit = useNewest(shown, queryOf(getUnit, { params: { kind, id: shown?.id ?? 0 }, query: {} }));
   const form = useRecordForm<Values, unknown>({
-    key: unit === null ? `${kind}/new/${company.id}` : `${kind}/${unit.id}`,
-    initial: {
-      code: unit?.code ?? '',
-      name: unit?.name ?? '',
-      parentId: unit?.parent?.id ?? null,
-      isOfGroup: unit?.isOfGroup ?? false,
-    },
-    version: unit?.version ?? 0,
+    ...(unit === null
+      ? { key: `${kind}/new/${company.id}`, initial: NEW }
+      : { key: `${kind}/${unit.id}`, initial: valuesOf(unit), version: unit.version }),
     required: kind === 'section' ? ['code', 'name', 'parentId'] : ['code', 'name'],
     save: ({ isOfGroup, ...fields }, version) =>
       unit === null
@@ -99,6 +97,10 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
       </RecordForm>
     </FormDialog>
   );
+}
+
+function valuesOf({ code, name, parent, isOfGroup }: ShownUnit): Values {
+  return { code, name, parentId: parent?.id ?? null, isOfGroup };
 }
 
 /** True if the reader may change records of the whole group; the server checks again. */

@@ -1,17 +1,10 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isProblem, useQuietMutation } from '../api/index.ts';
-import { useDraft } from '../session/index.ts';
 import { useUnreadNumbers } from '../ui/unread-numbers.ts';
-import { isConflict, isSame, ontoNewer } from './compare-values.ts';
 import { fieldAt, type FieldLabels, withLabel } from './field-labels.ts';
 import type { FieldIssue, RecordFormHandle, Values } from './record-form-types.ts';
-
-/** Typed values, with the record and version they are based on. */
-type Typed<V> = { readonly values: V; readonly over: V; readonly version: number };
-
-/** When the values found under a key were stored; null if none were. */
-type Restored = { readonly key: string; readonly at: Date | null };
+import { useTypedValues } from './use-typed-values.ts';
 
 export type RecordFormOptions<V extends Values, Answer> = {
   /** The key under which the device stores what is typed (`department/12`, `department/new/3`) until it is saved. */
@@ -42,42 +35,24 @@ export type RecordFormOptions<V extends Values, Answer> = {
  * read, the refusal itself is shown.
  */
 export function useRecordForm<V extends Values, Answer>(options: RecordFormOptions<V, Answer>): RecordFormHandle<V> {
-  const { key, initial, version: present = 0, check, required = [], save, onSaved, onStale } = options;
-  const { areRecords = false } = options;
+  const { key, initial, version = 0, areRecords = false, check, required = [], save, onSaved, onStale } = options;
   const { t } = useTranslation('problems');
   const id = useId();
-  const draft = useDraft<Typed<V>>(key);
+  const typed = useTypedValues({ key, initial, version, areRecords });
+  const { values, isStale } = typed;
   const [looked, setLooked] = useState(false);
   const [labels, setLabels] = useState<FieldLabels>({});
   const setLabel = useCallback((path: string, label: string | null) => {
     setLabels((held) => withLabel(held, path, label));
   }, []);
   const { fieldErrors: unread, reportUnread } = useUnreadNumbers();
-  const [restoredFrom, setRestoredFrom] = useState<Restored | null>(null);
-  // When the form turns to another record, what was stored of that one is announced again.
-  if (draft.ready && restoredFrom?.key !== key) {
-    setRestoredFrom({ key, at: draft.draft === null ? null : new Date(draft.draft.keptAt) });
-  }
-  const newest: Typed<V> = { values: initial, over: initial, version: present };
-  const stored = draft.draft?.value ?? newest;
-  const isInConflict = (name: string) => isConflict(initial[name], stored.values[name], stored.over[name]);
-  const isStale = areRecords
-    ? Object.keys(initial).some(isInConflict)
-    : stored.version !== present && !isSame(stored.values, initial);
-  const isRebased = areRecords && !isStale;
-  const { values, over, version } = isRebased
-    ? { ...newest, values: ontoNewer(initial, stored.values, stored.over) }
-    : stored;
-  const isChanged = !isSame(values, initial);
 
   const settle = () => {
-    const isGone = draft.drop();
     setLooked(false);
-    setRestoredFrom({ key, at: null });
-    return isGone;
+    return typed.drop();
   };
   const saving = useQuietMutation({
-    mutationFn: () => save(values, version),
+    mutationFn: () => save(values, typed.version),
     onSuccess: async (answer) => {
       await settle();
       onSaved(answer);
@@ -87,27 +62,22 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     },
   });
 
-  const missing = required
-    .filter((name) => isEmpty(values[name]))
-    .map((path): FieldIssue => ({ path, code: 'required' }));
-  const own = [...missing, ...(check?.(values) ?? [])].map(({ path, code, params }) => ({
-    path,
-    message: t(`problems:field.${code}`, { ...params }),
-  }));
-  const refused = isProblem(saving.error)
-    ? saving.error.fields.map((field) => ({ path: field.path, message: fieldText(field) }))
-    : [];
-  const errors = looked
-    ? [...own, ...refused.filter(({ path }) => !own.some((fieldError) => fieldError.path === path))]
-    : [];
+  const missing = required.filter((name) => isEmpty(values[name]));
+  const own = [...missing.map((path): FieldIssue => ({ path, code: 'required' })), ...(check?.(values) ?? [])].map(
+    ({ path, code, params }) => ({ path, message: t(`problems:field.${code}`, { ...params }) }),
+  );
+  const refused = refusedFields(saving.error);
+  const errors = looked ? [...own, ...refused.filter(({ path }) => !own.some((error) => error.path === path))] : [];
   const keep = (next: V) => {
     if (saving.isError) saving.reset();
-    draft.keep({ values: next, over, version });
+    typed.keep(next);
   };
+  // A refusal that a field or the newer values explain is not said again.
+  const isExplained = refused.length > 0 || (isProblem(saving.error, 'stale_version') && isStale);
 
   return {
     id,
-    isReady: draft.ready,
+    isReady: typed.isReady,
     values,
     set: (name, value) => keep({ ...values, [name]: value }),
     change: (some) => keep({ ...values, ...some }),
@@ -118,22 +88,16 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
     unread: looked ? unread : [],
     reportUnread,
     isIncomplete: looked && missing.length > 0,
-    isChanged,
+    isChanged: typed.isChanged,
     isSaving: saving.isPending,
-    refusal:
-      saving.error === null || (isProblem(saving.error, 'stale_version') && isStale) || refused.length > 0
-        ? null
-        : saving.error,
-    theirsOf: (name) => {
-      const differs = areRecords ? isInConflict(name) : isStale && !isSame(initial[name], values[name]);
-      return differs ? initial[name] : undefined;
-    },
+    refusal: isExplained ? null : saving.error,
+    theirsOf: typed.theirsOf,
     isStale,
     keepMine: () => {
       saving.reset();
-      draft.keep({ values: ontoNewer(initial, values, over), over: initial, version: present });
+      typed.keepMine();
     },
-    restoredFrom: isChanged && restoredFrom?.key === key ? restoredFrom.at : null,
+    restoredFrom: typed.restoredFrom,
     discard: () => {
       saving.reset();
       void settle();
@@ -143,6 +107,10 @@ export function useRecordForm<V extends Values, Answer>(options: RecordFormOptio
       if (own.length === 0 && unread.length === 0 && !saving.isPending) saving.mutate();
     },
   };
+}
+
+function refusedFields(error: unknown): RecordFormHandle<Values>['errors'] {
+  return isProblem(error) ? error.fields.map((field) => ({ path: field.path, message: fieldText(field) })) : [];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -53,7 +53,6 @@ export function ScaleChoice({
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const other = compared?.value ?? null;
-  const gap = gapOf({ mark: value, selfScore: other });
   const labelOf = (mark: Mark) => labels?.[mark] ?? t(`mark.${mark}`);
 
   const chooseByKey = (event: KeyboardEvent) => {
@@ -76,21 +75,13 @@ export function ScaleChoice({
       tabIndex={-1}
     >
       <legend className={classes.legend}>{label}</legend>
-      {other !== null && (
-        <div className={classes.compared}>
-          <span className={classes.marker} aria-hidden />
-          {t('scale.compared', { label: compared?.label, mark: other })}
-          {gap > 0 && (
-            <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
-              {t('scale.differs', { count: gap })}
-            </StatusBadge>
-          )}
-          {onSame !== undefined && value === null && !readOnly && (
-            <button type="button" className={classes.same} onClick={onSame}>
-              {t('scale.same')}
-            </button>
-          )}
-        </div>
+      {compared !== undefined && other !== null && (
+        <ComparedMark
+          label={compared.label}
+          other={other}
+          value={value}
+          {...(onSame !== undefined && !readOnly && { onSame })}
+        />
       )}
       <div className={classes.choices}>
         {MARKS.map((mark) => (
@@ -125,28 +116,64 @@ export function ScaleChoice({
           ))}
         </ul>
       )}
-      {Object.keys(meanings).length > 0 && (
-        <details className={classes.meanings}>
-          <summary>{value !== null && meanings[value] !== undefined ? meanings[value] : t('scale.meanings')}</summary>
-          <dl className={classes.list}>
-            {MARKS.map(
-              (mark) =>
-                meanings[mark] !== undefined && (
-                  <div key={mark} className={classes.meaning}>
-                    <dt>{`${mark} · ${labelOf(mark)}`}</dt>
-                    <dd>{meanings[mark]}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        </details>
-      )}
+      {Object.keys(meanings).length > 0 && <Meanings meanings={meanings} value={value} labelOf={labelOf} />}
       {error !== undefined && (
         <p id={errorId} className={classes.error}>
           {error}
         </p>
       )}
     </fieldset>
+  );
+}
+
+type ComparedMarkProps = {
+  readonly label: string;
+  readonly other: Mark;
+  readonly value: Mark | null;
+  readonly onSame?: () => void;
+};
+
+/** The mark of the other column: by how much it differs, and a button that takes it over while none is chosen. */
+function ComparedMark({ label, other, value, onSame }: ComparedMarkProps) {
+  const { t } = useTranslation('common');
+  const gap = gapOf({ mark: value, selfScore: other });
+  return (
+    <div className={classes.compared}>
+      <span className={classes.marker} aria-hidden />
+      {t('scale.compared', { label, mark: other })}
+      {gap > 0 && (
+        <StatusBadge tone="warn" icon={<IconArrowsDiff size="1.15em" stroke={1.75} aria-hidden />}>
+          {t('scale.differs', { count: gap })}
+        </StatusBadge>
+      )}
+      {onSame !== undefined && value === null && (
+        <button type="button" className={classes.same} onClick={onSame}>
+          {t('scale.same')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type MeaningsProps = Required<Pick<ScaleChoiceProps, 'meanings' | 'value'>> & {
+  readonly labelOf: (mark: Mark) => string;
+};
+
+/** The meaning of the chosen mark; opened, that of every mark. */
+function Meanings({ meanings, value, labelOf }: MeaningsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <details className={classes.meanings}>
+      <summary>{(value === null ? undefined : meanings[value]) ?? t('scale.meanings')}</summary>
+      <dl className={classes.list}>
+        {MARKS.filter((mark) => meanings[mark] !== undefined).map((mark) => (
+          <div key={mark} className={classes.meaning}>
+            <dt>{`${mark} · ${labelOf(mark)}`}</dt>
+            <dd>{meanings[mark]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import type { FormActionTexts } from './form-action-texts.ts';
 import classes from './actions.module.css';
-import { askOf, summaryOf, type FormActionKind } from './ask.ts';
+import { type Ask, askOf, type FormActionKind, summaryOf } from './ask.ts';
 import { DeciderPicker, type Decider } from './decider-picker.tsx';
 import type { ActionInput, FormActions } from './use-form-actions.ts';
 
@@ -23,17 +23,20 @@ type Props = {
 /** Maximum length of a reason or a note, in characters. */
 const MOST = 2000;
 
-/** The input of an action: reason, decision note, person, day, or a sentence to tick. */
-export function FormActionForm({ form, action, actions, words, onWork }: Props) {
-  const { t } = useTranslation(['forms', 'problems', 'common']);
-  const problemText = useProblemText();
+/** The input of an action: reason, decision note, person, day, or a sentence to tick; nothing if it asks for nothing. */
+export function FormActionForm(props: Props) {
+  const ask = askOf(props.form, props.action);
+  return ask === null ? null : <AskedInput {...props} ask={ask} />;
+}
+
+function AskedInput({ form, action, actions, words, onWork, ask }: Props & { readonly ask: Ask }) {
+  const { t } = useTranslation('forms');
   const today = useSession().today;
-  const ask = askOf(form, action);
   // The typed reason survives a reload, as everything typed does.
   const draft = useDraft<string>(`form/${form.id}/act/${action}`);
   const text = draft.draft?.value ?? '';
   const tooLong = useTooLong();
-  const [ticked, setTicked] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [decider, setDecider] = useState<Decider>({ employeeId: null, step: form.can.naming[0] ?? null });
   const [day, setDay] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -42,37 +45,24 @@ export function FormActionForm({ form, action, actions, words, onWork }: Props) 
     onWork(hasWork);
     return () => onWork(false);
   }, [hasWork, onWork]);
-  if (ask === null) return null;
 
   const wantsText = ask.reason || ask.note;
   const lastDay = summaryOf(form)?.lastDay ?? today;
   const lacksText = wantsText && text.trim() === '';
-  const lacksDay = ask.day && (day <= lastDay || day < today);
+  const lacksDay = ask.day && !isExtension(day, lastDay, today);
   const lacksPerson = ask.person && decider.employeeId === null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsAsked(true);
     if (lacksText || lacksDay || lacksPerson || tooLong(text, MOST) !== undefined) return;
-    const carried: ActionInput = {
-      ...(ask.reason && { reason: text }),
-      ...(ask.note && { decisionNote: text }),
-      ...(ask.tick && { isConfirmed: ticked }),
-      ...(ask.day && { lastDay: day }),
-      ...(ask.person && decider.employeeId !== null && { employeeId: decider.employeeId }),
-      ...(ask.person && decider.step !== null && { step: decider.step }),
-    };
-    actions.send(carried, draft.drop);
+    actions.send(inputOf(ask, { text, isConfirmed, day, decider }), draft.drop);
   };
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.body}>{words.body}</p>
-      {actions.problem !== null && actions.problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          <ToneIcon tone="danger" /> {problemText(actions.problem)}
-        </p>
-      )}
+      <ActionProblem problem={actions.problem} />
       {ask.person && (
         <DeciderPicker
           company={form.appraisee.company}
@@ -92,30 +82,80 @@ export function FormActionForm({ form, action, actions, words, onWork }: Props) 
           error={isAsked && lacksDay ? t('act.extend.wrongDay') : undefined}
         />
       )}
-      {wantsText && (
-        <Textarea
-          data-autofocus
-          label={t(ask.note ? 'act.note' : 'act.reason')}
-          autosize
-          minRows={3}
-          value={text}
-          onChange={(event) => draft.keep(event.currentTarget.value)}
-          error={
-            isAsked && lacksText
-              ? t(`problems:${ask.note ? 'decision_note_required' : 'reason_required'}.title`)
-              : tooLong(text, MOST)
-          }
-        />
-      )}
+      {wantsText && <ReasonInput isNote={ask.note} text={text} isMissing={isAsked && lacksText} onType={draft.keep} />}
       {ask.tick && (
-        <Checkbox label={words.tick} checked={ticked} onChange={(event) => setTicked(event.currentTarget.checked)} />
+        <Checkbox
+          label={words.tick}
+          checked={isConfirmed}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
       )}
       <div className={classes.buttons}>
         <CancelButton onClick={actions.close} />
-        <Button type="submit" loading={actions.isBusy} disabled={ask.tick && !ticked}>
+        <Button type="submit" loading={actions.isBusy} disabled={ask.tick && !isConfirmed}>
           {words.action}
         </Button>
       </div>
     </form>
   );
+}
+
+/** True if a form may be extended to the day: it is after the last day so far, and not past. */
+function isExtension(day: string, lastDay: string, today: string): boolean {
+  return day > lastDay && day >= today;
+}
+
+function ActionProblem({ problem }: Pick<FormActions, 'problem'>) {
+  const problemText = useProblemText();
+  if (problem === null || problem === undefined) return null;
+  return (
+    <p className={classes.problem} role="alert">
+      <ToneIcon tone="danger" /> {problemText(problem)}
+    </p>
+  );
+}
+
+type ReasonInputProps = {
+  /** Whether it is a decision note rather than a reason. */
+  readonly isNote: boolean;
+  readonly text: string;
+  readonly isMissing: boolean;
+  readonly onType: (text: string) => void;
+};
+
+function ReasonInput({ isNote, text, isMissing, onType }: ReasonInputProps) {
+  const { t } = useTranslation(['forms', 'problems']);
+  const tooLong = useTooLong();
+  return (
+    <Textarea
+      data-autofocus
+      label={t(isNote ? 'act.note' : 'act.reason')}
+      autosize
+      minRows={3}
+      value={text}
+      onChange={(event) => onType(event.currentTarget.value)}
+      error={
+        isMissing ? t(`problems:${isNote ? 'decision_note_required' : 'reason_required'}.title`) : tooLong(text, MOST)
+      }
+    />
+  );
+}
+
+type Given = {
+  readonly text: string;
+  readonly isConfirmed: boolean;
+  readonly day: string;
+  readonly decider: Decider;
+};
+
+/** Returns what an action sends of what was given: only what it asks for. */
+function inputOf(ask: Ask, { text, isConfirmed, day, decider: { employeeId, step } }: Given): ActionInput {
+  return {
+    ...(ask.reason && { reason: text }),
+    ...(ask.note && { decisionNote: text }),
+    ...(ask.tick && { isConfirmed }),
+    ...(ask.day && { lastDay: day }),
+    ...(ask.person && employeeId !== null && { employeeId }),
+    ...(ask.person && step !== null && { step }),
+  };
 }
