@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/transaction.ts';
  * Writes an account without an employee and returns its id, for tests of the platform, which knows no more of people.
  */
 export async function writeAccount(db: Database, fullName: string): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: number }>(
     sql`insert into account (full_name) values (${fullName}) returning id`,
   );
   return Number(rows[0]?.id);

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const accountId = await writeAccount(db, 'Penguji dokumen');
   await db.insert(roleGrant).values({ accountId, role: ROLE.hr, companyId: null });
   superHr = await app.as(accountId, ROLE.hr);
-  const { rows } = await db.execute<{ kind: string; id: string }>(KINDS);
-  forms = new Map(rows.map(({ kind, id }) => [kind, Number(id)]));
+  const { rows } = await db.execute<{ kind: string; id: number }>(KINDS);
+  forms = new Map(rows.map(({ kind, id }) => [kind, id]));
 }, 300_000);
 afterAll(() => app.close());
 

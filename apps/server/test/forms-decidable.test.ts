@@ -76,10 +76,10 @@ function anyActor(): fc.Arbitrary<Actor> {
 }
 
 async function formsWhere(condition: SQL): Promise<number[]> {
-  const { rows } = await app.services.db.execute<{ id: string }>(
+  const { rows } = await app.services.db.execute<{ id: number }>(
     sql`select form_id as id from form_listing listing where ${condition} order by 1`,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the forms that the domain lets the actor approve now. */

@@ -168,8 +168,8 @@ async function addLibrary({ app }: CyclesFixture): Promise<Pick<FormsFixture, 's
 }
 
 async function accountsByNumber({ app }: CyclesFixture): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await app.services.db.$client.query<{ number: string; id: string }>(
+  const { rows } = await app.services.db.$client.query<{ number: string; id: number }>(
     'select employee.employee_number as number, account.id from account join employee on employee.id = account.employee_id',
   );
-  return new Map(rows.map(({ number, id }) => [number, Number(id)]));
+  return new Map(rows.map(({ number, id }) => [number, id]));
 }

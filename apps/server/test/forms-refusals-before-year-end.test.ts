@@ -151,7 +151,7 @@ describe('in planning', () => {
 
   test('nobody acts on the form of somebody they report to', async () => {
     const { db } = fixture.cycles.app.services;
-    const { rows } = await db.$client.query<{ id: string }>(`select id from employee where employee_number = 'G1'`);
+    const { rows } = await db.$client.query<{ id: number }>(`select id from employee where employee_number = 'G1'`);
     await setSupervisor(db, Number(rows[0]?.id), fixture.people.executive.employeeId);
     expect(await fixture.codeOf('hr', 'executive', 'planning', { action: 'waive', reason: 'Cuti' })).toBe(
       'superiors_form',

@@ -30,17 +30,17 @@ function anyActor({ companies, departments, divisions, sections, employees }: Gr
 }
 
 async function appraisalsWhere(condition: SQL): Promise<number[]> {
-  const { rows } = await app.services.db.execute<{ id: string }>(
+  const { rows } = await app.services.db.execute<{ id: number }>(
     sql`select appraisal.id from appraisal where ${condition} order by 1`,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 async function employeesWhere(condition: SQL): Promise<number[]> {
-  const { rows } = await app.services.db.execute<{ id: string }>(
+  const { rows } = await app.services.db.execute<{ id: number }>(
     sql`select employee.id from employee where ${condition} order by 1`,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 describe('the scope as SQL', () => {

@@ -98,7 +98,7 @@ describe('the overall mark of a former supervisor', () => {
 
   test('weighs part 1 by its days, and stands once the present supervisor has approved', async () => {
     const { app } = fixture.cycles;
-    const { rows } = await app.services.db.$client.query<{ id: string }>(
+    const { rows } = await app.services.db.$client.query<{ id: number }>(
       "select account.id from account join employee on employee.id = account.employee_id where employee_number = 'F9'",
     );
     const present = await app.as(Number(rows[0]?.id), ROLE.executive);

@@ -19,7 +19,7 @@ type Entity = 'employee' | 'department' | 'position';
 /** Returns the last change of a record, as its maintainer sees it. */
 async function lastOf(kind: Entity, code: string) {
   const column = sql.identifier(kind === 'employee' ? 'employee_number' : 'code');
-  const { rows } = await fixture.app.services.db.execute<{ id: string }>(
+  const { rows } = await fixture.app.services.db.execute<{ id: number }>(
     sql`select id from ${sql.identifier(kind)} where ${column} = ${code}`,
   );
   return (await historyOf(fixture.admin, kind, Number(rows[0]?.id)))[0];

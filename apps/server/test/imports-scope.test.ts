@@ -135,7 +135,7 @@ test('who loses the role between check and application imports nothing', async (
 
 test('nobody else imports', async () => {
   const { app } = fixture;
-  const { rows } = await app.services.db.execute<{ id: string }>(sql`
+  const { rows } = await app.services.db.execute<{ id: number }>(sql`
     select account.id from account join employee on employee.id = employee_id where employee_number = '0003'`);
   const executive = await app.as(Number(rows[0]?.id), 3);
   const content = await workbook(ORGANISATION);

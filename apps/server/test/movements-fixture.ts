@@ -40,7 +40,7 @@ export async function startMovementsFixture(): Promise<MovementsFixture> {
 }
 
 async function contractDivision({ cycles }: FormsFixture): Promise<{ divisionId: number }> {
-  const { rows } = await cycles.app.services.db.$client.query<{ id: string }>(
+  const { rows } = await cycles.app.services.db.$client.query<{ id: number }>(
     'select division_id as id from department where id = $1',
     [cycles.ours.departmentId],
   );

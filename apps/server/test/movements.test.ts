@@ -211,14 +211,14 @@ describe('a change of supervisor in mid-cycle', () => {
     const { app } = fixture.cycles;
     const manager = await app.as(fixture.manager.accountId, ROLE.executive);
     expect((await read(manager, planning)).can.actions).toContain('approve');
-    const { rows } = await app.services.db.$client.query<{ first: string; last: string | null; supervisor: string }>(
+    const { rows } = await app.services.db.$client.query<{ first: string; last: string | null; supervisor: number }>(
       `select first_day::text as first, last_day::text as last, supervisor_id as supervisor from appraisal_segment
        join form on form.appraisal_id = appraisal_segment.appraisal_id where form.id = $1 order by 1`,
       [planning],
     );
     expect(rows).toEqual([
-      { first: '2027-01-01', last: '2027-01-19', supervisor: String(supervisor.employeeId) },
-      { first: '2027-01-20', last: null, supervisor: String(fixture.manager.employeeId) },
+      { first: '2027-01-01', last: '2027-01-19', supervisor: supervisor.employeeId },
+      { first: '2027-01-20', last: null, supervisor: fixture.manager.employeeId },
     ]);
     expect(
       (await kindsOf(fixture.cycles, fixture.manager.accountId)).filter((kind) => kind === 'step_pending'),

@@ -269,7 +269,7 @@ describe('over HTTP', () => {
   const as = (employeeId: number, role: 2 | 3 | 4 | 5 | 6) => app.as(employeeId + 1, role);
 
   async function asGranted(companyId: number | null): Promise<TestClient> {
-    const { rows } = await app.services.db.execute<{ account_id: string }>(
+    const { rows } = await app.services.db.execute<{ account_id: number }>(
       sql`select account_id from role_grant where role = 6 and company_id is not distinct from ${companyId} limit 1`,
     );
     return app.as(Number(rows[0]?.account_id), 6);

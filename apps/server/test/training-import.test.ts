@@ -191,7 +191,7 @@ describe('a list of participants', () => {
     const files = { file: { name: 'peserta.xlsx', content: Buffer.from('Nombor pekerja;Kehadiran') } };
     const problem = await fixture.as.hr.refused(contract.uploadParticipants, { params: { id }, files });
     expect(problem.code).toBe('file_type_refused');
-    const { rows } = await fixture.app.services.db.execute<{ id: string }>(
+    const { rows } = await fixture.app.services.db.execute<{ id: number }>(
       sql`select id from import_job where session_id = ${id}`,
     );
     expect(rows).toEqual([]);

@@ -73,7 +73,7 @@ export type FoundChain = {
 
 /** Finds the ends of the chains of the next appraisals by id. */
 export async function findChainEnds(client: PoolClient, after: number, size: number): Promise<readonly FoundChain[]> {
-  const { rows } = await client.query<Omit<FoundChain, 'id'> & { id: string }>(
+  const { rows } = await client.query<FoundChain>(
     `select appraisal.id, coalesce(last.sequence, 0) as events, encode(last.hash, 'hex') as hash,
        exists (select from form where form.appraisal_id = appraisal.id and form.phase = 'year_end'
          and form.level = 'super_hr_approved') as "isFinal",
@@ -85,7 +85,7 @@ export async function findChainEnds(client: PoolClient, after: number, size: num
      where appraisal.id > $1 order by appraisal.id limit $2`,
     [after, size],
   );
-  return rows.map((row) => ({ ...row, id: Number(row.id), openedAt: new Date(row.openedAt) }));
+  return rows.map((row) => ({ ...row, openedAt: new Date(row.openedAt) }));
 }
 
 /** The content of an appraisal to hash: of its results only the first revisions. */
@@ -126,14 +126,14 @@ async function hashRows(
   params: readonly [readonly number[], readonly number[]],
 ): Promise<ReadonlyMap<number, string>> {
   const upToRevision = table === 'result' ? 'and t.revision <= wanted.revisions' : '';
-  const { rows } = await client.query<{ id: string; digest: string }>(
+  const { rows } = await client.query<{ id: number; digest: string }>(
     `select wanted.id, encode(sha256(convert_to(string_agg(${row}, E'\\n' order by ${row} collate "C"), 'UTF8')), 'hex')
        as digest
      from unnest($1::bigint[], $2::int[]) as wanted (id, revisions), ${from}
      where ${appraisal} = wanted.id ${upToRevision} group by wanted.id`,
     [...params],
   );
-  return new Map(rows.map(({ id, digest }) => [Number(id), digest]));
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
 /** Returns the tables in which two contents differ, by the digits that name the place. */
@@ -183,7 +183,7 @@ export type Erased = { readonly appraisals: ReadonlySet<number>; readonly pieces
 
 /** Finds in which appraisals and records texts were erased. */
 export async function findErased(client: PoolClient): Promise<Erased> {
-  const { rows } = await client.query<{ appraisal: string | null; piece: number | null }>(
+  const { rows } = await client.query<{ appraisal: number | null; piece: number | null }>(
     `select event.appraisal_id as appraisal, null::int as piece from appraisal_event event where event.action = 'erased'
      union select null, (t.id / ${RECORDS_A_PIECE})::int from record_change t
        join erasure on t.entity = 'employee' and t.record_id = erasure.employee_id
@@ -191,7 +191,7 @@ export async function findErased(client: PoolClient): Promise<Erased> {
        where t.changes = '{}'`,
   );
   return {
-    appraisals: new Set(rows.flatMap(({ appraisal }) => (appraisal === null ? [] : [Number(appraisal)]))),
+    appraisals: new Set(rows.flatMap(({ appraisal }) => (appraisal === null ? [] : [appraisal]))),
     pieces: new Set(rows.flatMap(({ piece }) => (piece === null ? [] : [piece]))),
   };
 }
@@ -206,13 +206,13 @@ export async function findHashesAt(
   client: PoolClient,
   places: readonly { readonly appraisalId: number; readonly events: number }[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await client.query<{ id: string; hash: string }>(
+  const { rows } = await client.query<{ id: number; hash: string }>(
     `select event.appraisal_id as id, encode(event.hash, 'hex') as hash
      from unnest($1::bigint[], $2::int[]) as place (appraisal_id, sequence)
      join appraisal_event event using (appraisal_id, sequence)`,
     [places.map(({ appraisalId }) => appraisalId), places.map(({ events }) => events)],
   );
-  return new Map(rows.map(({ id, hash }) => [Number(id), hash]));
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
 /** Finds the events after these places that say they happened before an instant. */
@@ -221,14 +221,14 @@ export async function findBackdated(
   places: readonly { readonly appraisalId: number; readonly events: number }[],
   before: Date,
 ): Promise<readonly { readonly appraisalId: number; readonly sequence: number }[]> {
-  const { rows } = await client.query<{ id: string; sequence: number }>(
+  const { rows } = await client.query<{ id: number; sequence: number }>(
     `select event.appraisal_id as id, event.sequence
      from unnest($1::bigint[], $2::int[]) as place (appraisal_id, sequence)
      join appraisal_event event on event.appraisal_id = place.appraisal_id and event.sequence > place.sequence
      where event.happened_at < $3 order by 1, 2`,
     [places.map(({ appraisalId }) => appraisalId), places.map(({ events }) => events), before],
   );
-  return rows.map(({ id, sequence }) => ({ appraisalId: Number(id), sequence }));
+  return rows.map(({ id, sequence }) => ({ appraisalId: id, sequence }));
 }
 
 function rowOf(columns: readonly string[]): string {

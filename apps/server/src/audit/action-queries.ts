@@ -16,7 +16,7 @@ export type ActionFilter = { readonly search?: string | undefined; readonly reas
 
 /** An audited action with the names to display. */
 export type ActionRow = {
-  readonly id: string;
+  readonly id: number;
   readonly at: string;
   readonly by: string;
   readonly onBehalfOf: string | null;

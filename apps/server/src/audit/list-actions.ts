@@ -18,14 +18,10 @@ export const listAuditedActions: Handler<typeof call> = async ({ db, query: { pa
 });
 
 /** Presents an action in a language, with how the actor had signed in. */
-export function presentAction(
-  { id, signedIn, action, step, facts, ...row }: ActionRow,
-  language: Language,
-): AuditedAction {
+export function presentAction({ signedIn, action, step, facts, ...row }: ActionRow, language: Language): AuditedAction {
   const { way, passwordBy, passwordSince } = signedIn ?? { way: null, passwordBy: null, passwordSince: null };
   return {
     ...row,
-    id: Number(id),
     action: actionText(language, { action, step, facts }),
     signedIn: way === null ? null : { way, passwordBy, passwordSince },
   };

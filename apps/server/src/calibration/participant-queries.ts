@@ -79,7 +79,7 @@ async function people(
   conditions: readonly SQL[],
   { today, limit }: { readonly today: Day; readonly limit: number },
 ): Promise<readonly Participant[]> {
-  const { rows } = await db.execute<{ id: string; name: string; position: string | null }>(sql`
+  const { rows } = await db.execute<{ id: number; name: string; position: string | null }>(sql`
     select ${employee.id} as id, ${employee.fullName} as name, (
       select ${position.title} from ${assignment} join ${position} on ${position.id} = ${assignment.positionId}
       where ${assignment.employeeId} = ${employee.id} and ${isPlacementOrFirst('assignment', today)}
@@ -87,5 +87,5 @@ async function people(
     ) as position
     from ${employee} where ${sql.join([...conditions], sql` and `)}
     order by ${employee.fullName}, ${employee.id} limit ${limit}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows;
 }

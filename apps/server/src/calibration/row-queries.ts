@@ -22,7 +22,7 @@ export async function findRowDetails(
   appraisalIds: readonly number[],
 ): Promise<ReadonlyMap<number, RowDetails>> {
   if (appraisalIds.length === 0) return new Map();
-  const { rows } = await db.execute<RowDetails & { id: string }>(sql`
+  const { rows } = await db.execute<RowDetails & { id: number }>(sql`
     select ${appraisal.id} as id, ${employee.fullName} as name, ${employee.employeeNumber} as "employeeNumber",
       ${appraisal.placeTexts} as "placeTexts", (
         select supervisor.full_name from ${appraisalSegment} segment
@@ -39,5 +39,5 @@ export async function findRowDetails(
       from ${appraisalItem} item where item.appraisal_id = ${appraisal.id} and item.removed_in is null
     ) marks
     where ${appraisal.id} = any(${sql.param([...appraisalIds])}::bigint[])`);
-  return new Map(rows.map(({ id, ...row }) => [Number(id), row]));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

@@ -26,7 +26,7 @@ export async function countMarks(
   { actor, today }: { readonly actor: Actor; readonly today: Day },
   { year, companyId }: Pick<Selection, 'year' | 'companyId'>,
 ): Promise<readonly MarkCount[]> {
-  const { rows } = await db.execute<MarkCount & { supervisorId: string; formIds: readonly (number | string)[] }>(sql`
+  const { rows } = await db.execute<MarkCount>(sql`
     select segment.supervisor_id as "supervisorId", ${employee.fullName} as supervisor, item.mark, count(*)::int as times,
       json_agg(distinct listing.form_id) as "formIds"
     from ${formListing} listing
@@ -41,5 +41,5 @@ export async function countMarks(
       and listing.level not in ('unsubmitted', 'submitted')
       and ${countedFor(actor, sql`listing.appraisal_id`, today, year)}
     group by segment.supervisor_id, ${employee.fullName}, item.mark`);
-  return rows.map((row) => ({ ...row, supervisorId: Number(row.supervisorId), formIds: row.formIds.map(Number) }));
+  return rows;
 }

@@ -20,9 +20,7 @@ export type WaitingUnit = {
 
 /** Finds the departments of all years with forms whose marks the caller may moderate now. */
 export async function findWaitingUnits(db: Executor, scope: ListScope): Promise<readonly WaitingUnit[]> {
-  const { rows } = await db.execute<
-    Omit<WaitingUnit, 'companyId' | 'departmentId'> & { companyId: string; departmentId: string | null }
-  >(sql`
+  const { rows } = await db.execute<WaitingUnit>(sql`
     select waiting.year, waiting.company_id as "companyId", ${company.name} as company,
       waiting.department_id as "departmentId", ${department.name} as department, waiting.count as waiting
     from (
@@ -32,11 +30,7 @@ export async function findWaitingUnits(db: Executor, scope: ListScope): Promise<
     join ${company} on ${company.id} = waiting.company_id
     left join ${department} on ${department.id} = waiting.department_id
     order by ${company.name}, ${department.name}, waiting.company_id, waiting.department_id`);
-  return rows.map((row) => ({
-    ...row,
-    companyId: Number(row.companyId),
-    departmentId: row.departmentId === null ? null : Number(row.departmentId),
-  }));
+  return rows;
 }
 
 /** A form whose marks the caller may moderate now; its provisional score in hundredths. */
@@ -68,9 +62,7 @@ export async function findWaitingForms(
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     isWaiting(scope),
   ];
-  const { rows } = await db.execute<
-    Omit<WaitingForm, Id> & Record<Exclude<Id, 'departmentId'>, string> & { departmentId: string | null }
-  >(sql`
+  const { rows } = await db.execute<WaitingForm>(sql`
     select listing.form_id as "formId", listing.appraisal_id as "appraisalId", listing.employee_id as "employeeId",
       listing.department_id as "departmentId", listing.category, listing.name_key as "nameKey",
       one.provisional_score as score, one.provisional_band as band, (listing.exception_rank & 2) > 0 as "isApart",
@@ -80,16 +72,8 @@ export async function findWaitingForms(
     from (select * from ${formListing} listing where ${sql.join([...conditions], sql` and `)}) listing
     join ${appraisalStatistic} one on one.appraisal_id = listing.appraisal_id
     where one.provisional_score is not null`);
-  return rows.map((row) => ({
-    ...row,
-    formId: Number(row.formId),
-    appraisalId: Number(row.appraisalId),
-    employeeId: Number(row.employeeId),
-    departmentId: row.departmentId === null ? null : Number(row.departmentId),
-  }));
+  return rows;
 }
-
-type Id = 'formId' | 'appraisalId' | 'employeeId' | 'departmentId';
 
 function isWaiting(scope: ListScope): SQL {
   return sql`${isToModerate(scope)} and ${visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today)}`;

@@ -14,11 +14,11 @@ type Kind = Unit['kind'];
 
 type UnitRow = {
   kind: Kind;
-  id: string;
+  id: number;
   name: string;
   above_kind: Kind | null;
-  above_id: string | null;
-  head_id: string | null;
+  above_id: number | null;
+  head_id: number | null;
   head_name: string | null;
 };
 
@@ -49,7 +49,7 @@ export async function findUnits(db: Executor, companyId: number, asOf: Day): Pro
     order by unit.depth, lower(unit.name), unit.id`);
   return rows.map((row) => ({
     kind: row.kind,
-    id: Number(row.id),
+    id: row.id,
     name: row.name,
     above: placeOf(row.above_kind, row.above_id),
     head: named(row.head_id, row.head_name),
@@ -57,12 +57,12 @@ export async function findUnits(db: Executor, companyId: number, asOf: Day): Pro
 }
 
 type PersonRow = {
-  id: string;
+  id: number;
   name: string;
   position: string;
   unit_kind: Kind | null;
-  unit_id: string | null;
-  supervisor_id: string | null;
+  unit_id: number | null;
+  supervisor_id: number | null;
   supervisor_name: string | null;
   can_open: boolean;
 };
@@ -99,7 +99,7 @@ export async function findPeople(
       and ${isWhole ? sql`true` : sql`${canOpen} and ${standsThere}`}
     order by lower(employee.full_name), employee.id`);
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     name: row.name,
     position: row.position,
     unit: placeOf(row.unit_kind, row.unit_id),
@@ -108,10 +108,10 @@ export async function findPeople(
   }));
 }
 
-function placeOf(kind: Kind | null, id: string | null): { readonly kind: Kind; readonly id: number } | null {
-  return kind === null || id === null ? null : { kind, id: Number(id) };
+function placeOf(kind: Kind | null, id: number | null): { readonly kind: Kind; readonly id: number } | null {
+  return kind === null || id === null ? null : { kind, id };
 }
 
-function named(id: string | null, name: string | null): { readonly id: number; readonly name: string } | null {
-  return id === null || name === null ? null : { id: Number(id), name };
+function named(id: number | null, name: string | null): { readonly id: number; readonly name: string } | null {
+  return id === null || name === null ? null : { id, name };
 }

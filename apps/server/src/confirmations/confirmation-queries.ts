@@ -143,8 +143,8 @@ export async function findRecordNames(
 ): Promise<ReadonlyMap<number, string>> {
   const column = NAME_COLUMNS[entity];
   if (column === undefined) return new Map();
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select id, ${sql.identifier(column)} as name from ${sql.identifier(entity)}
     where id = any(${sql.param([...recordIds])}::bigint[])`);
-  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -36,28 +36,28 @@ export async function findStaffPage(db: Executor, list: StaffList): Promise<Staf
   if (!isNarrow) {
     const id = name === 'hired' ? sql`${employment.employeeId}` : sql`${employee.id}`;
     const order = orderOf(sort, { key: KEY_OF[name], id, name: KEY_OF.name });
-    const { rows } = await db.execute<{ id: string }>(
+    const { rows } = await db.execute<{ id: number }>(
       sql`select ${employee.id} as id ${FROM_PLACEMENTS} where ${where} order by ${order} ${part}`,
     );
-    return { ids: rows.map((row) => Number(row.id)), total: await countStaff(db, list) };
+    return { ids: rows.map((row) => row.id), total: await countStaff(db, list) };
   }
-  const { rows } = await db.execute<{ id: string; total: string }>(sql`
+  const { rows } = await db.execute<{ id: number; total: number }>(sql`
     with found as materialized (
       select ${employee.id} as id, ${KEY_OF[name]} as key, ${KEY_OF.name} as name ${FROM_PLACEMENTS} where ${where})
     select id, (select count(*) from found) as total from found
     order by ${orderOf(sort, { key: sql`key`, id: sql`id`, name: sql`name` })} ${part}`);
   // A page beyond the last one returns no number.
   const total = rows[0] === undefined && page > 1 ? await countStaff(db, list) : rows[0]?.total;
-  return { ids: rows.map((row) => Number(row.id)), total: Number(total ?? 0) };
+  return { ids: rows.map((row) => row.id), total: total ?? 0 };
 }
 
 /** Counts all of them: from memory, while nobody came, left, moved, was activated or deactivated. */
 async function countStaff(db: Executor, { where, cacheKey }: StaffList): Promise<number> {
   const read = async (on: Executor) => {
-    const { rows } = await on.execute<{ total: string }>(
+    const { rows } = await on.execute<{ total: number }>(
       sql`select count(*) as total ${FROM_PLACEMENTS} where ${where}`,
     );
-    return Number(rows[0]?.total ?? 0);
+    return rows[0]?.total ?? 0;
   };
   return cacheKey === null ? read(db) : cacheStatistics(db, cacheKey, read);
 }

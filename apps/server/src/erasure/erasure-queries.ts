@@ -25,9 +25,7 @@ export type Leaver = ErasureFacts & {
 
 /** Finds somebody by their employee number; null if there is nobody. */
 export async function findLeaver(db: Executor, employeeNumber: string): Promise<Leaver | null> {
-  const { rows } = await db.execute<
-    Omit<Leaver, 'id' | 'accountId' | 'appraisalIds'> & { id: string; accountId: string | null; appraisalIds: string[] }
-  >(sql`
+  const { rows } = await db.execute<Leaver>(sql`
     select person.id, person.full_name as "fullName", own.id as "accountId", own.email,
       (select case when bool_or(last_day is null) then null else max(last_day)::text end from ${employment}
         where employee_id = person.id) as "lastDay",
@@ -39,15 +37,7 @@ export async function findLeaver(db: Executor, employeeNumber: string): Promise<
       ) as running
     from ${employee} person left join ${account} own on own.employee_id = person.id
     where upper(person.employee_number) = upper(${employeeNumber})`);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { id, accountId, appraisalIds, ...person } = row;
-  return {
-    ...person,
-    id: Number(id),
-    accountId: accountId === null ? null : Number(accountId),
-    appraisalIds: appraisalIds.map(Number),
-  };
+  return rows[0] ?? null;
 }
 
 /** Finds all erasures, in their order. */

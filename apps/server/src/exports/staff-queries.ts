@@ -15,11 +15,11 @@ export type StaffFilter = QueryOf<typeof exportEmployees>;
  * themselves, unless their role reaches them too: what is exported may be imported again.
  */
 export async function findStaffIds(db: Executor, actor: Actor, filter: StaffFilter, moment: Moment): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select ${employee.id} as id ${FROM_PLACEMENTS}
     where ${and(isReached(actor, moment.today), staffFound(filter, moment))}
     order by ${employee.employeeNumber}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function findPlacements(
     others.length === 0
       ? sql`employee.id = ${first}`
       : sql`employee.id = any(${sql.param([...employeeIds])}::bigint[])`;
-  const { rows } = await db.execute<Record<keyof AppraiseePlacement, string | null>>(sql`
+  const { rows } = await db.execute<AppraiseePlacement>(sql`
     select employee.id as "employeeId", employee.full_name as "name", employee.employee_number as "employeeNumber",
       account.id as "accountId", place.supervisor_id as "supervisorId", supervisor.full_name as "supervisorName", place.company_id as "companyId", place.position_id as "positionId",
       place.department_id as "departmentId", place_division.id as "divisionId", place.section_id as "sectionId",
@@ -52,28 +52,7 @@ export async function findPlacements(
     left join ${employee} supervisor on supervisor.id = place.supervisor_id
     left join ${account} on account.employee_id = employee.id
     where ${isAsked}`);
-  return new Map(
-    rows.map((row) => [
-      Number(row.employeeId),
-      {
-        employeeId: Number(row.employeeId),
-        name: row.name ?? '',
-        employeeNumber: row.employeeNumber ?? '',
-        accountId: idOrNull(row.accountId),
-        supervisorId: idOrNull(row.supervisorId),
-        supervisorName: row.supervisorName,
-        companyId: idOrNull(row.companyId),
-        positionId: idOrNull(row.positionId),
-        departmentId: idOrNull(row.departmentId),
-        divisionId: idOrNull(row.divisionId),
-        sectionId: idOrNull(row.sectionId),
-        hodId: idOrNull(row.hodId),
-        headOfDivisionId: idOrNull(row.headOfDivisionId),
-        since: row.since,
-        companySince: row.companySince,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
 /** An approver or a possible one: `roles` is empty if they have left, are deactivated or have no account. */
@@ -169,12 +148,12 @@ export async function findSuperiors(
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (employeeIds.length === 0) return new Map();
   const ofAny = inArray(assignment.employeeId, [...employeeIds]);
-  const { rows } = await db.execute<{ employee: string; superior: string }>(sql`
+  const { rows } = await db.execute<{ employee: number; superior: number }>(sql`
     with recursive ${superiorsOf(ofAny, today)} select employee, superior from chain`);
   const superiors = new Map<number, Set<number>>();
   for (const row of rows) {
-    const above = superiors.get(Number(row.employee)) ?? new Set<number>();
-    superiors.set(Number(row.employee), above.add(Number(row.superior)));
+    const above = superiors.get(row.employee) ?? new Set<number>();
+    superiors.set(row.employee, above.add(row.superior));
   }
   return superiors;
 }
@@ -188,9 +167,4 @@ export async function findSegments(db: Executor, appraisalIds: readonly number[]
     .from(appraisalSegment)
     .where(inArray(appraisalSegment.appraisalId, [...appraisalIds]))
     .orderBy(appraisalSegment.firstDay, appraisalSegment.id);
-}
-
-/** The driver returns large integers as strings. */
-function idOrNull(value: string | null): number | null {
-  return value === null ? null : Number(value);
 }

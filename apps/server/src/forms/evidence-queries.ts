@@ -17,7 +17,7 @@ export async function findEvidenceFiles(
   db: Executor,
   appraisalIds: readonly number[],
 ): Promise<readonly EvidenceFile[]> {
-  const { rows } = await db.execute<EvidenceFile & { appraisalId: string }>(sql`
+  const { rows } = await db.execute<EvidenceFile & { appraisalId: number }>(sql`
     select found.appraisal_id as "appraisalId", ${file.storageKey} as "storageKey",
       encode(${file.contentHash}, 'hex') as hash
     from (
@@ -30,7 +30,7 @@ export async function findEvidenceFiles(
       and ${form.level} = 'super_hr_approved'
     where found.appraisal_id = any(${sql.param([...appraisalIds])}::bigint[])
     order by ${file.id}`);
-  return rows.map((row) => ({ ...row, appraisalId: Number(row.appraisalId) }));
+  return rows;
 }
 
 /** Adds a file to the evidence for an item and returns it. */

@@ -57,9 +57,7 @@ export async function findPage(
   const currentScore = isUnitReport(scope.view) ? sql`null::smallint` : sql`current_score`;
   const order = sql`${orderBy(page.sort, scope)}, name_key, form_id`;
   // The page is found first: what is selected beside it would be looked up for every row before it, too.
-  const { rows } = await db.execute<
-    Omit<Listed, 'formId' | 'appraisalId'> & { formId: string; appraisalId: string }
-  >(sql`
+  const { rows } = await db.execute<Listed>(sql`
     select form_id as "formId", appraisal_id as "appraisalId", ${isMine(scope)} as "isMine", coalesce(${isRead}, false) as "isRead",
       score, band, ${currentScore} as "currentScore", ${REVISIONS} as revisions, ${IS_APPEALED} as "isAppealed"
     from (
@@ -67,7 +65,7 @@ export async function findPage(
       where ${listed(scope, filter)} and ${TAB_CONDITION[page.tab](scope, isMine(scope))}
       order by ${order} limit ${page.limit} offset ${page.offset}
     ) listing order by ${order}`);
-  return rows.map((row) => ({ ...row, formId: Number(row.formId), appraisalId: Number(row.appraisalId) }));
+  return rows;
 }
 
 export type TabCounts = Readonly<Record<Tab, number>>;
@@ -170,8 +168,8 @@ export async function findUnits(
 }
 
 async function unitsOf(db: Executor, table: SQL, condition: SQL): Promise<Unit[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
+  const { rows } = await db.execute<{ id: number; name: string }>(
     sql`select id, name from ${table} where ${condition} order by name`,
   );
-  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+  return rows;
 }

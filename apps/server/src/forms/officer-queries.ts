@@ -25,12 +25,7 @@ export async function findOfficers(
   companyIds: readonly number[],
   today: Day,
 ): Promise<readonly OfficerRow[]> {
-  const { rows } = await db.execute<{
-    accountId: string;
-    employeeId: string | null;
-    name: string;
-    companyIds: (number | null)[];
-  }>(sql`
+  const { rows } = await db.execute<OfficerRow>(sql`
     select ${account.id} as "accountId", ${account.employeeId} as "employeeId", ${account.fullName} as name,
       json_agg(role_grant.company_id) as "companyIds"
     from ${roleGrant} join ${account} on ${account.id} = role_grant.account_id
@@ -39,21 +34,16 @@ export async function findOfficers(
       and (${account.employeeId} is null or exists (select from ${employment}
         where ${employment.employeeId} = ${account.employeeId} and ${isEmployedOn(today)}))
     group by ${account.id}`);
-  return rows.map(({ accountId, employeeId, name, companyIds: granted }) => ({
-    accountId: Number(accountId),
-    employeeId: employeeId === null ? null : Number(employeeId),
-    name,
-    companyIds: granted,
-  }));
+  return rows;
 }
 
 /** Finds which of these accounts hold a role, for whatever companies. */
 export async function findGranteesOf(db: Executor, role: number, accountIds: readonly number[]): Promise<number[]> {
   if (accountIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select distinct account_id as id from ${roleGrant}
     where role = ${role} and account_id = any(${sql.param([...accountIds])}::bigint[])`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Finds appraisals of open cycles with a form that waits for HR's or super HR's step, by id after `after`. */
@@ -62,21 +52,18 @@ export async function findWaitingForOfficers(
   after: number,
   size: number,
 ): Promise<readonly { readonly appraisalId: number; readonly employeeId: number }[]> {
-  const { rows } = await db.execute<{ appraisalId: string; employeeId: string }>(sql`
+  const { rows } = await db.execute<{ appraisalId: number; employeeId: number }>(sql`
     select distinct appraisal_id as "appraisalId", employee_id as "employeeId" from ${formListing}
     where pending_step in ('hr', 'super_hr') and outcome is null and is_open and appraisal_id > ${after}
     order by appraisal_id limit ${size}`);
-  return rows.map(({ appraisalId, employeeId }) => ({
-    appraisalId: Number(appraisalId),
-    employeeId: Number(employeeId),
-  }));
+  return rows;
 }
 
 /** Finds forms of open cycles whose HR or super HR step nobody is able to take now, by name, at most `atMost`. */
 export async function findUnassignedAtOfficers(db: Executor, atMost: number): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select form_id as id from ${formListing}
     where pending_seat = 'stuck' and pending_step in ('hr', 'super_hr') and outcome is null and is_open and not is_waived
     order by name_key, form_id limit ${atMost}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

@@ -35,11 +35,11 @@ export async function findOutstanding(
   filter: OutstandingFilter,
   page: { readonly reasons: readonly OutstandingReason[]; readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select form_id as id from ${formListing} listing
     where ${listed(scope, filter)} and ${hasReason(page.reasons, scope.today)}
     order by waiting_since, name_key, form_id limit ${page.limit} offset ${page.offset}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** The number of outstanding forms of a company, in a phase and for a reason. */
@@ -59,14 +59,14 @@ export async function countOutstanding(
   filter: OutstandingFilter,
   reasons: readonly OutstandingReason[] = OUTSTANDING_REASONS,
 ): Promise<readonly OutstandingCount[]> {
-  const { rows } = await db.execute<OutstandingCount & { companyId: string }>(sql`
+  const { rows } = await db.execute<OutstandingCount & { companyId: number }>(sql`
     select found.company_id as "companyId", company.name as company, found.year, found.phase, found.reason,
       found.count from (
       select company_id, year, phase, ${reasonOn(scope.today)} as reason, count(*)::int as count
       from ${formListing} listing where ${listed(scope, filter)} and ${hasReason(reasons, scope.today)}
       group by company_id, year, phase, reason
     ) found join ${company} on company.id = found.company_id order by company.name, found.company_id`);
-  return rows.map((row) => ({ ...row, companyId: Number(row.companyId) }));
+  return rows;
 }
 
 function listed({ actor, today }: ReadContext, { search, companyId, phase }: OutstandingFilter): SQL {
@@ -205,7 +205,7 @@ export async function findOutstandingNames(
 
 /** True if a form is outstanding in the actor's companies. */
 export async function isOutstandingFor(db: Executor, scope: ReadContext, formId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select form_id as id from ${formListing} listing where ${listed(scope, {})} and listing.form_id = ${formId}`);
   return rows.length > 0;
 }

@@ -29,14 +29,14 @@ export async function findOpeningPositions(
   appraisalIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (appraisalIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; position: string }>(sql`
+  const { rows } = await db.execute<{ id: number; position: number }>(sql`
     select appraisal.id, place.position_id as position
     from ${appraisal}
     join ${assignment} place on place.employee_id = appraisal.employee_id
       and (appraisal.opened_at at time zone ${GROUP_TIME_ZONE})::date
         between place.effective_from and coalesce(place.effective_to, 'infinity'::date)
     where appraisal.id = any(${sql.param([...appraisalIds])}::bigint[])`);
-  return new Map(rows.map((row) => [Number(row.id), Number(row.position)]));
+  return new Map(rows.map((row) => [row.id, row.position]));
 }
 
 export type PositionOfSection = { readonly title: string; readonly part1: Policy['part1'] | null };

@@ -42,9 +42,7 @@ export async function countUnits(
   const { headed, unit, id } = COLUMNS[scope.view];
   const counted = (tab: 'unsubmitted' | 'complete') => TAB_CONDITION[tab](scope, sql`false`);
   const text = (key: string) => sql`${appraisal.placeTexts} ->> ${key}`;
-  const { rows } = await db.execute<
-    Omit<UnitCounts, 'unitId' | 'companyId'> & { unitId: string | null; companyId: string }
-  >(sql`
+  const { rows } = await db.execute<UnitCounts>(sql`
     select listing.phase, min(${text(headed)}) as headed, ${id} as "unitId", min(${text(unit)}) as "unitName",
       listing.company_id as "companyId", min(${text('company')}) as "companyName", count(*)::int as people,
       count(*) filter (where ${counted('unsubmitted')})::int as unsubmitted,
@@ -60,9 +58,5 @@ export async function countUnits(
     where listing.year = ${year} and ${inScope(scope, year)}
     group by listing.phase, ${id}, listing.company_id
     order by "unitName" nulls last, "companyName", "unitId"`);
-  return rows.map(({ unitId, companyId, ...row }) => ({
-    ...row,
-    unitId: unitId === null ? null : Number(unitId),
-    companyId: Number(companyId),
-  }));
+  return rows;
 }

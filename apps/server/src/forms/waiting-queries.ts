@@ -73,7 +73,7 @@ export async function findAttention(
 
 type AttentionCounts = Record<AttentionKind | `${AttentionKind}_mine`, number> & {
   phase: Phase;
-  companyId: string;
+  companyId: number;
 };
 
 /** Forms that the caller can decide now, at one step, with the appraisees. */
@@ -137,7 +137,7 @@ export async function findWaiting(
 }
 
 type WaitingCounts = Pick<Waiting, 'phase' | 'step' | 'approver' | 'count' | 'firstLastDay' | 'finalLastDay'> & {
-  readonly companyId: string;
+  readonly companyId: number;
 };
 
 const APPROVER = sql`case when pending_seat in ('hr', 'super_hr', 'head_of_division') then pending_seat end`;
@@ -164,7 +164,7 @@ async function findFirst(
   about: Pick<ListFilter, 'year' | 'phase'>,
   condition: SQL,
 ): Promise<readonly First[]> {
-  const { rows } = await db.execute<{ formId: string; employeeId: string; name: string }>(sql`
+  const { rows } = await db.execute<{ formId: number; employeeId: number; name: string }>(sql`
     select first.form_id as "formId", first.employee_id as "employeeId", employee.full_name as name
     from (
       select form_id, employee_id, name_key, ${isMine(scope)} as is_mine
@@ -172,13 +172,13 @@ async function findFirst(
       order by is_mine desc, name_key, form_id limit 3
     ) first join ${employee} on employee.id = first.employee_id
     order by first.is_mine desc, first.name_key, first.form_id`);
-  return rows.map(({ name, ...row }) => ({ name, formId: Number(row.formId), employeeId: Number(row.employeeId) }));
+  return rows;
 }
 
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function companiesOf(rows: readonly { readonly companyId: string }[]): readonly number[] {
-  return [...new Set(rows.map(({ companyId }) => Number(companyId)))].toSorted((a, b) => a - b);
+function companiesOf(rows: readonly { readonly companyId: number }[]): readonly number[] {
+  return [...new Set(rows.map(({ companyId }) => companyId))].toSorted((a, b) => a - b);
 }

@@ -100,8 +100,8 @@ export async function findLinkableWork(
   const rows = await db.select(WORK).from(sql`(select work.* ${found}
       order by work.last_day is not null, work.due_on desc, work.title, work.kind, work.id
       limit ${size} offset ${(page - 1) * size}) work`);
-  const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total ${found}`);
-  return { rows, total: Number(counted[0]?.total ?? 0) };
+  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*) as total ${found}`);
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Whether work is of a year, as the domain's `isOfYear`. */

@@ -62,7 +62,7 @@ export async function findGradeUse(
   today: Day,
 ): Promise<ReadonlyMap<number, GradeUse>> {
   const within = companyWithin(actor, 'settings.write', sql`used.company_id`);
-  const { rows } = await db.execute<{ id: string; positions: number; employees: number; elsewhere: boolean }>(sql`
+  const { rows } = await db.execute<{ id: number; positions: number; employees: number; elsewhere: boolean }>(sql`
     select used.grade_id as id,
       (sum(used.positions) filter (where ${within}))::int as positions,
       (sum(used.employees) filter (where ${within}))::int as employees,
@@ -77,7 +77,7 @@ export async function findGradeUse(
     ) used group by 1`);
   return new Map(
     rows.map(({ id, positions, employees, elsewhere }) => [
-      Number(id),
+      id,
       { positions: positions ?? 0, employees: employees ?? 0, isUsedElsewhere: elsewhere },
     ]),
   );
@@ -102,10 +102,12 @@ export async function wasUsed(db: Executor, id: number): Promise<boolean> {
 
 /** Adds a grade above all others of its set; returns its id. */
 export async function insertGrade(tx: Tx, gradeSet: string, name: string): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${grade} (grade_set, name, rank)
     select ${gradeSet}, ${name}, coalesce(max(rank), 0) + 1 from ${grade} where grade_set = ${gradeSet} returning id`);
-  return Number(rows[0]?.id);
+  const [row] = rows;
+  if (row === undefined) throw new Error('An insert returns the row that it wrote');
+  return row.id;
 }
 
 /** Changes a grade from the version that was seen; returns whether that was the present one. */

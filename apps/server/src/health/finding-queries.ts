@@ -46,19 +46,19 @@ export async function countFindings(
   scope: HealthScope,
 ): Promise<readonly { readonly companyId: number | null; readonly count: number }[]> {
   const query = await findingsOf(db, key, scope);
-  const { rows } = await db.execute<{ company_id: string | null; count: number }>(
+  const { rows } = await db.execute<{ company_id: number | null; count: number }>(
     sql`select found.company_id, count(*)::int as count from (${query}) found group by found.company_id`,
   );
   return rows.map(({ company_id, count }) => ({
-    companyId: company_id === null ? null : Number(company_id),
+    companyId: company_id,
     count,
   }));
 }
 
 /** Finds the companies that are checked, by name. */
 export async function findCompanies(db: Executor, scope: HealthScope): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
+  const { rows } = await db.execute<{ id: number; name: string }>(
     sql`select id, name from ${company} where is_active and ${isLookedAt(scope, sql`company.id`)} order by lower(name), id`,
   );
-  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+  return rows;
 }

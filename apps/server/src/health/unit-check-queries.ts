@@ -44,14 +44,14 @@ export function withoutHead(scope: HealthScope): SQL {
 
 type HeadRow = {
   readonly kind: UnitWithHead['kind'];
-  readonly id: string;
+  readonly id: number;
   readonly name: string;
-  readonly company_id: string | null;
-  readonly division_id: string | null;
-  readonly department_id: string | null;
-  readonly head_id: string;
+  readonly company_id: number | null;
+  readonly division_id: number | null;
+  readonly department_id: number | null;
+  readonly head_id: number;
   readonly head_name: string;
-  readonly works_at: string | null;
+  readonly works_at: number | null;
 };
 
 /** Selects units in scope whose head also heads a unit that conflicts with it, by the domain's `conflictsOfHeads`. */
@@ -68,7 +68,7 @@ export async function headConflicts(db: Executor, scope: HealthScope): Promise<S
 /** Returns the findings about the units of one head: the head's name, and that of the other unit. */
 function conflictsOf(heads: readonly HeadRow[]) {
   const units = new Map(heads.map((row) => [`${row.kind} ${row.id}`, row]));
-  const worksAt = numberOf(heads[0]?.works_at ?? null);
+  const worksAt = heads[0]?.works_at ?? null;
   return conflictsOfHeads(heads.map(unitOf), worksAt).flatMap(({ unit, reason, other }) => {
     const row = units.get(`${unit.kind} ${unit.id}`);
     const second = other === null ? undefined : units.get(`${other.kind} ${other.id}`);
@@ -81,15 +81,11 @@ function conflictsOf(heads: readonly HeadRow[]) {
 function unitOf({ kind, id, company_id, division_id, department_id }: HeadRow): UnitWithHead {
   return {
     kind,
-    id: Number(id),
-    companyId: numberOf(company_id),
-    divisionId: numberOf(division_id),
-    departmentId: numberOf(department_id),
+    id,
+    companyId: company_id,
+    divisionId: division_id,
+    departmentId: department_id,
   };
-}
-
-function numberOf(id: string | null): number | null {
-  return id === null ? null : Number(id);
 }
 
 /**

@@ -8,8 +8,8 @@ import type { KnownCompetency, KnownTask } from './plan/state.ts';
 type TaskRow = {
   company: string;
   position: string;
-  id: string;
-  parent_id: string | null;
+  id: number;
+  parent_id: number | null;
   kind: string;
   title: string;
   weight: number | null;
@@ -40,7 +40,7 @@ function nested(rows: readonly TaskRow[]): KnownTask[] {
   });
 }
 
-type CompetencyRow = Record<string, string | null> & { id: string };
+type CompetencyRow = Record<Exclude<string, 'id'>, string | null> & { id: number };
 
 /**
  * Finds the group's library by code in lower case, each competency with its position among its siblings and its levels.
@@ -59,7 +59,7 @@ export async function findKnownCompetencies(db: Executor): Promise<Map<string, K
   return new Map(
     rows.map(({ id, levelsMs, levelsEn, archivedAt, ...fields }): [string, KnownCompetency] => {
       const known = {
-        id: Number(id),
+        id,
         archivedAt: archivedAt ?? null,
         fields: { ...fields, ...levelsIn(levelsMs), ...levelsIn(levelsEn) },
       };

@@ -168,8 +168,8 @@ function columnName(key: string): string {
 
 type StaffRow = {
   number: string;
-  company_id: string;
-  position_id: string;
+  company_id: number;
+  position_id: number;
   category: Category;
   supervisor: string | null;
 };
@@ -189,8 +189,8 @@ async function findStaffLines(db: Executor, keys: KeysById, today: Day): Promise
     rows.map(({ number, company_id, position_id, category, supervisor }) => [
       number,
       {
-        company: keys.company.get(Number(company_id)) ?? '',
-        position: keys.position.get(Number(position_id)) ?? '',
+        company: keys.company.get(company_id) ?? '',
+        position: keys.position.get(position_id) ?? '',
         category,
         supervisor,
       },

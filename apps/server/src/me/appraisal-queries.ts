@@ -99,7 +99,7 @@ export async function findPartMeans(
   db: Executor,
   employeeId: number,
 ): Promise<ReadonlyMap<number, readonly PartMean[]>> {
-  const { rows } = await db.execute<{ id: string; parts: PartMean[] }>(sql`
+  const { rows } = await db.execute<{ id: number; parts: PartMean[] }>(sql`
     select distinct on (${result.appraisalId}) ${result.appraisalId} as id, coalesce((
       select json_agg(json_build_object('part', part ->> 'part', 'mean', part ->> 'mark') order by place)
       from jsonb_array_elements(${result.working} -> 'parts') with ordinality as listed (part, place)
@@ -108,5 +108,5 @@ export async function findPartMeans(
     join ${appraisal} on ${appraisal.id} = ${result.appraisalId}
     where ${appraisal.employeeId} = ${employeeId}
     order by ${result.appraisalId}, ${result.revision} desc`);
-  return new Map(rows.map(({ id, parts }) => [Number(id), parts]));
+  return new Map(rows.map(({ id, parts }) => [id, parts]));
 }

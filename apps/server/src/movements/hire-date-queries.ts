@@ -19,7 +19,7 @@ export async function findHireFacts(
   today: Day,
 ): Promise<ReadonlyMap<number, HireFacts>> {
   if (stays.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; facts: HireFacts }>(sql`
+  const { rows } = await db.execute<{ id: number; facts: HireFacts }>(sql`
     select person.id, json_build_object(
       'hiredOn', stay.hired_on, 'lastDay', stay.last_day, 'dateOfBirth', person.date_of_birth,
       'leftOn', (select max(last_day) from ${employment} earlier
@@ -50,7 +50,7 @@ export async function findHireFacts(
     ) as facts
     from ${employment} stay join ${employee} person on person.id = stay.employee_id
     where stay.id = any(${sql.param(stays.map(({ employmentId }) => employmentId))}::bigint[])`);
-  return new Map(rows.map(({ id, facts }) => [Number(id), facts]));
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 const YEAR = sql`json_build_object(

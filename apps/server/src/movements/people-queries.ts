@@ -25,7 +25,7 @@ const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
 /** Finds those who report to somebody on a day or later, by name; leaves out those who have left by then. */
 export async function findSupervisees(db: Executor, supervisorId: number, day: Day): Promise<readonly Supervisee[]> {
-  const { rows } = await db.execute<Record<keyof Supervisee, string>>(sql`
+  const { rows } = await db.execute<Supervisee>(sql`
     select distinct on (lower(person.full_name), person.id) person.id, person.full_name as "fullName",
       person.employee_number as "employeeNumber", position.title as position, place.company_id as "companyId"
     from ${assignment} place
@@ -34,7 +34,7 @@ export async function findSupervisees(db: Executor, supervisorId: number, day: D
     join ${position} on position.id = place.position_id
     where place.supervisor_id = ${supervisorId} and ${isAssignedOnOrAfter(day, 'place')}
     order by lower(person.full_name), person.id, place.effective_from`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), companyId: Number(row.companyId) }));
+  return rows;
 }
 
 /** A unit with its head and its name; `archived` ones are left out. */
@@ -42,7 +42,7 @@ export type Headed = HeadedUnit & { readonly unit: string; readonly headId: numb
 
 /** Finds the units that somebody heads on a day or later. */
 export async function findHeaded(db: Executor, employeeId: number, day: Day): Promise<readonly Headed[]> {
-  const { rows } = await db.execute<Record<keyof Headed, string | null>>(sql`
+  const { rows } = await db.execute<Headed>(sql`
     select * from (
       select 'division' as kind, id as "unitId", company_id as "companyId", null::bigint as "departmentId", name as unit,
         head_id as "headId" from ${division}
@@ -56,25 +56,17 @@ export async function findHeaded(db: Executor, employeeId: number, day: Day): Pr
       select from ${headTerm} term where term.kind = headed.kind and term.unit_id = headed."unitId"
         and term.employee_id = ${employeeId} and ${isHeadingOnOrAfter(day, 'term')})
     order by kind, lower(unit)`);
-  const id = (value: string | null) => (value === null ? null : Number(value));
-  return rows.map((row) => ({
-    kind: row.kind as Headed['kind'],
-    unitId: Number(row.unitId),
-    companyId: id(row.companyId),
-    departmentId: id(row.departmentId),
-    unit: row.unit ?? '',
-    headId: id(row.headId),
-  }));
+  return rows;
 }
 
 /** Finds which of these people head a unit today. */
 export async function findHeadsAmong(db: Executor, employeeIds: readonly number[]): Promise<readonly number[]> {
   if (employeeIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select head_id as id from ${division} where head_id = any(${ids(employeeIds)})
     union select head_id from ${department} where head_id = any(${ids(employeeIds)})
     union select head_id from ${section} where head_id = any(${ids(employeeIds)}) order by id`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** A person as of a day: the company is null if they are not employed then. */
@@ -95,9 +87,9 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<number, Candidate>> {
   if (employeeIds.length === 0) return new Map();
   const { rows } = await db.execute<{
-    id: string;
+    id: number;
     full_name: string;
-    company_id: string | null;
+    company_id: number | null;
     category: Category | null;
     heads: boolean;
     active: boolean;
@@ -112,11 +104,11 @@ export async function findCandidates(
     where person.id = any(${ids(employeeIds)})`);
   return new Map(
     rows.map((row) => [
-      Number(row.id),
+      row.id,
       {
-        id: Number(row.id),
+        id: row.id,
         fullName: row.full_name,
-        companyId: row.company_id === null ? null : Number(row.company_id),
+        companyId: row.company_id,
         category: row.category,
         headsDepartment: row.heads,
         isActive: row.active,
@@ -143,7 +135,7 @@ export async function findCircles(
   day: Day,
 ): Promise<ReadonlySet<number>> {
   if (pairs.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     with recursive days (day) as (
       select ${day}::date union select distinct effective_from from ${assignment} where effective_from > ${day}
     ), chain (day, employee, superior) as (
@@ -155,15 +147,15 @@ export async function findCircles(
       where place.supervisor_id is not null and chain.superior <> chain.employee
     )
     select distinct employee as id from chain where superior = employee`);
-  return new Set(rows.map(({ id }) => Number(id)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds the full names of people, by id. */
 export async function findNames(db: Executor, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await db.execute<{ id: string; full_name: string }>(
+  const { rows } = await db.execute<{ id: number; full_name: string }>(
     sql`select id, full_name from ${employee} where id = any(${ids(employeeIds)})`,
   );
-  return new Map(rows.map(({ id, full_name }) => [Number(id), full_name]));
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 }
 
 /** Finds the names of accounts, in alphabetical order. */
@@ -184,8 +176,8 @@ export async function findIn(
   day: Day,
 ): Promise<readonly number[]> {
   if (employeeIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select distinct place.employee_id as id from ${assignment} place where place.employee_id = any(${ids(employeeIds)})
       and ${isAssignedOn(day, 'place')} and ${companies}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

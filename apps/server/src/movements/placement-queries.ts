@@ -55,8 +55,8 @@ export async function findPlacementsFrom(
 ): Promise<readonly (PlacementRow & { readonly employeeId: number; readonly employmentId: number })[]> {
   const { rows } = await db.execute<{
     place: PlacementRow;
-    employee_id: string;
-    employment_id: string;
+    employee_id: number;
+    employment_id: number;
   }>(sql`
     select ${PLACE_JSON} as place, place.employee_id, place.employment_id from ${assignment} place
     where place.employee_id = any(${sql.param([...employeeIds])}::bigint[])
@@ -64,8 +64,8 @@ export async function findPlacementsFrom(
     order by place.employee_id, place.effective_from`);
   return rows.map(({ place, employee_id, employment_id }) => ({
     ...place,
-    employeeId: Number(employee_id),
-    employmentId: Number(employment_id),
+    employeeId: employee_id,
+    employmentId: employment_id,
   }));
 }
 
@@ -111,10 +111,10 @@ export function isOffered(gradeSet: SQL, companyId: number): SQL {
 
 /** Finds the division of a department; null if it has none. */
 export async function findDivisionOf(db: Executor, departmentId: number): Promise<number | null> {
-  const { rows } = await db.execute<{ id: string | null }>(
+  const { rows } = await db.execute<{ id: number | null }>(
     sql`select division_id as id from ${department} where id = ${departmentId}`,
   );
-  return rows[0]?.id === undefined || rows[0].id === null ? null : Number(rows[0].id);
+  return rows[0]?.id ?? null;
 }
 
 /** Presents a placement with names. */

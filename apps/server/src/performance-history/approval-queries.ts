@@ -55,9 +55,7 @@ export async function findApprovals(
 ): Promise<readonly Approval[]> {
   const { actor, today } = scope;
   const instant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const { rows } = await db.execute<
-    Omit<Approval, 'id' | 'employeeId' | 'formId'> & { id: string; employeeId: string; formId: string }
-  >(sql`
+  const { rows } = await db.execute<Approval>(sql`
     select event.id, listing.employee_id as "employeeId", appraisee.full_name as name,
       appraisee.employee_number as "employeeNumber", listing.year, listing.phase, event.step,
       ${instant(sql`event.happened_at`)} as "approvedAt",
@@ -86,12 +84,7 @@ export async function findApprovals(
     left join ${employee} principal on principal.id = event.on_behalf_of_id
     left join ${account} approver on approver.id = event.actor_account_id
     order by event.id desc`);
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    employeeId: Number(row.employeeId),
-    formId: Number(row.formId),
-  }));
+  return rows;
 }
 
 /** Counts the actor's approvals. */

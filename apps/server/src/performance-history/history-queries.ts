@@ -19,10 +19,10 @@ export async function findPeople(
   page: { readonly sort: Sort; readonly limit: number; readonly offset: number },
 ): Promise<readonly number[]> {
   const needsChange = filter.change !== undefined || page.sort.endsWith('change');
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select listing.employee_id as id from ${scoreListing} listing ${needsChange ? changeOf(scope) : sql``}
     where ${isListed(scope, filter)} order by ${ORDER[page.sort]} limit ${page.limit} offset ${page.offset}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Counts the people of a list. */
@@ -130,6 +130,6 @@ export async function findChoices(
 }
 
 async function unitsOf(db: Executor, query: SQL): Promise<Unit[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(query);
-  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+  const { rows } = await db.execute<{ id: number; name: string }>(query);
+  return rows;
 }

@@ -35,7 +35,7 @@ export async function findYearsOf(
 ): Promise<ReadonlyMap<number, readonly YearRow[]>> {
   if (employeeIds.length === 0) return new Map();
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
-  const { rows } = await db.execute<Stored>(sql`
+  const { rows } = await db.execute<YearRow>(sql`
     select distinct on (listing.employee_id, listing.year) listing.employee_id as "employeeId",
       employee.full_name as name, employee.employee_number as "employeeNumber", listing.year,
       listing.appraisal_id as "appraisalId", form.id as "formId", appraisal.place_texts as "placeTexts",
@@ -52,17 +52,5 @@ export async function findYearsOf(
     where listing.employee_id = any(${sql.param([...employeeIds])}::bigint[]) and listing.year <= ${until}
       and ${isClosedIn(scope, 'listing')}
     order by listing.employee_id, listing.year desc, listing.place`);
-  const years = rows.map((row): YearRow => ({
-    ...row,
-    employeeId: Number(row.employeeId),
-    appraisalId: Number(row.appraisalId),
-    formId: Number(row.formId),
-  }));
-  return Map.groupBy(years, ({ employeeId }) => employeeId);
+  return Map.groupBy(rows, ({ employeeId }) => employeeId);
 }
-
-type Stored = Omit<YearRow, 'employeeId' | 'appraisalId' | 'formId'> & {
-  employeeId: string;
-  appraisalId: string;
-  formId: string;
-};

@@ -9,8 +9,8 @@ import { department, division, section } from '../schema/organisation.ts';
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`;
 
 type SubjectRow = {
-  readonly account_id: string | null;
-  readonly employee_id: string | null;
+  readonly account_id: number | null;
+  readonly employee_id: number | null;
   readonly grants: readonly Grant[];
   readonly is_approver: boolean;
 };
@@ -58,8 +58,8 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
         or exists (select from ${section} where head_id = employee.id) as is_approver
     from ${from}`);
   return rows.map(({ account_id, employee_id, grants, is_approver }) => ({
-    accountId: account_id === null ? null : Number(account_id),
-    employeeId: employee_id === null ? null : Number(employee_id),
+    accountId: account_id,
+    employeeId: employee_id,
     grants,
     isApprover: is_approver,
   }));
@@ -68,10 +68,10 @@ async function findSubjects(db: Executor, from: SQL, today: Day): Promise<PowerS
 /** Finds the companies in which these employees are placed on a day, or first. */
 export async function findCompaniesOf(db: Executor, employeeIds: readonly number[], today: Day): Promise<number[]> {
   if (employeeIds.length === 0) return [];
-  const { rows } = await db.execute<{ company_id: string }>(sql`
+  const { rows } = await db.execute<{ company_id: number }>(sql`
     select distinct place.company_id from ${assignment} place
     where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}`);
-  return rows.map((row) => Number(row.company_id));
+  return rows.map((row) => row.company_id);
 }
 
 /** Whether an account can sign in on a day; `account` must be joined. */
@@ -143,7 +143,7 @@ export async function findLineAbove(
   today: Day,
 ): Promise<ReadonlyMap<number, number>> {
   if (employeeIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ employee_id: string; supervisor_id: string }>(sql`
+  const { rows } = await db.execute<{ employee_id: number; supervisor_id: number }>(sql`
     with recursive line as (
       select place.employee_id, place.supervisor_id from ${assignment} place
       where place.employee_id = any(${ids(employeeIds)}) and ${isPlacementOrFirst('place', today)}
@@ -152,7 +152,7 @@ export async function findLineAbove(
       join ${assignment} place on place.employee_id = line.supervisor_id and ${isPlacementOrFirst('place', today)}
     )
     select employee_id, supervisor_id from line where supervisor_id is not null`);
-  return new Map(rows.map((row) => [Number(row.employee_id), Number(row.supervisor_id)]));
+  return new Map(rows.map((row) => [row.employee_id, row.supervisor_id]));
 }
 
 /** Finds the names of subjects, in order: of the employee, or of the account without an employee. */

@@ -208,12 +208,12 @@ export async function findExpired(db: Executor, now: Date, limit: number): Promi
 /** Deletes files with the rows of their parts' contents; returns the keys of these contents. */
 export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<readonly string[]> {
   const listed = sql.param([...ids]);
-  const { rows: parts } = await tx.execute<{ id: string }>(
+  const { rows: parts } = await tx.execute<{ id: number }>(
     sql`select file_id as id from ${preparedPart} where prepared_file_id = any(${listed}::bigint[])`,
   );
   await tx.execute(sql`delete from ${preparedFile} where id = any(${listed}::bigint[])`);
   const { rows } = await tx.execute<{ key: string }>(sql`
-    delete from ${file} where id = any(${sql.param(parts.map(({ id }) => Number(id)))}::bigint[])
+    delete from ${file} where id = any(${sql.param(parts.map(({ id }) => id))}::bigint[])
     returning storage_key as key`);
   return rows.map(({ key }) => key);
 }

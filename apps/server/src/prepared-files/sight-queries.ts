@@ -12,11 +12,11 @@ export async function findReadable(
   today: Day,
   formIds: readonly number[],
 ): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select form.id from unnest(${sql.param([...formIds])}::bigint[]) with ordinality as listed (id, place)
     join ${form} on form.id = listed.id
     where ${visibleTo(actor, sql`form.appraisal_id`, today)} order by listed.place`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Counts the forms of a pack that the actor may open. */

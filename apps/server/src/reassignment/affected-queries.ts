@@ -21,10 +21,10 @@ const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 /** Finds who holds these positions now. */
 export async function findHolders(db: Executor, positionIds: readonly number[], today: Day): Promise<number[]> {
   if (positionIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select employee_id as id from ${assignment} where position_id = any(${list(positionIds)})
       and ${isAssignedOn(today)}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function findAffected(
   today: Day,
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select distinct place.employee_id as id from ${assignment} place
     left join ${department} on department.id = place.department_id
     where place.employee_id > ${after}
@@ -48,5 +48,5 @@ export async function findAffected(
         or coalesce(department.division_id, place.division_id) in
           (select id from ${division} where id = any(${list(divisions)}) or head_id = any(${list(people)})))
     order by id limit ${size}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

@@ -44,7 +44,7 @@ export type DueLine = {
 export async function findDueLines(db: Executor, due: Due, accountIds: readonly number[]): Promise<DueLine[]> {
   if (due.reminders.length === 0 || accountIds.length === 0) return [];
   const isAsked = sql`and account.id = any(${sql.param([...accountIds])}::bigint[])`;
-  const { rows } = await db.execute<Record<keyof DueLine, unknown> & Row>(sql`
+  const { rows } = await db.execute<DueLine>(sql`
     select line.*, employee.full_name as "employeeName", approver.full_name as approver from (
       select account_id as "accountId", kind, approver_kind as "approverKind", approver_id, year, phase, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
         count(distinct form_id)::int as forms, (array_agg(form_id order by form_id))[1] as "formId",
@@ -54,15 +54,8 @@ export async function findDueLines(db: Executor, due: Due, accountIds: readonly 
     ) line join ${employee} on employee.id = line."employeeId"
     left join ${employee} approver on approver.id = line.approver_id
     order by line."accountId", line."lastDay", line.kind in ('decide', 'decide_for'), line.year, line.phase, line."approverKind"`);
-  return rows.map((row) => ({
-    ...row,
-    accountId: Number(row.accountId),
-    formId: Number(row.formId),
-    employeeId: Number(row.employeeId),
-  }));
+  return rows;
 }
-
-type Row = Omit<DueLine, 'accountId' | 'formId' | 'employeeId'>;
 
 /** Returns the accounts that have any reminder, as a query of `account_id`. */
 export function accountsReminded(due: Due): SQL {

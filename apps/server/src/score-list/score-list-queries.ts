@@ -47,11 +47,11 @@ export async function findScoreIds(
 ): Promise<number[]> {
   const last = lastScoreFor(scope, filter.year);
   const usesLast = ['last', 'difference'].includes(page.sort.replace('-', ''));
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select listing.form_id as id from ${formListing} listing ${usesLast ? last.join : sql``}
     where ${listed(scope, filter)}
     order by ${orderBy(page.sort, last.column)}, listing.name_key, listing.form_id limit ${page.limit} offset ${page.offset}`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Finds the rows of year-end forms of a year, in the order of their ids. */
@@ -63,7 +63,7 @@ export async function findScoreRows(
 ): Promise<ScoreRow[]> {
   const last = lastScoreFor(scope, year);
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
-  const { rows } = await db.execute<ScoreRow & Record<'appraisalId' | 'formId' | 'employeeId', string>>(sql`
+  const { rows } = await db.execute<ScoreRow>(sql`
     select listing.appraisal_id as "appraisalId", listing.form_id as "formId", listing.employee_id as "employeeId",
       ${employee.fullName} as name, ${employee.employeeNumber} as "employeeNumber",
       ${appraisal.placeTexts} as "placeTexts", ${appraisal.category} as category, ${appraisal.outcome} as outcome,
@@ -77,12 +77,7 @@ export async function findScoreRows(
     join ${employee} on ${employee.id} = listing.employee_id
     ${last.join}
     order by wanted.place`);
-  return rows.map((row) => ({
-    ...row,
-    appraisalId: Number(row.appraisalId),
-    formId: Number(row.formId),
-    employeeId: Number(row.employeeId),
-  }));
+  return rows;
 }
 
 /** Counts the rows of the score list. */
@@ -98,7 +93,7 @@ export async function findScoreYears(db: Executor, { actor, today }: ReadContext
   const { rows } = await db.execute<{ year: number }>(sql`select ${cycle.year} as year from ${cycle}`);
   const seen: number[] = [];
   for (const { year } of rows) {
-    const found = await db.execute<{ id: string }>(sql`
+    const found = await db.execute<{ id: number }>(sql`
       select listing.form_id as id from ${formListing} listing where ${listed({ actor, today }, { year })} limit 1`);
     if (found.rows.length > 0) seen.push(year);
   }
@@ -134,8 +129,8 @@ export async function findScoreUnits(
 }
 
 async function unitsOf(db: Executor, query: SQL): Promise<Unit[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(query);
-  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+  const { rows } = await db.execute<{ id: number; name: string }>(query);
+  return rows;
 }
 
 // The phase is part of the text, so that the indexes of year-end forms serve.

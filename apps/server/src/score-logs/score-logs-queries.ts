@@ -23,11 +23,11 @@ export async function findModerated(
   filter: LogFilter,
   { sort, limit, offset }: Page,
 ): Promise<Moderated[]> {
-  const { rows } = await db.execute<{ eventId: string; formId: string }>(sql`
+  const { rows } = await db.execute<{ eventId: number; formId: number }>(sql`
     select event.id as "eventId", event.form_id as "formId" from ${appraisalEvent} event
     join ${formListing} listing on listing.form_id = event.form_id
     where ${listed(scope, filter)} order by ${orderBy(sort)} limit ${limit} offset ${offset}`);
-  return rows.map(({ eventId, formId }) => ({ eventId: Number(eventId), formId: Number(formId) }));
+  return rows;
 }
 
 /** Counts the moderated marks of appraisals in the actor's scope. */
@@ -43,15 +43,11 @@ export async function findModeratedUnits(
   db: Executor,
   scope: ReadContext,
 ): Promise<readonly { readonly year: number; readonly companyId: number; readonly departmentId: number | null }[]> {
-  const { rows } = await db.execute<{ year: number; companyId: string; departmentId: string | null }>(sql`
+  const { rows } = await db.execute<{ year: number; companyId: number; departmentId: number | null }>(sql`
     select distinct listing.year, listing.company_id as "companyId", listing.department_id as "departmentId"
     from ${appraisalEvent} event join ${formListing} listing on listing.form_id = event.form_id
     where ${listed(scope, {})}`);
-  return rows.map(({ year, companyId, departmentId }) => ({
-    year,
-    companyId: Number(companyId),
-    departmentId: departmentId === null ? null : Number(departmentId),
-  }));
+  return rows;
 }
 
 /** Finds who moderated a mark that the actor sees, by account, in the order of their names. */
@@ -59,13 +55,13 @@ export async function findModerators(
   db: Executor,
   scope: ReadContext,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select account.id, account.full_name as name from ${account} account
     where account.id in (
       select event.actor_account_id from ${appraisalEvent} event
       join ${formListing} listing on listing.form_id = event.form_id where ${listed(scope, {})}
     ) order by account.full_name, account.id`);
-  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+  return rows;
 }
 
 /** True if a form is in the scope of the actor's lists of scores. */

@@ -25,11 +25,11 @@ export async function findPeople(db: Executor, actor: Actor, search: string, tod
     join ${company} on ${company.id} = ${assignment.companyId}
     where ${words} and ${inDirectoryOf(actor, sql`${employee.id}`, today)}
     order by ${NAME} limit ${MOST_HITS})`;
-  const { rows } = await db.execute<{ id: string; name: string; number: string; position: string; company: string }>(
+  const { rows } = await db.execute<{ id: number; name: string; number: string; position: string; company: string }>(
     sql`${hits(beginsWith(search))} union all ${hits(hasWords(search))}`,
   );
   return onlyOnce(rows).map(({ id, name, number, ...place }) => ({
-    id: Number(id),
+    id,
     name,
     employeeNumber: number,
     position: place.position,
@@ -43,10 +43,10 @@ export async function findForms(db: Executor, actor: Actor, search: string, toda
     select ${employee.id} as id from ${employee}
     where ${words} and ${readOf(actor, sql`${employee.id}`, today)}
     order by ${NAME} limit ${MOST_HITS})`;
-  const found = await db.execute<{ id: string }>(
+  const found = await db.execute<{ id: number }>(
     sql`${people(beginsWith(search))} union all ${people(hasWords(search))}`,
   );
-  const ids = onlyOnce(found.rows).map(({ id }) => Number(id));
+  const ids = onlyOnce(found.rows).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await db.execute<FormRow>(sql`
     select distinct on (${formListing.employeeId}) ${formListing.employeeId} as id, ${formListing.formId} as "formId",
@@ -61,26 +61,26 @@ export async function findForms(db: Executor, actor: Actor, search: string, toda
     where ${formListing.employeeId} = any(${sql.param(ids)}::bigint[]) and ${formListing.firstDay} <= ${today}
       and ${visibleTo(actor, sql`${appraisal.id}`, today)}
     order by ${formListing.employeeId}, ${formListing.firstDay} desc, ${formListing.formId} desc`);
-  const byPerson = new Map(rows.map((row) => [Number(row.id), row]));
+  const byPerson = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byPerson.get(id);
     if (row === undefined) return [];
     const { name, year, phase } = row;
     return [
       {
-        formId: Number(row.formId),
+        formId: row.formId,
         name,
         year,
         phase,
-        link: linkInSight(actor, id, { ...row, formId: Number(row.formId) }),
+        link: linkInSight(actor, id, { ...row, formId: row.formId }),
       },
     ];
   });
 }
 
 type FormRow = {
-  id: string;
-  formId: string;
+  id: number;
+  formId: number;
   phase: Phase;
   year: number;
   name: string;
@@ -101,6 +101,6 @@ function hasWords(search: string): SQL {
 }
 
 /** The first rows of each person, as many as are shown. */
-function onlyOnce<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
+function onlyOnce<Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, MOST_HITS);
 }

@@ -23,9 +23,9 @@ export type Addressed = {
 };
 
 type Row = {
-  readonly id: string;
+  readonly id: number;
   readonly full_name: string;
-  readonly account_id: string | null;
+  readonly account_id: number | null;
   readonly registered: string | null;
   readonly registered_then: string | null;
   readonly sign_in: string | null;
@@ -65,9 +65,9 @@ export async function findAddressed(
       when id in (select id from taken) then 'taken' end as reason
     from addressed order by lower(full_name), id`);
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     fullName: row.full_name,
-    accountId: row.account_id === null ? null : Number(row.account_id),
+    accountId: row.account_id,
     registered: [row.registered, row.registered_then],
     signIn: [row.sign_in, row.sign_in_then],
     reason: row.reason,

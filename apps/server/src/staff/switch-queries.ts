@@ -28,11 +28,11 @@ export async function findSwitchGroups(
   selection: CheckedSelection,
   moment: Moment,
 ): Promise<SwitchGroup[]> {
-  const { rows } = await db.execute<{ reason: LeftOutReason | null; count: string; names: string[] }>(sql`
+  const { rows } = await db.execute<{ reason: LeftOutReason | null; count: number; names: string[] }>(sql`
     select reason, count(*) as count,
       (array_agg(full_name order by lower(full_name)))[1:${sql.raw(String(NAMED))}] as names
     from (${judged(actor, selection, moment)}) judged group by reason`);
-  return rows.map(({ reason, count, names }) => ({ reason, count: Number(count), names }));
+  return rows;
 }
 
 /** Finds the employees whose accounts would be switched, by id. */
@@ -42,10 +42,10 @@ export async function findSwitched(
   selection: CheckedSelection,
   moment: Moment,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: number }>(
     sql`select id from (${judged(actor, selection, moment)}) judged where reason is null order by id`,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Activates or deactivates the accounts of these employees, and records in each history who did. */

@@ -39,9 +39,9 @@ export type Places = {
 };
 
 type PlaceRow = {
-  company_id: string;
-  division_id: string | null;
-  department_id: string | null;
+  company_id: number;
+  division_id: number | null;
+  department_id: number | null;
   category: Category;
   first: string;
 };
@@ -63,15 +63,14 @@ export async function findPlaces(db: Executor, scope: ReadContext, year: number)
     for (const kind of ['company', 'division', 'department'] as const) {
       const id = ids[kind];
       const name = texts[kind];
-      if (id !== null && name !== null && !names[kind].has(Number(id))) names[kind].set(Number(id), name);
+      if (id !== null && name !== null && !names[kind].has(id)) names[kind].set(id, name);
     }
   }
-  const idOf = (id: string | null) => (id === null ? null : Number(id));
   return {
     places: rows.map((row) => ({
-      companyId: Number(row.company_id),
-      divisionId: idOf(row.division_id),
-      departmentId: idOf(row.department_id),
+      companyId: row.company_id,
+      divisionId: row.division_id,
+      departmentId: row.department_id,
       category: row.category,
     })),
     names,

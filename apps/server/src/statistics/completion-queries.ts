@@ -54,12 +54,12 @@ export async function countByUnit(
   filter: StatisticsFilter,
   by: 'company' | 'department',
 ): Promise<readonly UnitCompletion[]> {
-  const { rows } = await db.execute<{ id: string | null; of: number } & Record<Phase, number>>(sql`
+  const { rows } = await db.execute<{ id: number | null; of: number } & Record<Phase, number>>(sql`
     select ${UNIT_COLUMN[by]} as id, count(*)::int as of, count(planning_on)::int as planning,
       count(review_on)::int as review, count(year_end_on)::int as year_end
     from ${appraisalStatistic} one where ${isCounted(scope, filter)} and ${IS_EXPECTED} group by 1`);
   return rows.map(({ id, of, planning, review, year_end }) => ({
-    id: id === null ? null : Number(id),
+    id,
     of,
     done: { planning, review, year_end },
   }));

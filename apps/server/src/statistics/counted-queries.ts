@@ -14,13 +14,13 @@ export async function findCountedIds(
   filter: StatisticsFilter,
   before: number,
 ): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select appraisal_id as id from ${appraisalStatistic} one where ${isCounted(scope, filter)}
     union select appraisal_id from ${appraisalStatistic} one where ${isCounted(scope, { ...filter, year: before })}
     union select previous_id from ${appraisalStatistic} one
       where ${isCounted(scope, filter)} and ${hasPrevious(scope, filter.year)}
     order by 1`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /** Whether statistics still count each of some appraisals for the caller. */

@@ -26,9 +26,9 @@ export type PartGroup = {
 };
 
 type PartRow = {
-  company_id: string;
-  division_id: string | null;
-  department_id: string | null;
+  company_id: number;
+  division_id: number | null;
+  department_id: number | null;
   category: Category;
   people: number;
   counts: number[];
@@ -67,9 +67,9 @@ export async function sumParts(
       where ${isCounted(scope, filter)} and score is not null ${isFrozen ? sql`and is_closed` : sql``}
     ) counted group by 1, 2, 3, 4`);
   return rows.map(({ company_id, division_id, department_id, category, people, counts, sums }) => ({
-    companyId: Number(company_id),
-    divisionId: division_id === null ? null : Number(division_id),
-    departmentId: department_id === null ? null : Number(department_id),
+    companyId: company_id,
+    divisionId: division_id,
+    departmentId: department_id,
     category,
     people,
     parts: counts.map((marks, index) => ({ people: marks, marks, sum: sums[index] ?? '0' })),
@@ -90,8 +90,8 @@ export async function sumCompetencies(
   by: 'company' | 'department',
 ): Promise<readonly CompetencyGroup[]> {
   const { rows } = await db.execute<{
-    unit: string | null;
-    competency: string;
+    unit: number | null;
+    competency: number;
     people: number;
     marks: number;
     sum: string;
@@ -118,8 +118,8 @@ export async function sumCompetencies(
     ) marked join ${competency} chosen on chosen.id = marked.competency_id
     where mark is not null group by 1, 2`);
   return rows.map(({ unit, competency: id, ...sums }) => ({
-    unitId: unit === null ? null : Number(unit),
-    competencyId: Number(id),
+    unitId: unit,
+    competencyId: id,
     ...sums,
   }));
 }
@@ -134,10 +134,10 @@ export type CompetencyColumn = {
 
 /** Finds cores and behaviours in the order of the library, also archived ones. */
 export async function findCompetencies(db: Executor): Promise<readonly CompetencyColumn[]> {
-  const { rows } = await db.execute<Omit<CompetencyColumn, 'id'> & { id: string }>(sql`
+  const { rows } = await db.execute<CompetencyColumn>(sql`
     select ${competency.id} as id, ${competency.kind} as kind, ${competency.nameMs} as "nameMs",
       ${competency.nameEn} as "nameEn" from ${competency}
     where ${competency.kind} in ('core', 'behaviour')
     order by ${competency.kind} = 'behaviour', ${competency.sort}, ${competency.id}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows;
 }

@@ -17,7 +17,7 @@ export async function findMarkedForms(
   scope: ReadContext,
   filter: StatisticsFilter,
 ): Promise<readonly NamedForm[]> {
-  const { rows } = await db.execute<NamedForm & { supervisorId: string }>(sql`
+  const { rows } = await db.execute<NamedForm & { supervisorId: number }>(sql`
     select segment.supervisor_id as "supervisorId", ${employee.fullName} as supervisor, marked.category, marked.items,
       marked.marks, marked."selfScores"
     from (
@@ -35,5 +35,5 @@ export async function findMarkedForms(
     ) segment on true
     join ${employee} on ${employee.id} = segment.supervisor_id
     order by marked.appraisal_id`);
-  return rows.map((row) => ({ ...row, supervisorId: Number(row.supervisorId) }));
+  return rows;
 }

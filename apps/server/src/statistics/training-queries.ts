@@ -26,19 +26,14 @@ export async function findTraining(
   filter: StatisticsFilter,
   by: 'company' | 'department',
 ): Promise<readonly TrainingGroup[]> {
-  const { rows } = await db.execute<Record<keyof TrainingGroup, string | null>>(sql`
+  const { rows } = await db.execute<
+    Omit<TrainingGroup, 'hours' | 'target'> & Record<'hours' | 'target', string | null>
+  >(sql`
     select ${UNIT_COLUMN[by]} as id, count(*) filter (where ${IS_CAPTURED}) as people,
       count(*) filter (where ${IS_CAPTURED} and training_hours >= training_target) as reached,
       sum(training_hours) filter (where ${IS_CAPTURED}) as hours,
       sum(training_target) filter (where ${IS_CAPTURED}) as target,
       count(*) filter (where not ${IS_CAPTURED}) as "leftOut"
     from ${appraisalStatistic} one where ${isCounted(scope, filter)} group by 1`);
-  return rows.map((row) => ({
-    id: row.id === null ? null : Number(row.id),
-    people: Number(row.people),
-    reached: Number(row.reached),
-    hours: Number(row.hours ?? 0),
-    target: Number(row.target ?? 0),
-    leftOut: Number(row.leftOut),
-  }));
+  return rows.map(({ hours, target, ...row }) => ({ ...row, hours: Number(hours ?? 0), target: Number(target ?? 0) }));
 }

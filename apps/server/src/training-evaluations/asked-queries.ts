@@ -74,13 +74,8 @@ export async function findAskedAbout(
 }
 
 async function rowsOf(db: Executor, query: SQL): Promise<readonly ToRate[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(query);
-  return rows.map((row) => ({
-    ...(row as unknown as ToRate),
-    enrolmentId: Number(row['enrolmentId']),
-    raterId: Number(row['raterId']),
-    employeeId: Number(row['employeeId']),
-  }));
+  const { rows } = await db.execute<ToRate>(query);
+  return rows;
 }
 
 /** Finds the present steps of the scale, in their order. */

@@ -66,7 +66,7 @@ export async function findResults(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ResultRow[]; readonly total: number }> {
   const order = sql`order by ${ORDERS[filter.sort]}, session.id`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ResultRow>(sql`
     select session.id as "sessionId", session.code, programme.id as "programmeId", programme.title,
       to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn", answers.*
     from (select session.id ${sessionsOf(scope, filter)} ${order} limit ${limit} offset ${offset}) page
@@ -75,14 +75,7 @@ export async function findResults(
     cross join lateral (select ${answerCounts(scope.today)} from ${trainingsOn(scope.today)} ${joinRatings}
       where session.id = page.id and ${attendedInScope(scope)}) answers
     ${order}`);
-  return {
-    rows: rows.map((row) => ({
-      ...(row as unknown as ResultRow),
-      sessionId: Number(row['sessionId']),
-      programmeId: Number(row['programmeId']),
-    })),
-    total: await countResults(db, scope, filter),
-  };
+  return { rows, total: await countResults(db, scope, filter) };
 }
 
 /** Counts such sessions: from memory, while no attendance, session or programme changed, and nobody moved. */
@@ -126,7 +119,7 @@ function wasAttended(scope: ReadContext): SQL {
 /** Finds the answers about a session, of those in scope who attended, by name; the session itself is null if nobody did. */
 export async function findAnswers(db: Executor, scope: ReadContext, sessionId: number) {
   const { today } = scope;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<AnswerRow>(sql`
     select enrolment.id as "enrolmentId", employee.id as "employeeId", employee.full_name as name,
       programme.title as programme, to_char(session.starts_on, 'YYYY-MM-DD') as "startsOn",
       to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
@@ -140,12 +133,12 @@ export async function findAnswers(db: Executor, scope: ReadContext, sessionId: n
     left join ${account} their_rater on their_rater.id = theirs.rated_by
     where session.id = ${sessionId} and ${attendedInScope(scope)}
     order by lower(employee.full_name), enrolment.id`);
-  return rows as unknown as readonly AnswerRow[];
+  return rows;
 }
 
 export type AnswerRow = {
-  readonly enrolmentId: string;
-  readonly employeeId: string;
+  readonly enrolmentId: number;
+  readonly employeeId: number;
   readonly name: string;
   readonly programme: string;
   readonly startsOn: Day;

@@ -77,8 +77,8 @@ export async function sessionEvaluations(
     startsOn,
     endsOn,
     rows: rows.map((row) => ({
-      enrolmentId: Number(row.enrolmentId),
-      person: { id: Number(row.employeeId), name: row.name },
+      enrolmentId: row.enrolmentId,
+      person: { id: row.employeeId, name: row.name },
       supervisor: row.supervisor,
       participantAnswer: answerOf(row.ownRating, row.ownRemark, row.ownBy),
       supervisorAnswer: answerOf(row.theirRating, row.theirRemark, row.theirBy),

@@ -33,12 +33,13 @@ export async function findProgrammeAnswers(
   scope: ReadContext,
   programmeId: number,
 ): Promise<ProgrammeAnswers> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ProgrammeAnswers>(sql`
     select count(distinct session.id)::int as sessions, ${answerCounts(scope.today)}
     from ${trainingsOn(scope.today)} ${joinRatings}
     where programme.id = ${programmeId} and ${attendedInScope(scope)}`);
-  // A statement of aggregates alone has one row.
-  return rows[0] as unknown as ProgrammeAnswers;
+  const [row] = rows;
+  if (row === undefined) throw new Error('A statement of aggregates alone has one row');
+  return row;
 }
 
 /** Finds how often the people in scope gave each step of the scale to a programme. */
@@ -88,7 +89,7 @@ export async function findUnanswered(
   chosen: Chosen,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly Unanswered[]; readonly total: number }> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Unanswered & { total: number }>(sql`
     select enrolment.id as "enrolmentId", ${chosen.evaluator}::text as evaluator, employee.id as "employeeId",
       employee.full_name as name, rater.id as "raterId", rater.full_name as rater, session.id as "sessionId",
       session.code, to_char(session.ends_on, 'YYYY-MM-DD') as "endsOn",
@@ -97,14 +98,7 @@ export async function findUnanswered(
       (count(*) over ())::int as total
     ${unanswered(chosen, scope)}
     order by session.ends_on desc, lower(rater.full_name), enrolment.id limit ${limit} offset ${offset}`);
-  const numbers = ({ total: _total, ...row }: Record<string, unknown>) => ({
-    ...(row as unknown as Unanswered),
-    enrolmentId: Number(row['enrolmentId']),
-    employeeId: Number(row['employeeId']),
-    raterId: Number(row['raterId']),
-    sessionId: Number(row['sessionId']),
-  });
-  return { rows: rows.map(numbers), total: Number(rows[0]?.['total'] ?? 0) };
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -114,7 +108,7 @@ export async function findUnanswered(
 export async function takeReminders(tx: Tx, scope: ReadContext, chosen: Chosen): Promise<ReadonlyMap<number, number>> {
   const { actor, today } = scope;
   const before = addDays(today, -REMINDED_AGAIN_AFTER);
-  const { rows } = await tx.execute<{ raterId: string; trainings: number }>(sql`
+  const { rows } = await tx.execute<{ raterId: number; trainings: number }>(sql`
     with due as (
       select enrolment.id, ${raterOf(chosen.evaluator)} as rater_id ${unanswered(chosen, scope)}
         and session.ends_on >= ${addDays(today, -ASKED_FOR)}
@@ -128,5 +122,5 @@ export async function takeReminders(tx: Tx, scope: ReadContext, chosen: Chosen):
       returning enrolment_id)
     select due.rater_id as "raterId", count(*)::int as trainings
     from due join taken on taken.enrolment_id = due.id group by due.rater_id order by due.rater_id`);
-  return new Map(rows.map(({ raterId, trainings }) => [Number(raterId), trainings]));
+  return new Map(rows.map(({ raterId, trainings }) => [raterId, trainings]));
 }

@@ -65,7 +65,7 @@ export async function findNeeds(
   { sort, limit, offset }: Page & { readonly sort: Query['sort'] },
 ): Promise<readonly NeedRow[]> {
   const order = sql`order by ${ORDERS[sort]}, listing.need_id`;
-  const { rows } = await db.execute<Record<keyof NeedRow, never>>(sql`
+  const { rows } = await db.execute<NeedRow>(sql`
     select need.id, appraisal.employee_id as "employeeId", employee.full_name as name,
       employee.employee_number as "employeeNumber", appraisal.place_texts ->> 'company' as company,
       appraisal.place_texts ->> 'department' as department, need.programme, need.method,
@@ -82,12 +82,7 @@ export async function findNeeds(
     left join ${trainingProgramme} programme on programme.id = session.programme_id
     left join ${account} planner on planner.id = plan.planned_by
     ${order}`);
-  return rows.map((row: Record<string, unknown>) => ({
-    ...(row as unknown as NeedRow),
-    id: Number(row['id']),
-    employeeId: Number(row['employeeId']),
-    sessionId: row['sessionId'] === null ? null : Number(row['sessionId']),
-  }));
+  return rows;
 }
 
 /** In the words of the listing's indexes. */
@@ -146,7 +141,7 @@ async function gatherGroups(
   by: Grouping,
 ): Promise<readonly NeedGroup[]> {
   const isUnit = by === 'unit';
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<NeedGroup>(sql`
     with listed as (
       select listing.need_id, listing.employee_id, listing.target_date, ${STATUS} as status, ${KEYS[by]} as key,
         ${LABELS[by]} as label, ${isUnit ? sql`listing.company_id` : sql`null::bigint`} as company_id,
@@ -164,11 +159,7 @@ async function gatherGroups(
       to_char(min(target_date), 'YYYY-MM-DD') as "firstTarget"
     from listed group by key, company_id, department_id
     order by ${by === 'month' ? sql`min(target_date) nulls last` : sql`people desc`}, label`);
-  return rows.map(({ companyId, departmentId, ...row }) => ({
-    ...(row as unknown as NeedGroup),
-    companyId: companyId === null ? null : Number(companyId),
-    departmentId: departmentId === null ? null : Number(departmentId),
-  }));
+  return rows;
 }
 
 const PROGRAMME = sql`lower(btrim(need.programme))`;
@@ -229,8 +220,7 @@ export async function findNeedYears(db: Executor): Promise<readonly number[]> {
 export async function findNeedUnits(db: Executor, scope: ReadContext, year: number, companyId: number | undefined) {
   return cacheStatistics(db, about('units of needs', scope, year, companyId), async (on) => {
     const of = (id: SQL) => sql`select ${id} from ${needListing} listing where ${listed(scope, { year })}`;
-    const named = async (query: SQL) =>
-      (await on.execute<{ id: string; name: string }>(query)).rows.map(({ id, name }) => ({ id: Number(id), name }));
+    const named = async (query: SQL) => (await on.execute<{ id: number; name: string }>(query)).rows;
     const companies = await named(sql`select ${company.id} as id, ${company.name} as name from ${company}
       where ${company.id} in (${of(sql`listing.company_id`)}) order by ${company.name}`);
     const chosen = companyId ?? (companies.length === 1 ? companies[0]?.id : undefined);
@@ -247,19 +237,14 @@ export async function lockNeeds(tx: Tx, scope: ReadContext, ids: readonly number
   const asked = sql`any(${sql.param([...ids])}::bigint[])`;
   await tx.execute(sql`select id from ${trainingNeed} where id = ${asked} order by id for update`);
   const { rows } = await tx.execute<{
-    id: string;
-    employeeId: string;
+    id: number;
+    employeeId: number;
     status: NeedStatus;
-    sessionId: string | null;
+    sessionId: number | null;
   }>(sql`
     select listing.need_id as id, listing.employee_id as "employeeId", ${STATUS} as status, plan.session_id as "sessionId"
     from ${needListing} listing ${PLANS} where listing.need_id = ${asked} and ${inSight(scope)}`);
-  return rows.map(({ id, employeeId, status, sessionId }) => ({
-    id: Number(id),
-    employeeId: Number(employeeId),
-    status,
-    sessionId: sessionId === null ? null : Number(sessionId),
-  }));
+  return rows;
 }
 
 type Plan = Omit<typeof trainingNeedPlan.$inferInsert, 'needId'>;

@@ -29,10 +29,10 @@ export async function findCandidates(
     staffFound(filter ?? {}, moment),
     employeeIds === null ? undefined : inArray(employee.id, [...employeeIds]),
   );
-  const { rows } = await db.execute<{ id: string; name: string; company_id: string }>(sql`
+  const { rows } = await db.execute<{ id: number; name: string; company_id: number }>(sql`
     select ${employee.id} as id, ${employee.fullName} as name, ${assignment.companyId} as company_id ${FROM_PLACEMENTS}
     where ${isChosen} order by lower(${employee.fullName}), ${employee.id}`);
-  return rows.map(({ id, name, company_id }) => ({ id: Number(id), name, companyId: Number(company_id) }));
+  return rows.map(({ id, name, company_id }) => ({ id, name, companyId: company_id }));
 }
 
 /** Finds where somebody works on a day; null if they have left or work nowhere. */
@@ -79,7 +79,7 @@ export async function upsertEnrolments(
 ): Promise<readonly { readonly id: number; readonly employeeId: number }[]> {
   const { origin, state, by, now } = values;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ id: string; employeeId: string }>(sql`
+  const { rows } = await tx.execute<{ id: number; employeeId: number }>(sql`
     insert into ${trainingEnrolment} (session_id, employee_id, origin, state, created_at, decided_at, decided_by)
     select ${sessionId}::bigint, chosen.id, ${origin}, ${state}, ${at},
       case when ${by}::bigint is null then null else ${at} end, ${by}::bigint
@@ -92,7 +92,7 @@ export async function upsertEnrolments(
       rejection_reason = null, version = training_enrolment.version + 1
     where training_enrolment.state <> excluded.state
     returning id, employee_id as "employeeId"`);
-  return rows.map(({ id, employeeId }) => ({ id: Number(id), employeeId: Number(employeeId) }));
+  return rows;
 }
 
 /** Finds an enrolment; null if there is none. */

@@ -99,10 +99,10 @@ async function findWithoutHours(db: Executor, reader: ReadContext, filter: ByHou
     );
   const about = ['people without training', reader.actor.activeRole, reader.actor.grants, narrowing, reader.today];
   const { total, few } = await cacheStatistics(db, about, async (on) => {
-    const { rows } = await on.execute<{ total: string }>(
+    const { rows } = await on.execute<{ total: number }>(
       sql`select count(*) as total ${among(reader, filter)} and (${HAS_HOURS}) is not true`,
     );
-    const counted = Number(rows[0]?.total ?? 0);
+    const counted = rows[0]?.total ?? 0;
     return { total: counted, few: counted > FEW ? null : await find(on, { limit: FEW, offset: 0 }) };
   });
   return {
@@ -112,8 +112,8 @@ async function findWithoutHours(db: Executor, reader: ReadContext, filter: ByHou
 }
 
 async function idsOf(db: Executor, query: SQL): Promise<readonly number[]> {
-  const { rows } = await db.execute<{ id: string }>(query);
-  return rows.map(({ id }) => Number(id));
+  const { rows } = await db.execute<{ id: number }>(query);
+  return rows.map(({ id }) => id);
 }
 
 /** Counts the staff of the list: from memory, while nobody came, left or moved. */
@@ -121,8 +121,8 @@ export async function countPeople(db: Executor, reader: ReadContext, filter: Peo
   const { sort: _, year: __, ...narrowing } = filter;
   const about = ['training people', reader.actor.activeRole, reader.actor.grants, narrowing, reader.today];
   return cacheStatistics(db, about, async (on) => {
-    const { rows } = await on.execute<{ total: string }>(sql`select count(*) as total ${among(reader, filter)}`);
-    return Number(rows[0]?.total ?? 0);
+    const { rows } = await on.execute<{ total: number }>(sql`select count(*) as total ${among(reader, filter)}`);
+    return rows[0]?.total ?? 0;
   });
 }
 
@@ -132,7 +132,7 @@ export async function findPeopleRows(
   ids: readonly number[],
   { year, today }: { readonly year: number; readonly today: Day },
 ): Promise<readonly PersonHours[]> {
-  const { rows } = await db.execute<PersonHours & { employeeId: string }>(sql`
+  const { rows } = await db.execute<PersonHours & { employeeId: number }>(sql`
     select ${employee.id} as "employeeId", ${employee.fullName} as name, ${employee.employeeNumber} as "employeeNumber",
       ${company.name} as company, ${department.name} as department, ${position.title} as position,
       coalesce(${trainingYear.hours}, 0) as hours, coalesce(${trainingYear.records}, 0) as records,
@@ -149,7 +149,7 @@ export async function findPeopleRows(
     join ${position} on position.id = assignment.position_id
     left join ${trainingYear} on training_year.employee_id = employee.id and training_year.year = ${year}
     order by wanted.place`);
-  return rows.map((row) => ({ ...row, employeeId: Number(row.employeeId) }));
+  return rows;
 }
 
 /** Finds the departments of a company in the actor's scope, by name. */

@@ -22,9 +22,11 @@ export const REPORT_YEARS = 5;
 export type ReportScope = { readonly companyId?: number | undefined; readonly departmentId?: number | undefined };
 export type YearHours = TrainingReportRow['years'][number];
 
-type Found = Record<'id' | 'nameMs' | 'nameEn' | 'sub', string | null> &
-  Record<'year' | 'hours' | 'trained', string> &
-  Record<'people' | 'targetHours' | 'targeted' | 'reached', string | null>;
+type Found = Pick<TrainingReportRow, 'id' | 'nameMs' | 'nameEn' | 'sub'> &
+  Pick<YearHours, 'year' | 'trained' | 'people' | 'targeted' | 'reached'> & {
+    readonly hours: string;
+    readonly targetHours: string | null;
+  };
 
 /**
  * Returns the report's rows of a group other than people, in no order: from memory while nothing has changed (decision
@@ -170,22 +172,17 @@ function groupsOf(rows: readonly Found[], years: readonly number[]): readonly Tr
     // People of no department are a group in each company.
     const key = `${id} ${id === null ? sub : ''}`;
     const group = groups.get(key) ?? {
-      id: id === null ? null : Number(id),
+      id,
       nameMs,
       nameEn,
       sub,
       years: years.map((year) => emptyYear(year, counts.people !== null, counts.targeted !== null)),
     };
     groups.set(key, group);
-    const place = years.indexOf(Number(counts.year));
-    group.years[place] = {
-      year: Number(counts.year),
+    group.years[years.indexOf(counts.year)] = {
+      ...counts,
       hours: Number(counts.hours),
-      trained: Number(counts.trained),
-      people: numberOrNull(counts.people),
-      targetHours: numberOrNull(counts.targetHours),
-      targeted: numberOrNull(counts.targeted),
-      reached: numberOrNull(counts.reached),
+      targetHours: counts.targetHours === null ? null : Number(counts.targetHours),
     };
   }
   return [...groups.values()];
@@ -194,8 +191,4 @@ function groupsOf(rows: readonly Found[], years: readonly number[]): readonly Tr
 function emptyYear(year: number, hasPeople: boolean, hasTargets: boolean): YearHours {
   const none = hasTargets ? 0 : null;
   return { year, hours: 0, trained: 0, people: hasPeople ? 0 : null, targetHours: null, targeted: none, reached: none };
-}
-
-function numberOrNull(value: string | null): number | null {
-  return value === null ? null : Number(value);
 }

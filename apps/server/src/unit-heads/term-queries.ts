@@ -9,11 +9,11 @@ const UNITS = { division, department, section } as const;
 
 /** Finds who heads each unit from the given day on, without a successor; by `kind unitId`. */
 export async function findHeads(db: Executor, heads: readonly NewHead[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ key: string; employee_id: string }>(sql`
+  const { rows } = await db.execute<{ key: string; employee_id: number }>(sql`
     select term.kind || ' ' || term.unit_id as key, term.employee_id from ${headTerm} term join ${given(heads)}
       on given.kind = term.kind and given."unitId" = term.unit_id
     where term.last_day is null and (term.first_day is null or term.first_day <= given."from")`);
-  return new Map(rows.map(({ key, employee_id }) => [key, Number(employee_id)]));
+  return new Map(rows.map(({ key, employee_id }) => [key, employee_id]));
 }
 
 /** Deletes terms that would begin on the given day or later. */
@@ -59,7 +59,7 @@ export async function followTerms(
     const ids = headedUnits?.filter((headed) => headed.kind === kind).map(({ unitId }) => unitId) ?? null;
     if (ids?.length === 0) continue;
     const unit = UNITS[kind];
-    const { rows } = await tx.execute<{ id: string; before: string | null; after: string | null }>(sql`
+    const { rows } = await tx.execute<{ id: number; before: number | null; after: number | null }>(sql`
       update ${unit} unit set head_id = holder.after from (
         select each.id, each.head_id as before, (
           select term.employee_id from ${headTerm} term
@@ -70,8 +70,7 @@ export async function followTerms(
       where unit.id = holder.id and holder.before is distinct from holder.after
       returning unit.id, holder.before, holder.after`);
     for (const { id, before, after } of rows) {
-      const people = [before, after].flatMap((person) => (person === null ? [] : [Number(person)]));
-      followed.push({ kind, unitId: Number(id), people });
+      followed.push({ kind, unitId: id, people: [before, after].filter((person) => person !== null) });
     }
   }
   return followed;

@@ -24,8 +24,8 @@ export type Term = {
 /** Finds the past, present and future heads of a unit. */
 export async function findTerms(db: Executor, kind: UnitKind, unitId: number): Promise<Term[]> {
   const { rows } = await db.execute<{
-    id: string;
-    head: string;
+    id: number;
+    head: number;
     name: string;
     number: string;
     first: string | null;
@@ -37,8 +37,8 @@ export async function findTerms(db: Executor, kind: UnitKind, unitId: number): P
     where term.kind = ${kind} and term.unit_id = ${unitId}
     order by term.first_day desc nulls last, term.id desc`);
   return rows.map(({ id, head, name, number, first, last }) => ({
-    id: Number(id),
-    head: { id: Number(head), name, employeeNumber: number },
+    id,
+    head: { id: head, name, employeeNumber: number },
     firstDay: first,
     lastDay: last,
   }));
@@ -58,13 +58,13 @@ export async function findCandidates(
     placedOn(today),
     ...matchesWords(sql`lower(person.full_name || ' ' || person.employee_number)`, search),
   ];
-  const { rows } = await db.execute<Omit<Candidate, 'id'> & { id: string }>(sql`
+  const { rows } = await db.execute<Candidate>(sql`
     select person.id, person.employee_number as "employeeNumber", person.full_name as "fullName",
       post.title as position, company.name as company
     ${ACTIVE} join ${company} company on company.id = place.company_id
     where ${sql.join(conditions, sql` and `)}
     order by lower(person.full_name), person.id limit ${MOST_CANDIDATES}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows;
 }
 
 /** Finds an employee who may head a unit of a company, or of the group, on a day; null if this one may not. */

@@ -38,20 +38,18 @@ const ROWS: Readonly<Record<UnitKind, SQL>> = {
 };
 
 type Row = {
-  id: string;
-  company_id: string | null;
+  id: number;
+  company_id: number | null;
   company: string | null;
   code: string;
   name: string;
-  parent_id: string | null;
+  parent_id: number | null;
   parent: string | null;
-  head_id: string | null;
+  head_id: number | null;
   is_archived: boolean;
   parent_archived: boolean;
   version: number;
 };
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 /** Finds a unit by its id; null if there is none. */
 export async function findOrganisationRecord(
@@ -67,14 +65,14 @@ export async function findOrganisationRecord(
   if (row === undefined) return null;
   return {
     kind,
-    id: Number(row.id),
-    companyId: numberOrNull(row.company_id),
+    id: row.id,
+    companyId: row.company_id,
     company: row.company,
     code: row.code,
     name: row.name,
-    parentId: numberOrNull(row.parent_id),
+    parentId: row.parent_id,
     parent: row.parent,
-    headId: numberOrNull(row.head_id),
+    headId: row.head_id,
     isArchived: row.is_archived,
     isParentArchived: row.parent_archived,
     version: row.version,
@@ -91,7 +89,7 @@ export async function raiseVersion(
   version: number,
   change: SQL = sql``,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     update ${TABLES[kind]} set version = version + 1 ${change} where id = ${id} and version = ${version} returning id`);
   return rows.length === 1;
 }
@@ -109,7 +107,7 @@ export async function archive(
 
 /** Deletes a unit to which nothing refers; returns whether the version was the present one. */
 export async function remove(tx: Tx, { kind, id }: OrganisationRecord, version: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     delete from ${TABLES[kind]} where id = ${id} and version = ${version} returning id`);
   return rows.length === 1;
 }

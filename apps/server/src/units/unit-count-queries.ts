@@ -13,13 +13,13 @@ export type AsOf = { readonly day: Day; readonly isToday: boolean };
 
 /** A unit as the database returns it. */
 export type FoundUnit = {
-  id: string;
+  id: number;
   code: string;
   name: string;
   is_of_group: boolean;
-  parent_id: string | null;
+  parent_id: number | null;
   parent: string | null;
-  head_id: string | null;
+  head_id: number | null;
   head: string | null;
   is_archived: boolean;
   version: number;
@@ -33,12 +33,12 @@ export async function withCounts(
   within: SQL,
   { day }: AsOf,
 ): Promise<UnitRow[]> {
-  const ids = sql`any(${sql.param(found.map(({ id }) => Number(id)))}::bigint[])`;
+  const ids = sql`any(${sql.param(found.map(({ id }) => id))}::bigint[])`;
   const countOf = async (query: SQL) => {
-    const { rows } = await db.execute<{ id: string; count: number }>(query);
+    const { rows } = await db.execute<{ id: number; count: number }>(query);
     return new Map(rows.map(({ id, count }) => [id, count]));
   };
-  const parts = kind === 'section' ? new Map<string, number>() : await countOf(PARTS[kind](ids, within));
+  const parts = kind === 'section' ? new Map<number, number>() : await countOf(PARTS[kind](ids, within));
   const employees = await countOf(sql`
     select place.unit_id as id, count(*)::int as count from (${PEOPLE[kind](ids, within)}) place
     join ${employment} stay on stay.id = place.employment_id
@@ -46,13 +46,13 @@ export async function withCounts(
       and ${isEmployedOn(day, 'stay')}
     group by place.unit_id`);
   return found.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     kind,
     code: row.code,
     name: row.name,
-    parent: row.parent_id === null ? null : { id: Number(row.parent_id), name: row.parent ?? '' },
+    parent: row.parent_id === null ? null : { id: row.parent_id, name: row.parent ?? '' },
     isOfGroup: row.is_of_group,
-    head: row.head_id === null ? null : { id: Number(row.head_id), name: row.head ?? '' },
+    head: row.head_id === null ? null : { id: row.head_id, name: row.head ?? '' },
     parts: parts.get(row.id) ?? 0,
     employees: employees.get(row.id) ?? 0,
     isArchived: row.is_archived,

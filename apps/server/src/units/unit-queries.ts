@@ -112,8 +112,10 @@ export async function insertUnit(tx: Tx, kind: UnitKind, companyId: number | nul
       values (${companyId}, ${parentId}, ${code}, ${name})`,
     section: sql`insert into ${section} (department_id, code, name) values (${parentId}, ${code}, ${name})`,
   };
-  const { rows } = await tx.execute<{ id: string }>(sql`${into[kind]} returning id`);
-  return Number(rows[0]?.id);
+  const { rows } = await tx.execute<{ id: number }>(sql`${into[kind]} returning id`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('An insert returns the row that it wrote');
+  return row.id;
 }
 
 /** Returns the changed columns of a unit. */
@@ -128,7 +130,7 @@ export function changeOf(kind: UnitKind, { code, name, parentId }: NewUnit): SQL
 
 /** Whether the actor may know who heads a unit, as `knowsHead`. */
 export async function isHeadKnown(db: Executor, actor: Actor, kind: UnitKind, id: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${ROWS[kind]}) unit where unit.id = ${id} and ${knowsHead(actor, kind)}`);
   return rows.length === 1;
 }

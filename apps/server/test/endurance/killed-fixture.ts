@@ -79,15 +79,15 @@ async function findAmong(
   seed: number,
 ): Promise<readonly Writer[]> {
   const { db, sessions, clock } = services;
-  const { rows } = await db.$client.query<{ id: string; account: string }>(candidates);
+  const { rows } = await db.$client.query<{ id: number; account: number }>(candidates);
   const found: Writer[] = [];
   for (const { id, account } of rows) {
     if (found.length === count) break;
-    const actor = await loadActor(db, Number(account), { today: todayAt(clock.now()), isDemo: false });
+    const actor = await loadActor(db, account, { today: todayAt(clock.now()), isDemo: false });
     for (const role of actor?.roles ?? []) {
-      const token = await sessions.open(db, Number(account), role);
+      const token = await sessions.open(db, account, role);
       const client = createClient(server.fastify, token);
-      const document = await read(client, Number(id)).catch(() => null);
+      const document = await read(client, id).catch(() => null);
       if (document === null || document.missing.length > 0) continue;
       const canWrite = document.can.edit.includes('self_score') || document.can.actions.includes('unsubmit');
       const isSuitable = actions.length === 0 ? canWrite : actions.every((one) => document.can.actions.includes(one));

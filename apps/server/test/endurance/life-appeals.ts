@@ -17,13 +17,13 @@ export async function appealHappens(life: Life, happening: Happening): Promise<v
   );
   if (finals.length === 0) return;
   const form = pick(finals, happening.which);
-  const { rows } = await life.fixture.cycles.app.services.db.$client.query<{ id: string }>(
+  const { rows } = await life.fixture.cycles.app.services.db.$client.query<{ id: number }>(
     "select id from appeal where appraisal_id = $1 and state in ('filed', 'deciding')",
     [form.appraisalId],
   );
   const open = rows[0];
   if (open === undefined) return file(life, form, happening);
-  const id = Number(open.id);
+  const id = open.id;
   if (happening.how % 3 === 0) await namePanel(life, id, happening);
   else await vote(life, id, happening);
 }
@@ -66,13 +66,13 @@ async function namePanel(life: Life, id: number, { who, also }: Happening): Prom
 /** Whoever votes took no part in the form's approval, and is not the appraisee. */
 async function vote(life: Life, id: number, { who, how }: Happening): Promise<void> {
   const { db } = life.fixture.cycles.app.services;
-  const { rows: members } = await db.$client.query<{ account: string }>(
+  const { rows: members } = await db.$client.query<{ account: number }>(
     `select account.id as account from appeal_member member join account on account.employee_id = member.employee_id
      where member.appeal_id = $1 order by member.id`,
     [id],
   );
   const anybody = life.fixture.accountOf(pick(NAMES, who));
-  const accountId = members.length === 0 || who % 5 === 0 ? anybody : Number(pick(members, who).account);
+  const accountId = members.length === 0 || who % 5 === 0 ? anybody : pick(members, who).account;
   for (const role of [ROLE.executive, ROLE.topManagement, ROLE.hod, ROLE.hr]) {
     const client = await clientOf(life, accountId, role);
     const read = client === null ? null : await client.send(contract.getAppeal, { params: { id } });
@@ -91,7 +91,7 @@ export async function outsider(life: Life, number: string): Promise<number> {
   const { app, theirs } = life.fixture.cycles;
   const { db } = app.services;
   const find = async () =>
-    db.$client.query<{ id: string }>(
+    db.$client.query<{ id: number }>(
       'select account.id from account join employee on employee.id = account.employee_id where employee.employee_number = $1',
       [number],
     );
@@ -127,7 +127,7 @@ const VOTED_AND_TOOK_PART = `
 
 /** Expects revisions that follow from 1 without a gap, none lower than the one before it (domain §5). */
 export async function expectRevisionsFit({ fixture }: Life): Promise<void> {
-  const { rows } = await fixture.cycles.app.services.db.$client.query<{ id: string; revision: number; score: number }>(
+  const { rows } = await fixture.cycles.app.services.db.$client.query<{ id: number; revision: number; score: number }>(
     'select appraisal_id as id, revision, score from result order by appraisal_id, revision',
   );
   for (const revisions of Map.groupBy(rows, ({ id }) => id).values()) {

@@ -38,8 +38,8 @@ export async function expectStateFits({ fixture, finals }: Life): Promise<void> 
   const { $client } = fixture.cycles.app.services.db;
   expect((await $client.query(UNLIKE_EVENTS)).rows).toEqual([]);
   expect((await $client.query(ON_OWN_FORM)).rows).toEqual([]);
-  const { rows } = await $client.query<{ id: string; content: string }>(FINALS);
-  const now = new Map(rows.map(({ id, content }) => [Number(id), content]));
+  const { rows } = await $client.query<{ id: number; content: string }>(FINALS);
+  const now = new Map(rows.map(({ id, content }) => [id, content]));
   for (const [id, content] of finals) expect(now.get(id), `the final year ${id}`).toBe(content);
   for (const [id, content] of now) finals.set(id, content);
 }

@@ -115,7 +115,7 @@ function requestOf(input: Input, loaded: Loaded): TransitionRequest {
 /** Nobody acts on their own form, nor on that of anyone they report to; checked without the product's own code. */
 async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm): Promise<void> {
   const { db, clock } = life.fixture.cycles.app.services;
-  const { rows } = await db.$client.query<{ id: string }>(
+  const { rows } = await db.$client.query<{ id: number }>(
     `with recursive above as (
        select $1::bigint as id
        union
@@ -124,7 +124,7 @@ async function expectNotBelow(life: Life, { employeeId }: Actor, form: LivedForm
      ) select id from above`,
     [employeeId, todayAt(clock.now())],
   );
-  expect(rows.map(({ id }) => Number(id))).not.toContain(form.employeeId);
+  expect(rows.map(({ id }) => id)).not.toContain(form.employeeId);
 }
 
 const COMMENTS = ['comment_appraisee', 'comment_supervisor', 'comment_hr', 'comment_super_hr'] as const;

@@ -29,10 +29,8 @@ export async function expectNothingIsForgotten(life: Life): Promise<void> {
   await inTransaction(services.db, (tx) => refreshPending(services, tx, null));
   const reader = await app.as(readerId, ROLE.hr);
   const { rows, total } = await reader.call(contract.listOutstanding, { query: { show: 'all', size: 100 } });
-  const running = await services.db.$client.query<{ id: string }>(RUNNING);
-  expect(rows.map(({ employeeId }) => employeeId).toSorted((a, b) => a - b)).toEqual(
-    running.rows.map(({ id }) => Number(id)),
-  );
+  const running = await services.db.$client.query<{ id: number }>(RUNNING);
+  expect(rows.map(({ employeeId }) => employeeId).toSorted((a, b) => a - b)).toEqual(running.rows.map(({ id }) => id));
   expect(total).toBe(rows.length);
   for (const row of rows) await expectSomebodyIsAble(life, row, readerId);
 }
@@ -80,11 +78,11 @@ async function loaded({ fixture }: Life, formId: number, actor: Actor) {
 /** Returns somebody in each of the roles that they hold; nobody if they cannot sign in. */
 async function actorsOf({ fixture }: Life, { accountId, employeeId }: Person): Promise<readonly Actor[]> {
   const { db, clock } = fixture.cycles.app.services;
-  const { rows } = await db.$client.query<{ id: string }>('select id from account where id = $1 or employee_id = $2', [
+  const { rows } = await db.$client.query<{ id: number }>('select id from account where id = $1 or employee_id = $2', [
     accountId,
     employeeId,
   ]);
-  const account = await loadActor(db, Number(rows[0]?.id ?? 0), { today: todayAt(clock.now()), isDemo: true });
+  const account = await loadActor(db, rows[0]?.id ?? 0, { today: todayAt(clock.now()), isDemo: true });
   if (account === null) return [];
   const { roles, accountId: id, employeeId: own, grants, headedUnits } = account;
   return roles.map((activeRole) => ({ accountId: id, employeeId: own, activeRole, grants, headedUnits }));

@@ -143,7 +143,7 @@ function inviting(toCompany: boolean, company: { readonly id: number }, body: { 
 }
 
 async function reportsOf({ app }: StaffFixture, supervisorId: number): Promise<number[]> {
-  const { rows } = await app.services.db.execute<{ id: string }>(sql`
+  const { rows } = await app.services.db.execute<{ id: number }>(sql`
     select distinct employee_id as id from assignment where supervisor_id = ${supervisorId} and effective_to is null`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

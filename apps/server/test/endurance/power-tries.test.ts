@@ -53,14 +53,14 @@ async function learn(
   const { pins, id } = (body ?? {}) as { pins?: { employeeNumber: string }[] | null; id?: number };
   const { db } = fixture.app.services;
   for (const { employeeNumber } of pins ?? []) {
-    const { rows } = await db.execute<{ id: string }>(sql`
+    const { rows } = await db.execute<{ id: number }>(sql`
       select account.id from account join employee on employee.id = account.employee_id where employee_number = ${employeeNumber}`);
     opened.add(Number(rows[0]?.id));
   }
   if (call === 'moveEmployee' && id !== undefined) movements.push(id);
   if (call !== 'registerStaff' || id === undefined) return;
-  const { rows } = await db.execute<{ id: string }>(sql`select id from account where employee_id = ${id}`);
-  const accountId = Number(rows[0]?.id ?? 0);
+  const { rows } = await db.execute<{ id: number }>(sql`select id from account where employee_id = ${id}`);
+  const accountId = rows[0]?.id ?? 0;
   if (accountId > 0) people.push({ employeeId: id, accountId });
 }
 
@@ -94,13 +94,13 @@ async function gainedBy(
 }
 
 async function aboveOf({ app }: StaffFixture, employeeId: number): Promise<number[]> {
-  const { rows } = await app.services.db.execute<{ id: string }>(sql`
+  const { rows } = await app.services.db.execute<{ id: number }>(sql`
     with recursive line as (
       select supervisor_id as id from assignment where employee_id = ${employeeId} and effective_to is null
       union select place.supervisor_id from line join assignment place on place.employee_id = line.id
         where place.effective_to is null)
     select id from line where id is not null`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 const chance = fc.record({ kind: fc.nat(9), who: fc.nat(99), whom: fc.nat(999), also: fc.nat(999), how: fc.nat(99) });

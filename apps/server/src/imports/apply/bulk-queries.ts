@@ -21,11 +21,11 @@ export async function insertMany<T extends PgTable>(
   for (const batch of batches(rows)) {
     const { names, definitions, json } = given(table, batch);
     // Identities are assigned in the order of the select; sorted, they are in the order of the rows.
-    const { rows: made } = await tx.execute<{ id: string }>(sql`
+    const { rows: made } = await tx.execute<{ id: number }>(sql`
       insert into ${table} (${names})
       select ${names} from rows from (json_to_recordset(${json}::json) as (${definitions})) with ordinality as given (${names}, place)
       order by place returning id`);
-    ids.push(...made.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+    ids.push(...made.map(({ id }) => id).toSorted((a, b) => a - b));
     onWritten?.(batch.length);
   }
   return ids;

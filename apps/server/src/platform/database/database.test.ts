@@ -62,6 +62,21 @@ describe('the embedded directory', () => {
   );
 });
 
+test('64-bit whole numbers are read as numbers, as long as a number holds them exactly', async () => {
+  const { rows } = await database.db.execute<Record<string, unknown>>(sql`
+    select 9007199254740991 as largest, 9007199254740992 as larger, array[1, null, 9007199254740991] as listed,
+      count(*) as counted, 2.50::numeric as decimal from note`);
+  expect(rows).toEqual([
+    {
+      largest: Number.MAX_SAFE_INTEGER,
+      larger: '9007199254740992',
+      listed: [1, null, Number.MAX_SAFE_INTEGER],
+      counted: 0,
+      decimal: '2.50',
+    },
+  ]);
+});
+
 describe('the connection to the embedded engine', () => {
   test('is replaced when it is lost, also within a transaction, and knows no statement of the lost one', async () => {
     const errors: string[] = [];

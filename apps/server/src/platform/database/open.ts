@@ -7,6 +7,7 @@ import { markPipelined } from './pipelines.ts';
 import { createProbe, type Probe } from './probe.ts';
 import { prepareWhatComesOften } from './prepared-statements.ts';
 import { type Database, guardPool } from './transaction.ts';
+import { readWholeNumbers } from './whole-numbers.ts';
 
 /**
  * The location of the data: the embedded engine in a folder (`dir` null: in memory, for tests), or a PostgreSQL server.
@@ -43,6 +44,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
  * process has open.
  */
 export async function openDatabase(place: DatabaseLocation, onError: OnError): Promise<OpenDatabase> {
+  readWholeNumbers();
   if (place.engine === 'postgresql') return openPostgresql(place, onError);
   const embedded = await startEmbedded(place, (error) => onError(error, true));
   return openOnEmbedded(embedded, onError);
