@@ -4,8 +4,6 @@ import { firstTexts } from './apps/web/first-load.ts';
 const byNode = { viteModuleRunner: false } as const;
 
 type Settings = {
-  readonly testTimeout?: number;
-  readonly hookTimeout?: number;
   readonly experimental?: typeof byNode;
   readonly setupFiles?: string[];
 };
@@ -23,6 +21,9 @@ const shared = {
   environment: 'node',
   pool: 'forks',
   isolate: false,
+  // No test leans on being quick: on busy cores any may wait for seconds. These only end one that hangs.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   // What a test pretends ends with it, since the next file has the same modules.
   restoreMocks: true,
   unstubEnvs: true,
@@ -47,15 +48,13 @@ export default defineConfig({
       { name: 'long', description: 'Runs in `npm run test:long` alone: another test is a short form of it.' },
     ],
     projects: [
-      project('domain', 'packages/domain', { testTimeout: 60_000 }),
+      project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
       project('locales', 'packages/locales'),
       { plugins: [firstTexts()], ...project('web', 'apps/web') },
-      // Migrating an embedded database of one's own takes seconds on two busy cores. Node imports the server as it does in
-      // production: that costs half of what vitest's own importing does, and what is imported runs faster.
+      // Node imports the server as it does in production: that costs half of what vitest's own importing does, and what is
+      // imported runs faster.
       project('server', 'apps/server', {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
         experimental: byNode,
         setupFiles: ['apps/server/test/database-role.ts'],
       }),
@@ -88,7 +87,6 @@ export default defineConfig({
           ...shared,
           name: 'repository',
           include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
     ],
