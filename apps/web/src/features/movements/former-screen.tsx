@@ -123,8 +123,14 @@ function useFormerColumns(which: State, onUndo: (movementId: number) => void): C
         </span>
       ),
     },
-    { id: 'hiredOn', header: t('column.hiredOn'), hideable: true, cell: ({ hiredOn }) => format.day(hiredOn) },
-    { id: 'lastDay', header: t('field.lastDay'), cell: ({ lastDay }) => format.day(lastDay) },
+    {
+      id: 'hiredOn',
+      header: t('column.hiredOn'),
+      hideable: true,
+      isOneLine: true,
+      cell: ({ hiredOn }) => format.day(hiredOn),
+    },
+    { id: 'lastDay', header: t('field.lastDay'), isOneLine: true, cell: ({ lastDay }) => format.day(lastDay) },
     { id: 'reason', header: t('field.reason'), cell: ({ reason }) => reason ?? NOTHING },
     { id: 'by', header: t('column.by'), hideable: true, cell: ({ by }) => by ?? NOTHING },
     {

@@ -28,12 +28,13 @@ export function useHistoryColumns(withPerson: boolean, onUndo: (movementId: numb
     {
       id: 'day',
       header: t('column.day'),
+      isOneLine: true,
       cell: ({ effectiveOn, isPlanned, takenBack }) => (
         <span className={classes.day}>
           <span className={mutedIf(takenBack)}>{format.day(effectiveOn)}</span>
           {isPlanned && <StatusBadge tone="info">{t('history.planned')}</StatusBadge>}
           {takenBack !== null && (
-            <span className={classes.state}>
+            <span className={classes.oneLine}>
               <StatusBadge tone="quiet" icon={null}>
                 {t('history.takenBack')}
               </StatusBadge>
@@ -62,7 +63,7 @@ export function useHistoryColumns(withPerson: boolean, onUndo: (movementId: numb
       cell: ({ by, recordedAt, takenBack }) => (
         <span className={`${classes.place} ${mutedIf(takenBack)}`}>
           <span>{by ?? t('history.system')}</span>
-          <span className={classes.note}>{format.dayOf(recordedAt)}</span>
+          <span className={`${classes.note} ${classes.oneLine}`}>{format.dayOf(recordedAt)}</span>
         </span>
       ),
     },

@@ -47,7 +47,8 @@ export function approvalColumns({ t, format, address }: ColumnSetting): readonly
     {
       id: 'approvedAt',
       header: t('approved.at'),
-      cell: ({ approvedAt }) => <span className={classes.day}>{format.dayOf(approvedAt)}</span>,
+      isOneLine: true,
+      cell: ({ approvedAt }) => format.dayOf(approvedAt),
     },
     {
       id: 'now',
@@ -75,14 +76,7 @@ export function approvalColumns({ t, format, address }: ColumnSetting): readonly
     {
       id: 'band',
       header: t('approved.band'),
-      cell: ({ now }) =>
-        now === null || now.band === null ? (
-          NOTHING
-        ) : (
-          <span className={classes.whole}>
-            <BandBadge band={now.band} />
-          </span>
-        ),
+      cell: ({ now }) => (now === null || now.band === null ? NOTHING : <BandBadge band={now.band} />),
     },
   ];
 

@@ -122,7 +122,7 @@ function yearColumns(setting: ColumnSetting, year: number, index: number): reado
         if (one === undefined) return NOTHING;
         if (one.band !== null) {
           return (
-            <span className={classes.whole}>
+            <span className={classes.band}>
               <BandBadge band={one.band} />
             </span>
           );

@@ -164,14 +164,7 @@ function scoreColumns(setting: ColumnSetting): readonly Column<AppraisalRow>[] {
       id: 'band',
       header: t('reports:column.band'),
       hideable: true,
-      cell: (row) =>
-        row.band === null ? (
-          NOTHING
-        ) : (
-          <span className={classes.whole}>
-            <BandBadge band={row.band} />
-          </span>
-        ),
+      cell: (row) => (row.band === null ? NOTHING : <BandBadge band={row.band} />),
     },
     {
       id: 'difference',

@@ -49,12 +49,7 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
       id: 'supervisor',
       header: t('column.supervisor'),
       hideable: true,
-      cell: (row) =>
-        row.supervisor ?? (
-          <span className={classes.oneLine}>
-            <StatusBadge tone="warn">{t('noSupervisor.short')}</StatusBadge>
-          </span>
-        ),
+      cell: (row) => row.supervisor ?? <StatusBadge tone="warn">{t('noSupervisor.short')}</StatusBadge>,
     },
     {
       id: 'email',
@@ -73,11 +68,7 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
     {
       id: 'signIn',
       header: t('column.signIn'),
-      cell: (row) => (
-        <span className={classes.oneLine}>
-          <AccountStatusBadge isInList person={row} today={today} />
-        </span>
-      ),
+      cell: (row) => <AccountStatusBadge isInList person={row} today={today} />,
     },
   ];
 }

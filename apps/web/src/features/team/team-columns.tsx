@@ -3,7 +3,6 @@ import { useFormat } from '../../shared/format/index.ts';
 import { type Column, PersonName, StatusBadge } from '../../shared/ui/index.ts';
 import { AppraisalStatus } from './appraisal-status.tsx';
 import { memberAddress, type TeamRow } from './team.ts';
-import classes from './team.module.css';
 
 /** The columns of the team, in the language of the page; the company is shown if there are several. */
 export function useTeamColumns(hasCompanies: boolean): readonly Column<TeamRow>[] {
@@ -46,7 +45,8 @@ export function useTeamColumns(hasCompanies: boolean): readonly Column<TeamRow>[
       header: t('column.since'),
       sortable: true,
       hideable: true,
-      cell: (row) => <span className={classes.day}>{format.day(row.since)}</span>,
+      isOneLine: true,
+      cell: (row) => format.day(row.since),
     },
     {
       id: 'appraisal',

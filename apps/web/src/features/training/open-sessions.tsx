@@ -44,7 +44,7 @@ function useColumns(): readonly Column<OpenSession>[] {
         </div>
       ),
     },
-    { id: 'days', header: t('column.days'), cell: (row) => format.days(row.startsOn, row.endsOn) },
+    { id: 'days', header: t('column.days'), isOneLine: true, cell: (row) => format.days(row.startsOn, row.endsOn) },
     { id: 'hours', header: t('column.hours'), align: 'end', cell: (row) => format.number(row.hours) },
     {
       id: 'seats',

@@ -17,7 +17,13 @@ export function useSessionColumns(): readonly Column<SessionRow>[] {
       header: t('column.session'),
       cell: (row) => <PersonName name={row.programme.name} sub={row.code} to={sessionAddress(row.id)} />,
     },
-    { id: 'start', header: t('column.days'), sortable: true, cell: (row) => format.days(row.startsOn, row.endsOn) },
+    {
+      id: 'start',
+      header: t('column.days'),
+      sortable: true,
+      isOneLine: true,
+      cell: (row) => format.days(row.startsOn, row.endsOn),
+    },
     { id: 'place', header: t('column.place'), hideable: true, cell: (row) => row.place ?? NOTHING },
     {
       id: 'company',

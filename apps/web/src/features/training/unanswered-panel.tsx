@@ -98,7 +98,7 @@ function useColumns(evaluator: (typeof EVALUATORS)[number]): readonly Column<Row
         </div>
       ),
     },
-    { id: 'asked', header: t('unanswered.askedOn'), cell: ({ askedOn }) => format.day(askedOn) },
+    { id: 'asked', header: t('unanswered.askedOn'), isOneLine: true, cell: ({ askedOn }) => format.day(askedOn) },
     {
       id: 'reminded',
       header: t('unanswered.remindedOn'),

@@ -57,6 +57,7 @@ export function DataTableRow<Row>({ row, rowKey, columns, width, selection, isCu
               data-first={index === 0 || undefined}
               data-short={column.isShort}
               data-long={column.isLong}
+              data-one-line={column.isOneLine}
               data-label={column.header}
               data-empty={content === NOTHING || undefined}
             >

@@ -18,6 +18,8 @@ export type Column<Row> = {
    * lines. In columns it is left out.
    */
   readonly isShort?: boolean;
+  /** Whether its texts, such as a day or a state, stay on one line in columns that have room. */
+  readonly isOneLine?: boolean;
   /** Whether its texts are long: on a card of two columns it takes the whole line. */
   readonly isLong?: boolean;
   /** Whether the reader can hide it. The first column cannot be hidden. */

@@ -107,6 +107,7 @@ function useNeedColumns(): readonly Column<Need>[] {
       id: 'date',
       header: t('column.target'),
       sortable: true,
+      isOneLine: true,
       cell: ({ targetDate }) => (targetDate === null ? NOTHING : format.day(targetDate)),
     },
     {
