@@ -78,4 +78,13 @@ export const databaseFaults: readonly Fault[] = [
     stage: 'server, PostgreSQL',
     tests: [test('endurance/mail-away.test.ts')],
   },
+  {
+    name: 'ids-read-as-texts',
+    what: 'Ids and counts of queries in SQL are texts, which equal no number.',
+    file: server('platform/database/whole-numbers.ts'),
+    find: 'setTypeParser(pg.types.builtins.INT8, wholeNumber)',
+    replace: 'setTypeParser(pg.types.builtins.INT8, String)',
+    stage: 'server, PostgreSQL',
+    tests: [server('platform/database/database.test.ts')],
+  },
 ];
