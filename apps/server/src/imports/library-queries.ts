@@ -40,7 +40,7 @@ function nested(rows: readonly TaskRow[]): KnownTask[] {
   });
 }
 
-type CompetencyRow = Record<Exclude<string, 'id'>, string | null> & { id: number };
+type CompetencyRow = Record<string, string | null> & { id: number };
 
 /**
  * Finds the group's library by code in lower case, each competency with its position among its siblings and its levels.

@@ -29,7 +29,7 @@ export type PersonPlan = {
 };
 
 /** The part of a plan that is about employment and placement. */
-type Placing = Pick<PersonPlan, 'place' | 'placeChanges' | 'hiredOn' | 'hireCorrection'>;
+type PlacementPlan = Pick<PersonPlan, 'place' | 'placeChanges' | 'hiredOn' | 'hireCorrection'>;
 
 type PersonRow = Row<'employees'>;
 type PersonSheet = SheetContext<'employees'>;
@@ -55,34 +55,34 @@ export function planPerson(
   }
   const details = withBirth(context.state.today, sheet, person, known, detailsOf(person, known));
   refuseTakenIdentity(context.state, sheet, person, known);
-  const placing = planPlacing(context, sheet, organisation, person, known);
+  const placement = planPlacement(context, sheet, organisation, person, known);
   const detailsChange = known === null || !isSame(known.details, details);
-  const isChanged = detailsChange || placing.placeChanges || placing.hireCorrection !== null;
+  const isChanged = detailsChange || placement.placeChanges || placement.hireCorrection !== null;
   sheet.counts[known === null ? 'created' : isChanged ? 'changed' : 'unchanged'] += 1;
-  const isEmployed = placing.hiredOn !== null || !hasLeft(known, context.state.today);
-  return { number, row, known, details, detailsChange, ...placing, isEmployed };
+  const isEmployed = placement.hiredOn !== null || !hasLeft(known, context.state.today);
+  return { number, row, known, details, detailsChange, ...placement, isEmployed };
 }
 
 /** Plans employment and placement of a row, and reports what stands against them. */
-function planPlacing(
+function planPlacement(
   context: Context,
   sheet: PersonSheet,
   organisation: Organisation,
   person: PersonRow,
   known: KnownPerson | null,
-): Placing {
+): PlacementPlan {
   const { today } = context.state;
   const place = plannedPlace(context, sheet, organisation, person, known);
   const stands = known?.place ? placementIn(known.place.fields, organisation) : null;
   const isMoved = place !== null && (stands === null || !isSame(stands, place));
   const hireCorrection = hireCorrectionOf(today, sheet, person, known, isMoved);
   const hiredOn = stayOf(today, sheet, person, known, isMoved);
-  const placing = { place, placeChanges: isMoved || (place !== null && hiredOn !== null), hiredOn, hireCorrection };
-  if (known !== null) refuseMove(context, sheet, person, known, placing);
-  if (placing.placeChanges && place !== null) {
+  const placement = { place, placeChanges: isMoved || (place !== null && hiredOn !== null), hiredOn, hireCorrection };
+  if (known !== null) refuseMove(context, sheet, person, known, placement);
+  if (placement.placeChanges && place !== null) {
     refuseClosed(context, sheet, person.row, hiredOn === null ? stands : null, place);
   }
-  return placing;
+  return placement;
 }
 
 /** Refuses a change of placement for somebody whose next move is planned already, or by the person themselves. */
@@ -91,7 +91,7 @@ function refuseMove(
   sheet: PersonSheet,
   { row }: PersonRow,
   { id, movesOn }: KnownPerson,
-  { placeChanges, hiredOn, hireCorrection }: Placing,
+  { placeChanges, hiredOn, hireCorrection }: PlacementPlan,
 ): void {
   if (placeChanges && hiredOn === null && movesOn !== null) {
     sheet.report(row, 'employeeNumber', 'move_planned', { day: movesOn });

@@ -105,7 +105,7 @@ type SidePanelsProps = {
   readonly state: ListStateHandle;
 };
 
-/** What stands beside a list: how the scores are distributed, for those who see all of them, and what needs attention. */
+/** The panels beside a list: the distribution of scores, for those who see all of them, and what needs attention. */
 function SidePanels({ view, page, state }: SidePanelsProps) {
   const maySeeStatus = usePermission('appraisal.status');
   const hasDistribution = maySeeStatus && (view === 'scope' || view === 'topManagement');

@@ -56,7 +56,7 @@ export function RowStage({ row, isOwnStep, showsAge }: Props) {
 
 type WaitsForProps = { readonly row: AppraisalRow; readonly pending: NonNullable<AppraisalRow['pending']> };
 
-/** Whom a form waits for: the appraisee until a day, the stand-ins of an approver on leave, or an approver. */
+/** Names the person a form waits for: the appraisee until a day, the stand-ins of an approver on leave, or an approver. */
 function WaitsFor({ row: { responseDueOn, approverAway }, pending }: WaitsForProps) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();

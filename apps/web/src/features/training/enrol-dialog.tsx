@@ -98,7 +98,7 @@ type FoundNoticeProps = {
   readonly areNamed: boolean;
 };
 
-/** How many people will be enrolled, and whether there are seats for them. */
+/** Says the number of people to be enrolled, and whether there are seats for them. */
 function FoundNotice({ found, areNamed }: FoundNoticeProps) {
   const { t } = useTranslation('training');
   const { count, free, already, names } = found;
