@@ -74,7 +74,6 @@ export const SQL_DIFFERENCES: readonly EngineDifference[] = [
         'src/people/account-queries.ts',
         'src/positions/position-queries.ts',
         'src/records/read-records.ts',
-        'src/records/record-kind.ts',
         'src/reference/library-changes-queries.ts',
         'src/reminders/setting-queries.ts',
         'src/requests/decider-queries.ts',

@@ -1,27 +1,29 @@
-import type {
-  exportCompanies,
-  exportHolidays,
-  exportLocations,
-  exportPositions,
-  exportUnits,
+import {
+  type exportCompanies,
+  type exportHolidays,
+  type exportLocations,
+  type exportPositions,
+  type exportUnits,
+  UNIT_KINDS,
 } from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
 import type { SheetKey } from '../imports/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer, Handler } from '../platform/http/context.ts';
 import type { PresentContext } from '../platform/http/request-context.ts';
+import type { RecordFilter } from '../records/index.ts';
 import { exportedColumns } from './columns.ts';
+import { findCompanyRows, findUnitRows } from './organisation-queries.ts';
 import {
-  findCompanyRows,
-  findDepartmentRows,
-  findDivisionRows,
-  findHolidayRows,
-  findLocationRows,
-  findPositionIds,
-  findPositionRows,
-  findSectionRows,
-} from './organisation-queries.ts';
-import { pagesOf } from '../platform/excel/pages.ts';
+  type ExportFilter,
+  findRecordIds,
+  findRecordRows,
+  HOLIDAY_SHEET,
+  LOCATION_SHEET,
+  POSITION_SHEET,
+  type SheetOf,
+} from './record-queries.ts';
 import { type ExportedRow, sheetFile } from './sheet-file.ts';
 
 /** Exports the companies in the actor's scope. */
@@ -34,48 +36,38 @@ export const exportCompanyList: Handler<typeof exportCompanies> = async (by) => 
 export const exportUnitList: Handler<typeof exportUnits> = async (by) => {
   const { db, query: filter } = by;
   await requireInScope(db, by, filter);
-  const kinds = [
-    ['division', findDivisionRows],
-    ['department', findDepartmentRows],
-    ['section', findSectionRows],
-  ] as const;
-  const chosen = kinds.filter(([kind]) => filter.kind === undefined || filter.kind === kind);
+  const chosen = UNIT_KINDS.filter((kind) => filter.kind === undefined || filter.kind === kind);
   return fileOf(
     by,
     'units',
-    chosen.map(
-      ([, find]) =>
-        () =>
-          find(db, by.actor, filter),
-    ),
+    chosen.map((kind) => () => findUnitRows(db, by.actor, kind, filter)),
   );
 };
 
 /** Exports positions with their grades. Refuses (`not_found`) a company out of scope. */
-export const exportPositionList: Handler<typeof exportPositions> = async (by) => {
-  const { db, query: filter } = by;
-  await requireInScope(db, by, filter);
-  const ids = await findPositionIds(db, by.actor, filter);
-  return sheetFile(by.language, by.today, {
-    sheet: 'positions',
-    columns: exportedColumns('positions', false),
-    pages: pagesOf(ids, (some) => findPositionRows(db, some)),
-  });
-};
+export const exportPositionList: Handler<typeof exportPositions> = (by) => recordFile(by, POSITION_SHEET, by.query);
 
 /** Exports work locations. Refuses (`not_found`) a company out of scope. */
-export const exportLocationList: Handler<typeof exportLocations> = async (by) => {
-  const { db, query: filter } = by;
-  await requireInScope(db, by, filter);
-  return fileOf(by, 'locations', [() => findLocationRows(db, by.actor, filter)]);
-};
+export const exportLocationList: Handler<typeof exportLocations> = (by) => recordFile(by, LOCATION_SHEET, by.query);
 
 /** Exports public holidays. Refuses (`not_found`) a company out of scope. */
-export const exportHolidayList: Handler<typeof exportHolidays> = async (by) => {
-  const { db, query: filter } = by;
+export const exportHolidayList: Handler<typeof exportHolidays> = (by) => recordFile(by, HOLIDAY_SHEET, by.query);
+
+async function recordFile<Filter extends RecordFilter>(
+  by: PresentContext & { readonly db: Executor },
+  exportedSheet: SheetOf<Filter>,
+  filter: ExportFilter<Filter>,
+): Promise<FileAnswer> {
+  const { db, actor, language, today } = by;
   await requireInScope(db, by, filter);
-  return fileOf(by, 'holidays', [() => findHolidayRows(db, by.actor, filter)]);
-};
+  const { sheet } = exportedSheet;
+  const ids = await findRecordIds(db, actor, exportedSheet, filter);
+  return sheetFile(language, today, {
+    sheet,
+    columns: exportedColumns(sheet, false),
+    pages: pagesOf(ids, (some) => findRecordRows(db, exportedSheet, some)),
+  });
+}
 
 /** Refuses (`not_found`) a company that does not exist or is out of scope; accepts none. */
 export async function requireInScope(

@@ -1,31 +1,19 @@
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
 import type { exportTasks, QueryOf } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, position, positionTask } from '../schema/organisation.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
-import { isWithin } from './organisation-queries.ts';
+import { findRecordIds, POSITION_SHEET } from './record-queries.ts';
 import type { ExportedRow } from './sheet-file.ts';
 
 export type TaskFilter = QueryOf<typeof exportTasks>;
 
 /** Finds the ids of the positions in the actor's scope that have a job description, by company and code. */
-export async function findDescribedIds(db: Executor, actor: Actor, filter: TaskFilter): Promise<number[]> {
+export function findDescribedIds(db: Executor, actor: Actor, { companyId, positionId }: TaskFilter): Promise<number[]> {
   const own = db.select({ id: positionTask.id }).from(positionTask).where(eq(positionTask.positionId, position.id));
-  const rows = await db
-    .select({ id: position.id })
-    .from(position)
-    .innerJoin(company, eq(company.id, position.companyId))
-    .where(
-      and(
-        isNull(position.archivedAt),
-        isWithin(actor, filter),
-        filter.positionId === undefined ? undefined : eq(position.id, filter.positionId),
-        exists(own),
-      ),
-    )
-    .orderBy(asc(company.code), asc(position.code));
-  return rows.map(({ id }) => id);
+  const isChosen = positionId === undefined ? undefined : eq(position.id, positionId);
+  return findRecordIds(db, actor, POSITION_SHEET, { companyId }, isChosen, exists(own));
 }
 
 /**

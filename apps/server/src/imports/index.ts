@@ -1,3 +1,4 @@
+export { COMPANY_COLUMNS } from './reference-queries.ts';
 export { registerImports } from './routes.ts';
 export { APPLY_IMPORT, CHECK_IMPORT } from './job.ts';
 export { choiceWord, requiredHeading, sheetName } from './sheet-texts.ts';

@@ -1,29 +1,43 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RecordFields } from '@prestasi/contract';
+import { HOLIDAYS } from '../holidays/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
-import { holiday } from '../schema/calendar.ts';
-import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
+import { POSITIONS } from '../positions/index.ts';
+import { fieldColumns, type RecordBase } from '../records/index.ts';
+import { company, grade, position } from '../schema/organisation.ts';
 import { employee } from '../schema/people.ts';
+import { type UnitKind, unitsOfKind, WORK_LOCATIONS } from '../units/index.ts';
 import { keyOf } from './plan/keys.ts';
 import type { Known, KnownRecords, Reference } from './plan/state.ts';
 
 type Keyed = Known & { readonly key: string };
 
-const head = alias(employee, 'head');
-const departmentCompany = alias(company, 'department_company');
-const divisionCompany = alias(company, 'division_company');
+const { code, name, registrationNumber, incorporatedOn, description, phone, website, address } = company;
+
+/** The columns of the sheet of companies. */
+export const COMPANY_COLUMNS = {
+  code,
+  name,
+  registrationNumber,
+  incorporatedOn,
+  description,
+  phone,
+  website,
+  address,
+} as const;
 
 /** Finds every reference record of the group by its key: companies, grades, locations, positions, units, holidays. */
 export async function findReference(db: Executor): Promise<Record<Reference, KnownRecords>> {
   return {
     company: recordsOf(await findCompanies(db)),
     grade: recordsOf(await findGrades(db)),
-    location: recordsOf(await findLocations(db)),
-    position: recordsOf(await findPositions(db)),
-    division: recordsOf(await findDivisions(db)),
-    department: recordsOf(await findDepartments(db)),
-    section: recordsOf(await findSections(db)),
-    holiday: recordsOf(await findHolidays(db)),
+    location: recordsOf(await findOfCompanies(db, WORK_LOCATIONS)),
+    position: recordsOf(await findOfCompanies(db, POSITIONS, { grade: GRADE_OF_POSITION })),
+    division: recordsOf(await findUnits(db, 'division')),
+    department: recordsOf(await findUnits(db, 'department')),
+    section: recordsOf(await findUnits(db, 'section')),
+    holiday: recordsOf(await findOfCompanies(db, HOLIDAYS)),
   };
 }
 
@@ -31,22 +45,14 @@ function recordsOf(rows: readonly Keyed[]): KnownRecords {
   return new Map(rows.map(({ key, ...known }): [string, Known] => [key, known]));
 }
 
+const GRADE_OF_POSITION = sql<string | null>`(
+  select ${grade.gradeSet} || ${keyOf('', '')} || ${grade.name} from ${grade} where ${eq(grade.id, position.gradeId)})`;
+
 const isArchived = (archivedAt: PgColumn) => sql<boolean>`${isNotNull(archivedAt)}`;
 
 async function findCompanies(db: Executor): Promise<Keyed[]> {
   const rows = await db
-    .select({
-      id: company.id,
-      code: company.code,
-      name: company.name,
-      registrationNumber: company.registrationNumber,
-      incorporatedOn: company.incorporatedOn,
-      description: company.description,
-      phone: company.phone,
-      website: company.website,
-      address: company.address,
-      isClosed: sql<boolean>`not ${company.isActive}`,
-    })
+    .select({ id: company.id, isClosed: sql<boolean>`not ${company.isActive}`, ...COMPANY_COLUMNS })
     .from(company);
   return rows.map(({ id, isClosed, ...fields }) => ({ id, isClosed, fields, key: fields.code }));
 }
@@ -63,127 +69,54 @@ async function findGrades(db: Executor): Promise<Keyed[]> {
   }));
 }
 
-async function findLocations(db: Executor): Promise<Keyed[]> {
-  const { building, street, postcode, city, state, code, name, id, archivedAt } = workLocation;
+/** Finds the records of a kind by the codes of their company and their own; `joined` are fields of other tables. */
+async function findOfCompanies(
+  db: Executor,
+  kind: Pick<RecordBase<RecordFields>, 'table' | 'fields'>,
+  joined: Readonly<Record<string, SQL<string | null>>> = {},
+): Promise<Keyed[]> {
+  const { table } = kind;
   const rows = await db
     .select({
-      id,
-      isClosed: isArchived(archivedAt),
+      id: sql<number>`${table.id}`,
+      isClosed: isArchived(table.archivedAt),
       company: company.code,
-      code,
-      name,
-      building,
-      street,
-      postcode,
-      city,
-      state,
+      code: sql<string>`${table.code}`,
+      fields: { ...fieldColumns(kind), ...joined },
     })
-    .from(workLocation)
-    .innerJoin(company, eq(company.id, workLocation.companyId));
-  return rows.map(({ id: rowId, isClosed, ...fields }) => ({
-    id: rowId,
-    isClosed,
-    fields,
-    key: keyOf(fields.company, fields.code),
-  }));
-}
-
-async function findHolidays(db: Executor): Promise<Keyed[]> {
-  const { code, name, nameEn, onDay, region, id, archivedAt } = holiday;
-  const rows = await db
-    .select({ id, isClosed: isArchived(archivedAt), company: company.code, code, name, nameEn, onDay, region })
-    .from(holiday)
-    .innerJoin(company, eq(company.id, holiday.companyId));
-  return rows.map(({ id: rowId, isClosed, ...fields }) => ({
-    id: rowId,
-    isClosed,
-    fields,
-    key: keyOf(fields.company, fields.code),
-  }));
-}
-
-async function findPositions(db: Executor): Promise<Keyed[]> {
-  const { id, code, title, category, archivedAt } = position;
-  const rows = await db
-    .select({
-      id,
-      isClosed: isArchived(archivedAt),
-      company: company.code,
-      code,
-      title,
-      category,
-      gradeSet: grade.gradeSet,
-      grade: grade.name,
-    })
-    .from(position)
-    .innerJoin(company, eq(company.id, position.companyId))
-    .leftJoin(grade, eq(grade.id, position.gradeId));
-  return rows.map(({ id: rowId, isClosed, gradeSet, grade: name, ...fields }) => ({
-    id: rowId,
-    isClosed,
-    fields: { ...fields, grade: gradeSet === null || name === null ? null : keyOf(gradeSet, name) },
-    key: keyOf(fields.company, fields.code),
-  }));
-}
-
-async function findDivisions(db: Executor): Promise<Keyed[]> {
-  const rows = await db
-    .select({
-      id: division.id,
-      isClosed: isArchived(division.archivedAt),
-      company: company.code,
-      code: division.code,
-      name: division.name,
-      head: head.employeeNumber,
-    })
-    .from(division)
-    .leftJoin(company, eq(company.id, division.companyId))
-    .leftJoin(head, eq(head.id, division.headId));
-  return rows.map(({ id, isClosed, ...fields }) => ({
+    .from(table as PgTable)
+    .innerJoin(company, eq(company.id, table.companyId));
+  return rows.map(({ id, isClosed, fields, ...codes }) => ({
     id,
     isClosed,
-    fields,
-    key: keyOf(fields.company ?? '', fields.code),
+    fields: { ...fields, company: codes.company },
+    key: keyOf(codes.company, codes.code),
   }));
 }
 
-async function findDepartments(db: Executor): Promise<Keyed[]> {
-  const rows = await db
-    .select({
-      id: department.id,
-      isClosed: isArchived(department.archivedAt),
-      company: company.code,
-      code: department.code,
-      name: department.name,
-      head: head.employeeNumber,
-      parent: sql<string | null>`case when ${division.id} is null then null
-        else coalesce(${divisionCompany.code}, '') || ${keyOf('', '')} || ${division.code} end`,
-    })
-    .from(department)
-    .innerJoin(company, eq(company.id, department.companyId))
-    .leftJoin(division, eq(division.id, department.divisionId))
-    .leftJoin(divisionCompany, eq(divisionCompany.id, division.companyId))
-    .leftJoin(head, eq(head.id, department.headId));
-  return rows.map(({ id, isClosed, ...fields }) => ({ id, isClosed, fields, key: keyOf(fields.company, fields.code) }));
-}
+type UnitRecord = {
+  id: number;
+  isClosed: boolean;
+  company: string | null;
+  code: string;
+  name: string;
+  head: string | null;
+  parentCompany: string | null;
+  parentCode: string | null;
+};
 
-async function findSections(db: Executor): Promise<Keyed[]> {
-  const rows = await db
-    .select({
-      id: section.id,
-      isClosed: isArchived(section.archivedAt),
-      company: departmentCompany.code,
-      code: section.code,
-      name: section.name,
-      head: head.employeeNumber,
-      departmentCode: department.code,
-    })
-    .from(section)
-    .innerJoin(department, eq(department.id, section.departmentId))
-    .innerJoin(departmentCompany, eq(departmentCompany.id, department.companyId))
-    .leftJoin(head, eq(head.id, section.headId));
-  return rows.map(({ id, isClosed, departmentCode, ...fields }) => {
-    const parent = keyOf(fields.company, departmentCode);
-    return { id, isClosed, fields: { ...fields, parent }, key: keyOf(parent, fields.code) };
+/** Finds the units of a kind: a section by the codes of its department, others by those of their company, none if they are the group's. */
+async function findUnits(db: Executor, kind: UnitKind): Promise<Keyed[]> {
+  const { rows } = await db.execute<UnitRecord>(sql`
+    select unit.id, unit.archived_at is not null as "isClosed", company.code as company, unit.code, unit.name,
+      head.employee_number as head, above.code as "parentCompany", unit.parent_code as "parentCode"
+    from (${unitsOfKind(kind)}) unit
+    left join ${company} on company.id = unit.company_id
+    left join ${company} above on above.id = unit.parent_company_id
+    left join ${employee} head on head.id = unit.head_id`);
+  return rows.map(({ id, isClosed, parentCompany, parentCode, ...own }) => {
+    const parent = parentCode === null ? null : keyOf(parentCompany ?? '', parentCode);
+    const fields = kind === 'division' ? own : { ...own, parent };
+    return { id, isClosed, fields, key: keyOf((kind === 'section' ? parent : own.company) ?? '', own.code) };
   });
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call, FieldCode, AuditedRecord, OutputOf, QueryOf, RecordFields } from '@prestasi/contract';
 import type { Day, Permission } from '@prestasi/domain';
@@ -7,8 +7,12 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 
 /** A table whose rows are changed under a version. */
 export type VersionedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
-/** A table of records that belong to a company and can be archived. */
-export type RecordTable = VersionedTable & { readonly companyId: PgColumn; readonly archivedAt: PgColumn };
+/** A table of records that belong to a company, have a code and can be archived. */
+export type RecordTable = VersionedTable & {
+  readonly companyId: PgColumn;
+  readonly code: PgColumn;
+  readonly archivedAt: PgColumn;
+};
 
 /** The filter of every list of records. */
 export type RecordFilter = {
@@ -59,7 +63,7 @@ export type RecordKind<Fields extends RecordFields, Row, Filter extends RecordFi
   /** The first one breaks ties of the others. */
   readonly sorts: SortColumns<Filter['sort']>;
   /** The conditions of filters other than search and archive. */
-  readonly narrowed?: (db: Executor, filter: Filter) => readonly (SQL | undefined)[];
+  readonly narrowed?: (db: Executor, filter: Omit<Filter, keyof RecordFilter>) => readonly (SQL | undefined)[];
 };
 
 /** The kind of record with these fields, as a call lists it. */
@@ -69,8 +73,3 @@ export type KindOf<Fields extends RecordFields, List extends Call> = RecordKind<
   QueryOf<List> & RecordFilter
 >;
 type RowOf<Page> = Page extends { readonly rows: readonly (infer Row)[] } ? Row : never;
-
-/** Returns the searchable text of a record, in lower case. */
-export function searchedText(columns: readonly SQLWrapper[]): SQL {
-  return sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
-}

@@ -42,6 +42,15 @@ export function rowColumns<Table extends RecordTable, Fields extends RecordField
   return { ...columnsOf(table, fields), id, isArchived: sql<boolean>`${isNotNull(archivedAt)}`, version };
 }
 
+/** Returns the columns of a kind's fields by their names, as texts; without the ids of records that it refers to. */
+export function fieldColumns({
+  table,
+  fields,
+}: Pick<RecordBase<RecordFields>, 'table' | 'fields'>): Record<string, SQL<string | null>> {
+  const own = Object.entries(fields).filter(([, { kind }]) => kind !== 'reference');
+  return Object.fromEntries(own.map(([name]) => [name, sql<string | null>`${table[name as keyof typeof table]}`]));
+}
+
 /** Adds a row; returns its id. */
 export async function insertRecord(tx: Tx, table: VersionedTable, values: object): Promise<number> {
   const [row] = await tx

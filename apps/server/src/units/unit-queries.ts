@@ -11,14 +11,16 @@ import { type AsOf, type FoundUnit as Found, type UnitKind, type UnitRow, withCo
 
 export type UnitFilter = QueryOf<typeof listUnits>;
 
-const NO_PARENT = sql`null::bigint as parent_id, null::text as parent`;
+const PARENT = sql`above.name as parent, above.code as parent_code, above.company_id as parent_company_id`;
+const NO_PARENT = sql`null::bigint as parent_id, null::text as parent, null::text as parent_code,
+  null::bigint as parent_company_id`;
 const ROWS: Readonly<Record<UnitKind, SQL>> = {
   division: sql`select unit.*, ${NO_PARENT} from ${division} unit`,
   department: sql`
-    select unit.*, unit.division_id as parent_id, above.name as parent
+    select unit.*, unit.division_id as parent_id, ${PARENT}
     from ${department} unit left join ${division} above on above.id = unit.division_id`,
   section: sql`
-    select unit.*, unit.department_id as parent_id, above.name as parent, above.company_id
+    select unit.*, unit.department_id as parent_id, ${PARENT}, above.company_id
     from ${section} unit join ${department} above on above.id = unit.department_id`,
 };
 
@@ -37,9 +39,7 @@ export async function findUnitPage(
       ? sql`(unit.company_id = ${companyId} or unit.company_id is null)`
       : sql`unit.company_id = ${companyId}`,
     existing(filter.state, asOf),
-    ...(filter.parentId === undefined ? [] : [sql`unit.parent_id = ${filter.parentId}`]),
-    ...(filter.head === undefined ? [] : [sql`head.id is null`]),
-    ...matchesWords(sql`lower(unit.code || ' ' || unit.name || ' ' || coalesce(head.full_name, ''))`, filter.search),
+    ...unitConditions(filter),
   ];
   const from = sql`
     from (${ROWS[kind]}) unit ${joinHead(actor, kind, asOf)} where ${sql.join(conditions, sql` and `)}`;
@@ -51,6 +51,20 @@ export async function findUnitPage(
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
   const within = sql`= ${companyId}`;
   return { rows: await withCounts(db, kind, rows, within, asOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Selects the units of a kind as `unit`: their columns, their company, and the unit above. */
+export function unitsOfKind(kind: UnitKind): SQL {
+  return ROWS[kind];
+}
+
+/** The conditions of a list of units beside `head`: its search, the unit above, and whether there is a head. */
+export function unitConditions({ parentId, head, search }: Pick<UnitFilter, 'parentId' | 'head' | 'search'>): SQL[] {
+  return [
+    ...(parentId === undefined ? [] : [sql`unit.parent_id = ${parentId}`]),
+    ...(head === undefined ? [] : [sql`head.id is null`]),
+    ...matchesWords(sql`lower(unit.code || ' ' || unit.name || ' ' || coalesce(head.full_name, ''))`, search),
+  ];
 }
 
 /** Finds one unit as a row of its list, its people counted within the actor's scope; null if there is none. */
