@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type AppealKind, type AppealState, type Day, PANEL_ROLES, ROLE } from '@prestasi/domain';
 import { listedFor } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appeal, appealMember, appealQuestion, appealVote } from '../schema/appeals.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -43,7 +44,7 @@ const ORDER = {
 export async function findAppeals(
   db: Executor,
   listing: Listing,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: RowRange,
 ): Promise<readonly ListedAppeal[]> {
   return db
     .select({

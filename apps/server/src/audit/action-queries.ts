@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { AUDITED_HOURS, type AUDIT_REASONS, GROUP_TIME_ZONE, type SignInFacts, type Step } from '@prestasi/domain';
 import type { EventFacts } from '../forms/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -36,7 +37,7 @@ export type ActionRow = {
 export async function findActions(
   db: Executor,
   filter: ActionFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: RowRange,
 ): Promise<readonly ActionRow[]> {
   const { rows } = await db.execute<ActionRow>(sql`
     select audited.event_id as id, ${instant(sql`event.happened_at`)} as at, actor.full_name as by,

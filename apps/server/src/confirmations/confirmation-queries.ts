@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { reachedBy } from '../access/index.ts';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { confirmation } from '../schema/confirmations.ts';
 import { recordChange } from '../schema/events.ts';
@@ -32,20 +33,12 @@ export async function findOver(
   db: Executor,
   accountId: number,
   now: Date,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ rows: ConfirmationRow[]; total: number }> {
+  page: Paging,
+): Promise<Page<ConfirmationRow>> {
   const isOver = or(ne(confirmation.state, 'waiting'), lte(confirmation.expiresAt, now));
   const isTheirs = or(eq(confirmation.requestedBy, accountId), eq(confirmation.decidedBy, accountId));
-  const matching = and(isOver, isTheirs);
-  const rows = await db
-    .select()
-    .from(confirmation)
-    .where(matching)
-    .orderBy(desc(confirmation.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(confirmation).where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () => db.select().from(confirmation).$dynamic();
+  return pageQuery(db, select, { where: and(isOver, isTheirs), order: [desc(confirmation.id)] }, page);
 }
 
 /** Finds one and locks it until the transaction ends; null if there is none. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, OpeningCandidate, WaitingReason } from '@prestasi/domain';
+import { pageQuery, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, openingProblem } from '../schema/cycles.ts';
@@ -119,28 +120,21 @@ export async function stopWaiting(tx: Tx, companyCycleId: number, employeeId: nu
 export async function findWaitingPage(
   db: Executor,
   companyCycleId: number,
-  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+  { search, ...page }: Paging & { readonly search?: string | undefined },
 ) {
-  const matching = and(eq(openingProblem.companyCycleId, companyCycleId), ...matchesPerson(search));
-  const rows = await db
-    .select({
-      employeeId: employee.id,
-      fullName: employee.fullName,
-      employeeNumber: employee.employeeNumber,
-      reason: openingProblem.reason,
-    })
-    .from(openingProblem)
-    .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
-    .where(matching)
-    .orderBy(sql`lower(${employee.fullName})`, asc(employee.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(openingProblem)
-    .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
-    .where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db
+      .select({
+        employeeId: employee.id,
+        fullName: employee.fullName,
+        employeeNumber: employee.employeeNumber,
+        reason: openingProblem.reason,
+      })
+      .from(openingProblem)
+      .innerJoin(employee, eq(employee.id, openingProblem.employeeId))
+      .$dynamic();
+  const where = and(eq(openingProblem.companyCycleId, companyCycleId), ...matchesPerson(search));
+  return pageQuery(db, select, { where, order: [sql`lower(${employee.fullName})`, asc(employee.id)] }, page);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day, Phase } from '@prestasi/domain';
 import { visibleTo } from '../access/index.ts';
 import { onOneConnection, queryTogether } from '../platform/database/query-together.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
   inScope,
@@ -51,7 +52,7 @@ export async function findPage(
   db: Executor,
   scope: ListScope,
   filter: ListFilter,
-  page: { readonly tab: Tab; readonly sort: Sort; readonly limit: number; readonly offset: number },
+  page: RowRange & { readonly tab: Tab; readonly sort: Sort },
 ): Promise<readonly Listed[]> {
   const isRead = visibleTo(scope.actor, sql`listing.appraisal_id`, scope.today);
   const currentScore = isUnitReport(scope.view) ? sql`null::smallint` : sql`current_score`;

@@ -11,6 +11,7 @@ import {
   ROLE,
 } from '@prestasi/domain';
 import { companyWithin, isPlacement, reportedTo } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -33,7 +34,7 @@ export async function findOutstanding(
   db: Executor,
   scope: ReadContext,
   filter: OutstandingFilter,
-  page: { readonly reasons: readonly OutstandingReason[]; readonly limit: number; readonly offset: number },
+  page: RowRange & { readonly reasons: readonly OutstandingReason[] },
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select form_id as id from ${formListing} listing

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Work } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
+import type { Page } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
@@ -93,7 +94,7 @@ export async function findLinkableWork(
   db: Executor,
   employeeId: number,
   { year, search, page, size }: LinkableFilter,
-): Promise<{ readonly rows: readonly Omit<FoundWork, 'remarks'>[]; readonly total: number }> {
+): Promise<Page<Omit<FoundWork, 'remarks'>>> {
   const words = sql`lower(work.title || ' ' || coalesce(work.project_name, ''))`;
   const found = sql`from (${workOf(sql`${employeeId}`)}) work
     where ${and(isOfYear(year), ...matchesWords(words, search))}`;

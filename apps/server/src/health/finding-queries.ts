@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HealthKey } from '@prestasi/domain';
+import type { Page, Paging } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -16,7 +17,7 @@ export type FindingRow = {
   readonly note: { readonly code: string | null; readonly names: string[]; readonly count: number | null };
 };
 
-type Asked = { readonly page: number; readonly size: number; readonly search?: string | undefined };
+type Asked = Paging & { readonly search?: string | undefined };
 
 /** Finds a page of a check's findings, by name, with the number of all; the check runs once for both. */
 export async function findFindings(
@@ -24,7 +25,7 @@ export async function findFindings(
   key: HealthKey,
   scope: HealthScope,
   { page, size, search }: Asked,
-): Promise<{ readonly rows: FindingRow[]; readonly total: number }> {
+): Promise<Page<FindingRow>> {
   const words = matchesWords(sql`lower(found.name || ' ' || found.code)`, search);
   const matching = words.length === 0 ? sql`true` : sql.join(words, sql` and `);
   const { rows } = await db.execute<{ total: number; rows: FindingRow[] }>(sql`

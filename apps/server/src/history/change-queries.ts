@@ -1,6 +1,7 @@
-import { and, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Actor, dayIn, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
+import { pageQuery, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { recordChange as table } from '../schema/events.ts';
 import { account, assignment } from '../schema/people.ts';
@@ -58,37 +59,26 @@ export function companyStoodIn(employeeId: SQL, now: Date): SQL {
     where place.employee_id = ${employeeId} and ${isPlacementOrFirst('place', dayIn(GROUP_TIME_ZONE, now))}`;
 }
 
-type Page = { readonly page: number; readonly size: number };
-
 /**
  * Finds a page of the changes of a record, newest first, with the number of all; and for each side, whether its texts
  * belong to a company in the actor's charge.
  */
-export async function findChanges(
-  db: Executor,
-  actor: Actor,
-  entity: AuditedRecord,
-  recordId: number,
-  { page, size }: Page,
-) {
+export async function findChanges(db: Executor, actor: Actor, entity: AuditedRecord, recordId: number, page: Paging) {
   const ofRecord = and(eq(table.entity, entity), eq(table.recordId, recordId));
   const isWithin = (companyId: SQLWrapper) =>
     sql<boolean>`coalesce(${companyWithin(actor, 'employee.write', companyId)}, false)`;
-  const rows = await db
-    .select({
-      id: table.id,
-      at: table.changedAt,
-      by: account.fullName,
-      changes: table.changes,
-      showsFrom: isWithin(table.fromCompanyId),
-      showsTo: isWithin(table.toCompanyId),
-    })
-    .from(table)
-    .leftJoin(account, eq(account.id, table.changedBy))
-    .where(ofRecord)
-    .orderBy(desc(table.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(table).where(ofRecord);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db
+      .select({
+        id: table.id,
+        at: table.changedAt,
+        by: account.fullName,
+        changes: table.changes,
+        showsFrom: isWithin(table.fromCompanyId),
+        showsTo: isWithin(table.toCompanyId),
+      })
+      .from(table)
+      .leftJoin(account, eq(account.id, table.changedBy))
+      .$dynamic();
+  return pageQuery(db, select, { where: ofRecord, order: [desc(table.id)] }, page);
 }

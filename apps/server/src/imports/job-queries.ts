@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { importJob } from '../schema/imports.ts';
@@ -44,21 +45,10 @@ export async function findImport(db: Executor, accountId: number, id: number): P
 }
 
 /** Finds a page of the account's imports of the organisation, newest first, with the number of all. */
-export async function findImportPage(
-  db: Executor,
-  accountId: number,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ rows: ImportRecord[]; total: number }> {
-  const own = and(eq(importJob.accountId, accountId), eq(importJob.kind, 'organisation'));
-  const rows = await db
-    .select(shown)
-    .from(importJob)
-    .where(own)
-    .orderBy(desc(importJob.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(importJob).where(own);
-  return { rows, total: counted?.total ?? 0 };
+export async function findImportPage(db: Executor, accountId: number, page: Paging): Promise<Page<ImportRecord>> {
+  const where = and(eq(importJob.accountId, accountId), eq(importJob.kind, 'organisation'));
+  const select = () => db.select(shown).from(importJob).$dynamic();
+  return pageQuery(db, select, { where, order: [desc(importJob.id)] }, page);
 }
 
 /** Finds a page of the stored errors of an own import; null if there is no such import. */
@@ -66,8 +56,8 @@ export async function findErrorPage(
   db: Executor,
   accountId: number,
   id: number,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ rows: StoredError[]; total: number } | null> {
+  { page, size }: Paging,
+): Promise<Page<StoredError> | null> {
   const [row] = await db
     .select({
       rows: sql<StoredError[]>`coalesce((

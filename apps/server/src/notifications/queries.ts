@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Day, Language, MailChoice } from '@prestasi/domain';
 import { isPlacement } from '../access/index.ts';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notification } from '../schema/events.ts';
 import { company } from '../schema/organisation.ts';
@@ -51,24 +52,17 @@ export async function findNewest(db: Executor, accountId: number, limit: number)
     .limit(limit);
 }
 
-export type Page = { readonly page: number; readonly size: number; readonly unread: boolean | undefined };
+export type NotificationFilter = Paging & { readonly unread: boolean | undefined };
 
 /** Finds a page of the account's notifications, newest first, with the number of all. */
 export async function findPage(
   db: Executor,
   accountId: number,
-  { page, size, unread }: Page,
-): Promise<{ rows: NotificationRow[]; total: number }> {
-  const mine = and(eq(notification.accountId, accountId), unread === true ? isNull(notification.readAt) : undefined);
-  const rows = await db
-    .select(columns)
-    .from(notification)
-    .where(mine)
-    .orderBy(desc(notification.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(notification).where(mine);
-  return { rows, total: counted?.total ?? 0 };
+  { unread, ...page }: NotificationFilter,
+): Promise<Page<NotificationRow>> {
+  const where = and(eq(notification.accountId, accountId), unread === true ? isNull(notification.readAt) : undefined);
+  const select = () => db.select(columns).from(notification).$dynamic();
+  return pageQuery(db, select, { where, order: [desc(notification.id)] }, page);
 }
 
 /**

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { getAlignment, OutputOf } from '@prestasi/contract';
 import type { AlignedWeight } from '@prestasi/domain';
 import { type AlignedKra, findKrasInSight, krasInSight } from '../forms/index.ts';
+import type { Page, Paging } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
 import { objective } from '../schema/objectives.ts';
-
-type Page = { readonly page: number; readonly size: number };
 
 /** The KRAs of a company's appraisals of a year. */
 type CompanyYear = { readonly companyId: number; readonly year: number };
@@ -19,8 +18,8 @@ export async function findAlignedToObjective(
   db: Executor,
   objectiveId: number,
   reader: ReadContext,
-  { page, size }: Page,
-): Promise<{ readonly rows: AlignedKra[]; readonly total: number }> {
+  { page, size }: Paging,
+): Promise<Page<AlignedKra>> {
   const condition = sql`item.objective_id = ${objectiveId}`;
   const part = sql`limit ${size} offset ${(page - 1) * size}`;
   const rows = await findKrasInSight(db, reader, condition, part);

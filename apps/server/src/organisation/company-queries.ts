@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { OutputOf, QueryOf, getCompany, getSignInCounts, listCompanies } from '@prestasi/contract';
 import { type Actor, type Category, type Day, ROLE } from '@prestasi/domain';
+import { pageQuery, sortOrder, type Page } from '../platform/database/page-query.ts';
 import { containing } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
@@ -11,12 +12,16 @@ import { signInState } from '../directory/index.ts';
 
 export type CompanyFilter = QueryOf<typeof listCompanies>;
 type Row = Omit<OutputOf<typeof listCompanies>['rows'][number], 'cycle'>;
-type Page = { readonly rows: Row[]; readonly total: number };
 
 /** Finds a page of the companies in the actor's scope, each with the number of people employed on the day. */
-export async function findCompanyPage(db: Executor, actor: Actor, filter: CompanyFilter, today: Day): Promise<Page> {
+export async function findCompanyPage(
+  db: Executor,
+  actor: Actor,
+  filter: CompanyFilter,
+  today: Day,
+): Promise<Page<Row>> {
   const pattern = containing((filter.search ?? '').toLowerCase());
-  const matching = and(
+  const where = and(
     companyWithin(actor, 'company.read', company.id),
     or(ilike(company.name, pattern), ilike(company.code, pattern), ilike(company.registrationNumber, pattern)),
     filter.state === undefined ? undefined : eq(company.isActive, filter.state === 'active'),
@@ -30,24 +35,20 @@ export async function findCompanyPage(db: Executor, actor: Actor, filter: Compan
     .as('staff');
   const employees = sql`coalesce(${staff.employees}, 0)`.mapWith(Number);
   const columns = { name: sql`lower(${company.name})`, code: sql`lower(${company.code})`, employees };
-  const column = columns[filter.sort.replace('-', '') as keyof typeof columns];
-  const rows = await db
-    .select({
-      id: company.id,
-      code: company.code,
-      name: company.name,
-      registrationNumber: company.registrationNumber,
-      isActive: company.isActive,
-      employees,
-    })
-    .from(company)
-    .leftJoin(staff, eq(staff.companyId, company.id))
-    .where(matching)
-    .orderBy(filter.sort.startsWith('-') ? desc(column) : asc(column), asc(company.id))
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size);
-  const [counted] = await db.select({ total: count() }).from(company).where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db
+      .select({
+        id: company.id,
+        code: company.code,
+        name: company.name,
+        registrationNumber: company.registrationNumber,
+        isActive: company.isActive,
+        employees,
+      })
+      .from(company)
+      .leftJoin(staff, eq(staff.companyId, company.id))
+      .$dynamic();
+  return pageQuery(db, select, { where, order: sortOrder(columns, filter.sort, company.id) }, filter);
 }
 
 /** Finds a company's own details; null if there is none. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Bilingual, type Level, LEVELS, type Outcome, type Phase, type Step } from '@prestasi/domain';
 import { isListedFor, visibleTo } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -51,7 +52,7 @@ export async function findApprovals(
   db: Executor,
   scope: ReadContext,
   filter: ApprovalFilter,
-  page: { readonly limit: number; readonly offset: number },
+  page: RowRange,
 ): Promise<readonly Approval[]> {
   const { actor, today } = scope;
   const instant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

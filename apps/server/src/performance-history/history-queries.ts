@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listPerformanceHistory, QueryOf } from '@prestasi/contract';
 import type { Bilingual } from '@prestasi/domain';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
@@ -16,7 +17,7 @@ export async function findPeople(
   db: Executor,
   scope: HistoryScope,
   filter: HistoryFilter,
-  page: { readonly sort: Sort; readonly limit: number; readonly offset: number },
+  page: RowRange & { readonly sort: Sort },
 ): Promise<readonly number[]> {
   const needsChange = filter.change !== undefined || page.sort.endsWith('change');
   const { rows } = await db.execute<{ id: number }>(sql`

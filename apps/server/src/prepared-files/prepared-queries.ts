@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account } from '../schema/people.ts';
@@ -83,18 +84,15 @@ export async function findOwn(db: Executor, accountId: number, id: number, now: 
 export async function findOwnPage(
   db: Executor,
   { accountId, role, now }: { readonly accountId: number; readonly role: PreparedFile['role']; readonly now: Date },
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ readonly files: PreparedFile[]; readonly total: number }> {
-  const own = and(eq(preparedFile.accountId, accountId), eq(preparedFile.role, role), gt(preparedFile.expiresAt, now));
-  const files = await db
-    .select(COLUMNS)
-    .from(preparedFile)
-    .where(own)
-    .orderBy(desc(preparedFile.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(preparedFile).where(own);
-  return { files, total: counted?.total ?? 0 };
+  page: Paging,
+): Promise<Page<PreparedFile>> {
+  const where = and(
+    eq(preparedFile.accountId, accountId),
+    eq(preparedFile.role, role),
+    gt(preparedFile.expiresAt, now),
+  );
+  const select = () => db.select(COLUMNS).from(preparedFile).$dynamic();
+  return pageQuery(db, select, { where, order: [desc(preparedFile.id)] }, page);
 }
 
 /** Locks an unfinished file and notes that a part of it is begun; null if there is nothing to do. */

@@ -20,7 +20,11 @@ export const listFiles: Handler<typeof listPreparedFiles> = async ({
   now,
   today,
 }) => {
-  const { files, total } = await findOwnPage(db, { accountId: actor.accountId, role: actor.activeRole, now }, page);
+  const { rows: files, total } = await findOwnPage(
+    db,
+    { accountId: actor.accountId, role: actor.activeRole, now },
+    page,
+  );
   const rows = [];
   for (const file of files) {
     rows.push((await isInSight(db, file, actor, today)) ? presentFile(file) : presentWithdrawn(file));

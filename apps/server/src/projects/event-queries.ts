@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account } from '../schema/people.ts';
 import { projectEvent, task } from '../schema/projects.ts';
@@ -56,38 +57,23 @@ export type EventRow = {
   readonly details: EventDetails;
 };
 
-/** Finds a page of what happened to a project, newest first. */
-export async function findEvents(
-  db: Executor,
-  projectId: number,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<readonly EventRow[]> {
-  const rows = await db
-    .select({
-      id: projectEvent.id,
-      action: projectEvent.action,
-      by: account.fullName,
-      at: projectEvent.happenedAt,
-      taskId: projectEvent.taskId,
-      title: task.title,
-      removedAt: task.removedAt,
-      details: projectEvent.details,
-    })
-    .from(projectEvent)
-    .innerJoin(account, eq(account.id, projectEvent.actorId))
-    .leftJoin(task, eq(task.id, projectEvent.taskId))
-    .where(eq(projectEvent.projectId, projectId))
-    .orderBy(desc(projectEvent.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return rows.map((row) => ({ ...row, details: row.details as EventDetails }));
-}
-
-/** Counts what happened to a project. */
-export async function countEvents(db: Executor, projectId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(projectEvent)
-    .where(eq(projectEvent.projectId, projectId));
-  return row?.count ?? 0;
+/** Finds a page of what happened to a project, newest first, with the number of all. */
+export async function findEvents(db: Executor, projectId: number, page: Paging): Promise<Page<EventRow>> {
+  const select = () =>
+    db
+      .select({
+        id: projectEvent.id,
+        action: projectEvent.action,
+        by: account.fullName,
+        at: projectEvent.happenedAt,
+        taskId: projectEvent.taskId,
+        title: task.title,
+        removedAt: task.removedAt,
+        details: sql<EventDetails>`${projectEvent.details}`,
+      })
+      .from(projectEvent)
+      .innerJoin(account, eq(account.id, projectEvent.actorId))
+      .leftJoin(task, eq(task.id, projectEvent.taskId))
+      .$dynamic();
+  return pageQuery(db, select, { where: eq(projectEvent.projectId, projectId), order: [desc(projectEvent.id)] }, page);
 }

@@ -9,7 +9,7 @@ import type {
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { projectFor } from './access.ts';
-import { countEvents, findEvents } from './event-queries.ts';
+import { findEvents } from './event-queries.ts';
 import { findMemberRows } from './member-queries.ts';
 import { findOwnCompany } from './person-queries.ts';
 import { instantOf, presentDetails, presentProject } from './present.ts';
@@ -76,7 +76,7 @@ export async function readEvents(
   context: ReadContext,
 ): Promise<OutputOf<typeof listProjectEvents>> {
   await projectFor(db, id, context);
-  const rows = await findEvents(db, id, { page, size });
+  const { rows, total } = await findEvents(db, id, { page, size });
   return {
     rows: rows.map(({ at, taskId, title, removedAt, details, ...row }) => ({
       ...row,
@@ -89,7 +89,7 @@ export async function readEvents(
         ]),
       ),
     })),
-    total: await countEvents(db, id),
+    total,
     page,
     size,
   };

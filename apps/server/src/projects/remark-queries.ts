@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Paging } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account, employee } from '../schema/people.ts';
@@ -32,7 +33,7 @@ export async function insertRemark(
 export async function findRemarks(
   db: Executor,
   subject: { readonly projectId: number } | { readonly taskId: number } | { readonly remarkId: number },
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size }: Paging,
 ): Promise<readonly RemarkRow[]> {
   const { rows } = await db.execute<{ row: RemarkRow }>(sql`
     select row_to_json(found) as row from (

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { listMyTasks, listProjectTasks, QueryOf } from '@prestasi/contract';
 import { addDays, type Day, type ProjectState, type TaskState } from '@prestasi/domain';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked, matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { employee } from '../schema/people.ts';
@@ -43,7 +44,7 @@ export function orderBy(sort: QueryOf<typeof listProjectTasks>['sort']): SQL {
   return sql`${ORDERS[sort.replace('-', '')] ?? sql`due_on`} ${direction}, id`;
 }
 
-type Page = { readonly where: SQL; readonly order: SQL; readonly limit: number; readonly offset: number };
+type Page = RowRange & { readonly where: SQL; readonly order: SQL };
 
 /** Finds the rows of tasks in an order; `where` and `order` name the columns of the table. */
 export async function findTaskRows(

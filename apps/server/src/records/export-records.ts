@@ -1,5 +1,6 @@
 import type { RecordFields } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
+import type { Page } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { TEXT_FORMAT } from '../platform/excel/formats.ts';
 import { writtenFile } from '../platform/excel/written-file.ts';
@@ -10,7 +11,6 @@ import { listRecords } from './read-records.ts';
 import type { RecordFilter, RecordKind } from './record-kind.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Page = { readonly rows: readonly object[]; readonly total: number };
 
 const SIZE = 200;
 
@@ -46,7 +46,7 @@ function wordsOf(language: Language, field: string, value: unknown): string | nu
   return hasText(language, choice) ? translate(language, choice) : value;
 }
 
-async function* pagesOf(read: (page: number) => Promise<Page>): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(read: (page: number) => Promise<Page<object>>): AsyncGenerator<readonly Row[]> {
   for (let page = 1, isMore = true; isMore; page++) {
     const { rows, total } = await read(page);
     yield rows as readonly Row[];

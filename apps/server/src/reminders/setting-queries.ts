@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Permission, Phase } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { pageQuery } from '../platform/database/page-query.ts';
+import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
@@ -37,8 +37,8 @@ const columns = {
 export async function findSettingPage(
   db: Executor,
   actor: Actor,
-  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
-): Promise<{ readonly rows: readonly ReminderSetting[]; readonly total: number }> {
+  { page, size, search }: Paging & { readonly search?: string | undefined },
+): Promise<Page<ReminderSetting>> {
   const matching = and(isReached(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
   const order = [sql`lower(${company.name})`, sql`${company.id}`];
   return pageQuery(db, () => db.select(columns).from(company).$dynamic(), { where: matching, order }, { page, size });

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { listRequests, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { pageQuery } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
@@ -36,8 +37,8 @@ function decidedElsewhere(actor: Actor): SQL<boolean> {
 
 /** Finds a page of the requests that the actor decides, with the number of all that match. */
 export async function findPage(db: Executor, actor: Actor, filter: Filter, today: Day) {
-  const { about, state, companyId, search, page, size } = filter;
-  const matching = and(
+  const { about, state, companyId, search, ...page } = filter;
+  const where = and(
     eq(changeRequest.state, state),
     { education: ofEducation, training: ofTraining, personal: ofPersonal }[about],
     toDecideBy(actor, today),
@@ -45,40 +46,33 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
     ...matchesPerson(search),
   );
   const placed = and(eq(assignment.employeeId, changeRequest.employeeId), isPlacementOrFirst('assignment', today));
-  const rows = await db
-    .select({
-      request: requestColumns,
-      isElsewhere: decidedElsewhere(actor),
-      person: {
-        id: employee.id,
-        name: employee.fullName,
-        employeeNumber: employee.employeeNumber,
-        pictureFileId: employee.pictureFileId,
-        company: company.name,
-        department: department.name,
-        position: position.title,
-      },
-    })
-    .from(changeRequest)
-    .innerJoin(employee, eq(employee.id, changeRequest.employeeId))
-    .leftJoin(assignment, placed)
-    .leftJoin(company, eq(company.id, assignment.companyId))
-    .leftJoin(department, eq(department.id, assignment.departmentId))
-    .leftJoin(position, eq(position.id, assignment.positionId))
-    .leftJoin(certificate, eq(certificate.id, changeRequest.certificateFileId))
-    .leftJoin(decider, eq(decider.id, changeRequest.decidedBy))
-    .where(matching)
-    // Pending requests: the longest waiting first; decided ones: the latest decision first.
-    .orderBy(state === 'pending' ? asc(changeRequest.id) : desc(changeRequest.decidedAt), desc(changeRequest.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(changeRequest)
-    .innerJoin(employee, eq(employee.id, changeRequest.employeeId))
-    .leftJoin(assignment, placed)
-    .where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db
+      .select({
+        request: requestColumns,
+        isElsewhere: decidedElsewhere(actor),
+        person: {
+          id: employee.id,
+          name: employee.fullName,
+          employeeNumber: employee.employeeNumber,
+          pictureFileId: employee.pictureFileId,
+          company: company.name,
+          department: department.name,
+          position: position.title,
+        },
+      })
+      .from(changeRequest)
+      .innerJoin(employee, eq(employee.id, changeRequest.employeeId))
+      .leftJoin(assignment, placed)
+      .leftJoin(company, eq(company.id, assignment.companyId))
+      .leftJoin(department, eq(department.id, assignment.departmentId))
+      .leftJoin(position, eq(position.id, assignment.positionId))
+      .leftJoin(certificate, eq(certificate.id, changeRequest.certificateFileId))
+      .leftJoin(decider, eq(decider.id, changeRequest.decidedBy))
+      .$dynamic();
+  // Pending requests: the longest waiting first; decided ones: the latest decision first.
+  const order = [state === 'pending' ? asc(changeRequest.id) : desc(changeRequest.decidedAt), desc(changeRequest.id)];
+  return pageQuery(db, select, { where, order }, page);
 }
 
 /** Counts the requests that wait for the actor; others decide the actor's own. */

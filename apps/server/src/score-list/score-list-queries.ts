@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, listScores } from '@prestasi/contract';
 import { type Band, type Category, companiesInScope, type Outcome, ROLE } from '@prestasi/domain';
 import { countedFor, listedFor, visibleTo } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -36,7 +37,7 @@ export type ScoreRow = {
   readonly isRead: boolean;
 };
 
-type Page = { readonly sort: Sort; readonly limit: number; readonly offset: number };
+type Page = RowRange & { readonly sort: Sort };
 
 /** Finds the year-end forms of a page of the score list, in its order. */
 export async function findScoreIds(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { listModerations, MODERATION_EFFECTS, QueryOf } from '@prestasi/contract';
 import { countedFor, reportedTo } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -11,7 +12,7 @@ import { listsPerson } from '../schema/person-search.ts';
 
 export type LogFilter = Omit<QueryOf<typeof listModerations>, 'page' | 'size' | 'sort'>;
 type Sort = QueryOf<typeof listModerations>['sort'];
-type Page = { readonly sort: Sort; readonly limit: number; readonly offset: number };
+type Page = RowRange & { readonly sort: Sort };
 
 /** A moderated mark, by its event and form. */
 export type Moderated = { readonly eventId: number; readonly formId: number };

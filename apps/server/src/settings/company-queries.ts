@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Permission } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
-import { pageQuery } from '../platform/database/page-query.ts';
+import { pageQuery, type Paging } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -26,7 +26,7 @@ const columns = {
 export async function findCompanyPage(
   db: Executor,
   actor: Actor,
-  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+  { page, size, search }: Paging & { readonly search?: string | undefined },
 ): Promise<{ readonly rows: readonly CompanyRow[]; readonly total: number; readonly withoutEvaluation: number }> {
   const matching = and(inScope(actor, 'company.read'), ...matchesWords(sql`lower(${company.name})`, search));
   const order = [sql`lower(${company.name})`, sql`${company.id}`];

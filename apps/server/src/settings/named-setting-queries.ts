@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Category } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pageQuery, type Page } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -70,24 +71,18 @@ export async function findNamedSettingPage(
   db: Executor,
   actor: Actor,
   kind: NamedSettingKind,
-  { page, size, search, state }: NamedSettingFilter,
-): Promise<{ readonly rows: NamedSettingRow[]; readonly total: number }> {
+  { search, state, ...page }: NamedSettingFilter,
+): Promise<Page<NamedSettingRow>> {
   const table = TABLES[kind];
-  const matching = and(
+  const where = and(
     visible(actor, table),
     state === 'current' ? isNull(table.archivedAt) : isNotNull(table.archivedAt),
     ...matchesWords(sql`lower(${table.name})`, search),
   );
-  const rows = await db
-    .select(columnsOf(table))
-    .from(table)
-    .leftJoin(company, eq(company.id, table.companyId))
-    .where(matching)
-    .orderBy(sql`${table.companyId} is not null`, sql`lower(${table.name})`, asc(table.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(table).where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db.select(columnsOf(table)).from(table).leftJoin(company, eq(company.id, table.companyId)).$dynamic();
+  const order = [sql`${table.companyId} is not null`, sql`lower(${table.name})`, asc(table.id)];
+  return pageQuery(db, select, { where, order }, page);
 }
 
 /** Finds one that the actor may see; null if there is none. */

@@ -12,6 +12,7 @@ import {
 import { requireCompany } from '../access/index.ts';
 import { findActiveCompanyCycles, lockFollowers } from '../cycles/index.ts';
 import { changesBetween, recordChange } from '../history/index.ts';
+import type { Page } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
 import type { WriteContext } from '../platform/http/request-context.ts';
@@ -50,7 +51,7 @@ export async function namedSettingPage(
   actor: Actor,
   kind: NamedSettingKind,
   filter: NamedSettingFilter,
-): Promise<{ readonly rows: NamedSetting[]; readonly total: number }> {
+): Promise<Page<NamedSetting>> {
   const { rows, total } = await findNamedSettingPage(db, actor, kind, filter);
   return { rows: await withUses(db, actor, kind, rows), total };
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { listAdministrators, QueryOf } from '@prestasi/contract';
 import type { Actor, Day, Grant } from '@prestasi/domain';
 import { companyWithin, inDirectoryOf, reachedBy } from '../access/index.ts';
 import { type Moment, signInState } from '../directory/index.ts';
+import { pageQuery } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -25,32 +26,29 @@ function looksAfter(actor: Actor): SQL | undefined {
 export async function findAdministrators(
   db: Executor,
   actor: Actor,
-  { kind, page, size, search }: Query,
+  { kind, search, ...page }: Query,
   { today, now }: Moment,
 ) {
-  const matching = and(
+  const where = and(
     looksAfter(actor),
     kind === 'all' ? undefined : isNull(account.employeeId),
     ...matchesWords(sql`lower(${account.fullName} || ' ' || coalesce(${account.email}, ''))`, search),
   );
-  const rows = await db
-    .select({
-      id: account.id,
-      employeeId: account.employeeId,
-      fullName: account.fullName,
-      email: account.email,
-      isActive: account.isActive,
-      access: signInState(now),
-      readsHistory: sql<boolean>`case when ${account.employeeId} is null then ${isForWholeGroup(actor)}::boolean
-        else ${reachedBy(actor, 'employee.write', sql`${account.employeeId}`, today)} end`,
-    })
-    .from(account)
-    .where(matching)
-    .orderBy(sql`lower(${account.fullName})`, asc(account.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(account).where(matching);
-  return { rows, total: counted?.total ?? 0 };
+  const select = () =>
+    db
+      .select({
+        id: account.id,
+        employeeId: account.employeeId,
+        fullName: account.fullName,
+        email: account.email,
+        isActive: account.isActive,
+        access: signInState(now),
+        readsHistory: sql<boolean>`case when ${account.employeeId} is null then ${isForWholeGroup(actor)}::boolean
+          else ${reachedBy(actor, 'employee.write', sql`${account.employeeId}`, today)} end`,
+      })
+      .from(account)
+      .$dynamic();
+  return pageQuery(db, select, { where, order: [sql`lower(${account.fullName})`, asc(account.id)] }, page);
 }
 
 /**

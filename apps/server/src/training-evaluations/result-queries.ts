@@ -3,6 +3,7 @@ import type { exportEvaluationResults, QueryOf } from '@prestasi/contract';
 import type { Day, Evaluator } from '@prestasi/domain';
 import { firstReachedBy, reachedBy, reachesGroup } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
+import type { Page, RowRange } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -63,8 +64,8 @@ export async function findResults(
   db: Executor,
   scope: ReadContext,
   filter: ResultFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly ResultRow[]; readonly total: number }> {
+  { limit, offset }: RowRange,
+): Promise<Page<ResultRow>> {
   const order = sql`order by ${ORDERS[filter.sort]}, session.id`;
   const { rows } = await db.execute<ResultRow>(sql`
     select session.id as "sessionId", session.code, programme.id as "programmeId", programme.title,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, ASKED_FOR, type Day, type Evaluator, REMINDED_AGAIN_AFTER } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import type { Page, RowRange } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { employee } from '../schema/people.ts';
@@ -87,8 +88,8 @@ export async function findUnanswered(
   db: Executor,
   scope: ReadContext,
   chosen: Chosen,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: readonly Unanswered[]; readonly total: number }> {
+  { limit, offset }: RowRange,
+): Promise<Page<Unanswered>> {
   const { rows } = await db.execute<Unanswered & { total: number }>(sql`
     select enrolment.id as "enrolmentId", ${chosen.evaluator}::text as evaluator, employee.id as "employeeId",
       employee.full_name as name, rater.id as "raterId", rater.full_name as rater, session.id as "sessionId",

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { exportTrainingNeeds, gatherTrainingNeeds, QueryOf } from '@prestasi/contract';
 import { type Day, isDay, type NeedStatus } from '@prestasi/domain';
 import { firstReachedBy } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
@@ -17,7 +18,6 @@ import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema
 
 type Query = QueryOf<typeof exportTrainingNeeds>;
 export type NeedFilter = Omit<Query, 'year' | 'sort'> & { readonly year: number };
-type Page = { readonly limit: number; readonly offset: number };
 
 /** A need as stored, with what is planned for it. */
 export type NeedRow = {
@@ -62,7 +62,7 @@ export async function findNeeds(
   db: Executor,
   scope: ReadContext,
   filter: NeedFilter,
-  { sort, limit, offset }: Page & { readonly sort: Query['sort'] },
+  { sort, limit, offset }: RowRange & { readonly sort: Query['sort'] },
 ): Promise<readonly NeedRow[]> {
   const order = sql`order by ${ORDERS[sort]}, listing.need_id`;
   const { rows } = await db.execute<NeedRow>(sql`

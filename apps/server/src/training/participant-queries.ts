@@ -3,6 +3,7 @@ import type { exportTrainingParticipants, QueryOf } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import { file } from '../platform/files/tables.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -15,7 +16,6 @@ import { mayWriteFor } from './may-write-for.ts';
 import type { SessionRow } from './session-queries.ts';
 
 export type ParticipantFilter = QueryOf<typeof exportTrainingParticipants>;
-type Page = { readonly limit: number; readonly offset: number };
 type Session = Pick<SessionRow, 'id' | 'companyId' | 'endsOn'>;
 
 /**
@@ -69,7 +69,7 @@ export async function findParticipants(
   session: Session,
   filter: ParticipantFilter,
   reader: ReadContext,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
 ): Promise<readonly ParticipantRow[]> {
   return selectParticipants(db, reader.today)
     .where(matching(session, filter, reader))

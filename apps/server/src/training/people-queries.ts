@@ -3,6 +3,7 @@ import type { exportTrainingPeople, OutputOf, listTrainingPeople, QueryOf } from
 import type { Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { hasAsked } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -16,14 +17,13 @@ import { trainingYear } from '../schema/training.ts';
 
 export type PeopleFilter = Omit<QueryOf<typeof exportTrainingPeople>, 'year'> & { readonly year: number };
 export type PersonHours = OutputOf<typeof listTrainingPeople>['rows'][number];
-type Page = { readonly limit: number; readonly offset: number };
 
 /** Finds the ids of a page of the staff in the actor's scope, in the order of their list. */
 export async function findPeopleIds(
   db: Executor,
   reader: ReadContext,
   filter: PeopleFilter,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
 ): Promise<readonly number[]> {
   const { sort } = filter;
   if (sort === 'hours' || sort === '-hours') return findByHours(db, reader, { ...filter, sort }, { limit, offset });
@@ -55,11 +55,11 @@ type ByHours = PeopleFilter & { readonly sort: 'hours' | '-hours' };
  * Finds a page by hours: those who have some are in the order of an index, and those who have none, by name, come before
  * or after them. So neither is sorted as a whole.
  */
-async function findByHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: Page) {
+async function findByHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: RowRange) {
   const without = await findWithoutHours(db, reader, filter);
   const withHours = (await countPeople(db, reader, filter)) - without.total;
   const parts = [
-    { size: withHours, find: (page: Page) => findWithHours(db, reader, filter, page) },
+    { size: withHours, find: (page: RowRange) => findWithHours(db, reader, filter, page) },
     { size: without.total, find: without.find },
   ];
   const [first, second] = filter.sort === '-hours' ? parts : parts.toReversed();
@@ -70,7 +70,7 @@ async function findByHours(db: Executor, reader: ReadContext, filter: ByHours, {
   return [...ids, ...(await second.find({ limit: left, offset: Math.max(0, offset - first.size) }))];
 }
 
-async function findWithHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: Page) {
+async function findWithHours(db: Executor, reader: ReadContext, filter: ByHours, { limit, offset }: RowRange) {
   const direction = filter.sort === 'hours' ? sql`asc` : sql`desc`;
   const found =
     offset > FAR && filter.search === undefined
@@ -91,7 +91,7 @@ const FEW = 500;
 
 async function findWithoutHours(db: Executor, reader: ReadContext, filter: ByHours) {
   const { sort: _, ...narrowing } = filter;
-  const find = (on: Executor, { limit, offset }: Page) =>
+  const find = (on: Executor, { limit, offset }: RowRange) =>
     idsOf(
       on,
       sql`select employee.id ${among(reader, filter)} and (${HAS_HOURS}) is not true
@@ -107,7 +107,7 @@ async function findWithoutHours(db: Executor, reader: ReadContext, filter: ByHou
   });
   return {
     total,
-    find: async (page: Page) => few?.slice(page.offset, page.offset + page.limit) ?? find(db, page),
+    find: async (page: RowRange) => few?.slice(page.offset, page.offset + page.limit) ?? find(db, page),
   };
 }
 

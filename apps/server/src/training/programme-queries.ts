@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import type { QueryOf, exportTrainingProgrammes } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -11,7 +12,6 @@ import { trainingProgramme, trainingSession } from '../schema/training.ts';
 
 export type ProgrammeFilter = QueryOf<typeof exportTrainingProgrammes>;
 export type ProgrammeValues = typeof trainingProgramme.$inferInsert;
-type Page = { readonly limit: number; readonly offset: number };
 
 /** Restricts to programmes of the group and of companies in the actor's scope. */
 function readBy(actor: Actor): SQL {
@@ -67,7 +67,7 @@ export async function findProgrammes(
   db: Executor,
   actor: Actor,
   filter: ProgrammeFilter,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
 ): Promise<readonly ProgrammeRow[]> {
   const title = sql`lower(${trainingProgramme.title})`;
   const way = filter.sort.startsWith('-') ? desc : asc;

@@ -6,6 +6,7 @@ import type {
   TrainingReportRow,
 } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
+import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { columnIn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
@@ -17,7 +18,6 @@ import { countPeople, findDepartments, findPeopleIds } from './people-queries.ts
 import { findReportGroups, findReportPeople, type YearHours, yearsUntil } from './report-queries.ts';
 
 type Filter = QueryOf<typeof exportTrainingReport>;
-type Page = { readonly limit: number; readonly offset: number };
 
 /**
  * Lists a page of the report of training over five years (docs/decisions/0103), for the staff in the actor's scope, with
@@ -55,7 +55,7 @@ export async function exportReport(db: Executor, filter: Filter, context: Reques
   return listFile<TrainingReportRow>(context, { title, filter: filterWords(language, lines), columns, pages });
 }
 
-async function peopleOn(db: Executor, filter: Filter, context: RequestContext, at: Page) {
+async function peopleOn(db: Executor, filter: Filter, context: RequestContext, at: RowRange) {
   return findPeopleIds(db, context, { ...filter, year: presentYear(context) }, at);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { company, department } from '../schema/organisation.ts';
@@ -8,7 +9,7 @@ import { matchesPerson } from '../schema/person-search.ts';
 import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema/training.ts';
 import { takenPlaces } from './session-queries.ts';
 
-type Page = { readonly search: string | undefined; readonly limit: number; readonly offset: number };
+type Page = RowRange & { readonly search: string | undefined };
 
 /** Finds the requests for places that wait for the actor, those that wait longest first, with their number. */
 export async function findPlaceRequests(db: Executor, { actor, today }: ReadContext, { search, limit, offset }: Page) {

@@ -3,6 +3,7 @@ import type { exportTrainingSessions, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
+import type { Page, RowRange } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -11,7 +12,6 @@ import { trainingEnrolment, trainingProgramme, trainingSession } from '../schema
 
 export type SessionFilter = QueryOf<typeof exportTrainingSessions>;
 export type SessionValues = typeof trainingSession.$inferInsert;
-type Page = { readonly limit: number; readonly offset: number };
 
 /** Restricts to sessions of the group and of companies in the actor's scope. */
 export function sessionsReadBy(actor: Actor): SQL {
@@ -80,7 +80,7 @@ export async function findSessions(
   db: Executor,
   actor: Actor,
   filter: SessionFilter,
-  { limit, offset }: Page,
+  { limit, offset }: RowRange,
 ): Promise<readonly SessionRow[]> {
   const way = filter.sort === 'start' ? asc : desc;
   const order = [way(trainingSession.startsOn), way(trainingSession.id)];
@@ -122,8 +122,8 @@ export async function lockSession(tx: Tx, id: number): Promise<SessionRow | null
 export async function findOpenSessions(
   db: Executor,
   companyId: number | null,
-  { search, today, limit, offset }: Page & { readonly search: string | undefined; readonly today: Day },
-): Promise<{ readonly rows: readonly SessionRow[]; readonly total: number }> {
+  { search, today, limit, offset }: RowRange & { readonly search: string | undefined; readonly today: Day },
+): Promise<Page<SessionRow>> {
   const open = and(
     eq(trainingSession.state, 'planned'),
     sql`${trainingSession.startsOn} > ${today}`,

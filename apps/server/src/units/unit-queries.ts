@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ParamsOf, QueryOf, listUnits } from '@prestasi/contract';
 import { type Actor, GROUP_TIME_ZONE } from '@prestasi/domain';
 import { companyWithin, reachesGroup } from '../access/index.ts';
+import type { Page } from '../platform/database/page-query.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { isHeadingOn } from '../schema/on-day.ts';
@@ -33,7 +34,7 @@ export async function findUnitPage(
   { id: companyId, kind }: ParamsOf<typeof listUnits>,
   filter: UnitFilter,
   asOf: AsOf,
-): Promise<{ readonly rows: readonly UnitRow[]; readonly total: number }> {
+): Promise<Page<UnitRow>> {
   const conditions = [
     kind === 'division'
       ? sql`(unit.company_id = ${companyId} or unit.company_id is null)`

@@ -21,7 +21,12 @@ export function sortOrder<Sort extends string>(columns: SortColumns<Sort>, sort:
   return [sql`${column} ${direction} nulls last`, ...then.map((one) => sql`${one}`)];
 }
 
-type Asked = { readonly page: number; readonly size: number };
+/** Which page of a list is requested, from 1, and of how many rows. */
+export type Paging = { readonly page: number; readonly size: number };
+/** Which rows of a list are requested: so many, after so many others. */
+export type RowRange = { readonly limit: number; readonly offset: number };
+/** The rows of a page, and the number of all that match. */
+export type Page<Row> = { readonly rows: Row[]; readonly total: number };
 type Narrowed = { readonly where: SQL | undefined; readonly order: readonly SQL[] };
 
 /**
@@ -32,8 +37,8 @@ export async function pageQuery<Row>(
   db: Executor,
   select: () => Selecting<Row>,
   { where, order }: Narrowed,
-  { page, size }: Asked,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  { page, size }: Paging,
+): Promise<Page<Row>> {
   const rows = await select()
     .where(where)
     .orderBy(...order)
