@@ -36,10 +36,9 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'stale-record-overwritten',
     what: 'A record is saved over what somebody else changed meanwhile.',
-    file: server('records/record-queries.ts'),
-    find: '.set({ ...change, version: version + 1 })\n    .where(and(eq(table.id, id), eq(table.version, version)))',
-    replace:
-      '.set({ ...change, version: version + 1 })\n    .where(and(eq(table.id, id), sql`${table.version} >= ${version}`))',
+    file: server('platform/database/rows.ts'),
+    find: '.set({ ...values, version: version + 1 })\n    .where(and(eq(table.id, id), eq(table.version, version)))',
+    replace: '.set({ ...values, version: version + 1 })\n    .where(eq(table.id, id))',
     stage: 'server, PostgreSQL',
     tests: [test('records.test.ts')],
   },

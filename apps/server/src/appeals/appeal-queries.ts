@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { addDays, type Day } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { appeal, appealFile, appealMember, appealPoint, appealQuestion, appealVote } from '../schema/appeals.ts';
@@ -77,10 +78,9 @@ export async function insertAppeal(
   values: Omit<typeof appeal.$inferInsert, 'id'>,
   points: readonly Omit<typeof appealPoint.$inferInsert, 'id' | 'appealId'>[],
 ): Promise<number> {
-  const [row] = await tx.insert(appeal).values(values).returning({ id: appeal.id });
-  if (row === undefined) throw new Error('The appeal was not stored');
-  await tx.insert(appealPoint).values(points.map((point) => ({ ...point, appealId: row.id })));
-  return row.id;
+  const appealId = await insertRow(tx, appeal, values);
+  await tx.insert(appealPoint).values(points.map((point) => ({ ...point, appealId })));
+  return appealId;
 }
 
 /** Changes an appeal, which must be locked by its appraisal. */

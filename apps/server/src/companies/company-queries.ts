@@ -1,5 +1,6 @@
 import { and, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
@@ -67,9 +68,7 @@ export async function findTaken(
 
 /** Inserts a company; returns its id. */
 export async function insertCompany(tx: Tx, fields: CompanyFields): Promise<number> {
-  const [row] = await tx.insert(company).values(fields).returning({ id: company.id });
-  if (row === undefined) throw new Error('The company was not made');
-  return row.id;
+  return insertRow(tx, company, fields);
 }
 
 /** Updates a company in the version that was seen; returns its new version, null if it has another by now. */

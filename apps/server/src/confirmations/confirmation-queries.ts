@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { reachedBy } from '../access/index.ts';
 import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { confirmation } from '../schema/confirmations.ts';
 import { recordChange } from '../schema/events.ts';
@@ -14,9 +15,7 @@ export type NewConfirmation = typeof confirmation.$inferInsert;
 
 /** Stores an action that waits for a second person. */
 export async function insertConfirmation(tx: Tx, values: NewConfirmation): Promise<number> {
-  const [row] = await tx.insert(confirmation).values(values).returning({ id: confirmation.id });
-  if (row === undefined) throw new Error('The confirmation was not kept');
-  return row.id;
+  return insertRow(tx, confirmation, values);
 }
 
 /** Finds all that wait and have not lapsed, newest first: few at any time. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { appraisal, form, result } from '../schema/appraisals.ts';
@@ -48,9 +49,7 @@ export async function findStatus(db: Executor, formId: number): Promise<FormStat
 
 /** Records an issued document; returns its id. */
 export async function insertDocument(tx: Tx, values: typeof issuedDocument.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(issuedDocument).values(values).returning({ id: issuedDocument.id });
-  if (row === undefined) throw new Error('The document was not recorded');
-  return row.id;
+  return insertRow(tx, issuedDocument, values);
 }
 
 /**

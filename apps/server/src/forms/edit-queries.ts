@@ -1,7 +1,8 @@
 import { and, asc, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CommentAuthor } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
+import { deleteRow, type VersionedTable } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
 import {
@@ -18,8 +19,6 @@ import { competency } from '../schema/reference.ts';
 import { changeRequest } from '../schema/requests.ts';
 import type { CommentRow, ModerationRow } from './content-queries.ts';
 import type { Indicator } from './details-queries.ts';
-
-type VersionedTable = PgTable & { readonly id: AnyPgColumn; readonly version: AnyPgColumn };
 
 const TABLES = {
   item: appraisalItem,
@@ -56,13 +55,8 @@ export async function saveEntity<E extends Entity>(
 }
 
 /** Deletes a row that still has the version that its writer saw; returns false if it has another. */
-export async function deleteEntity(tx: Tx, entity: Entity, seen: VersionedId): Promise<boolean> {
-  const table: VersionedTable = TABLES[entity];
-  const rows = await tx
-    .delete(table)
-    .where(and(eq(table.id, seen.id), eq(table.version, seen.version)))
-    .returning({ id: table.id });
-  return rows.length === 1;
+export function deleteEntity(tx: Tx, entity: Entity, seen: VersionedId): Promise<boolean> {
+  return deleteRow(tx, TABLES[entity], seen);
 }
 
 /** Adds rows and returns them. */

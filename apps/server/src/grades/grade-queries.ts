@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Actor, type Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { keepsGrade } from '../history/index.ts';
+import { deleteRow, updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { grade, position } from '../schema/organisation.ts';
 import { assignment } from '../schema/people.ts';
@@ -111,17 +113,8 @@ export async function insertGrade(tx: Tx, gradeSet: string, name: string): Promi
 }
 
 /** Changes a grade from the version that was seen; returns whether that was the present one. */
-export async function changeGrade(
-  tx: Tx,
-  { id }: Pick<Grade, 'id'>,
-  version: number,
-  change: Partial<typeof grade.$inferInsert>,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(grade)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(grade.id, id), eq(grade.version, version)));
-  return rowCount === 1;
+export function changeGrade(tx: Tx, seen: VersionedId, change: Partial<typeof grade.$inferInsert>): Promise<boolean> {
+  return updateRow(tx, grade, seen, change);
 }
 
 /** Changes the rank of a grade in its set. */
@@ -130,9 +123,8 @@ export async function setGradeRank(tx: Tx, id: number, rank: number): Promise<vo
 }
 
 /** Deletes a grade from the version that was seen; returns whether that was the present one. */
-export async function deleteGradeRow(tx: Tx, id: number, version: number): Promise<boolean> {
-  const { rowCount } = await tx.delete(grade).where(and(eq(grade.id, id), eq(grade.version, version)));
-  return rowCount === 1;
+export function deleteGradeRow(tx: Tx, seen: VersionedId): Promise<boolean> {
+  return deleteRow(tx, grade, seen);
 }
 
 /** Moves grades to another set. */

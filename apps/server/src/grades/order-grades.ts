@@ -20,7 +20,7 @@ export const moveGrade: ChangeHandler<typeof moveCall> = async (
   const from = ordered.findIndex((one) => one.id === id);
   const to = direction === 'up' ? from + 1 : from - 1;
   const neighbour = ordered[to];
-  if (!(await changeGrade(tx, grade, version, {}))) await refuseStaleGrade(tx, id);
+  if (!(await changeGrade(tx, { id, version }, {}))) await refuseStaleGrade(tx, id);
   if (neighbour === undefined) return { version: version + 1 };
   const after = ordered.with(from, neighbour).with(to, grade);
   // Imported ranks may repeat or have gaps: every grade gets its position as rank.

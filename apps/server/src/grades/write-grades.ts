@@ -43,7 +43,7 @@ export const updateGrade: ChangeHandler<typeof updateCall> = async (
 ) => {
   const { grade } = await requireGrade(tx, actor, id, today);
   if (grade.name !== name) await refuseSameGrade(tx, grade.gradeSet, name, id);
-  if (!(await changeGrade(tx, grade, version, { name }))) await refuseStaleGrade(tx, id);
+  if (!(await changeGrade(tx, { id, version }, { name }))) await refuseStaleGrade(tx, id);
   if (grade.name !== name) await record(tx, { actor, now }, id, { name: [grade.name, name] });
   return { version: version + 1 };
 };
@@ -58,7 +58,8 @@ export const archiveGrade: ChangeHandler<typeof archiveCall> = async (
 ) => {
   const { grade, use } = await requireGrade(tx, actor, id, today);
   if (isArchived) refuseUse(use, 'still_used');
-  if (!(await changeGrade(tx, grade, version, { archivedAt: isArchived ? now : null }))) await refuseStaleGrade(tx, id);
+  if (!(await changeGrade(tx, { id, version }, { archivedAt: isArchived ? now : null })))
+    await refuseStaleGrade(tx, id);
   if (grade.isArchived !== isArchived) {
     await record(tx, { actor, now }, id, { archived: [grade.isArchived, isArchived] });
   }
@@ -76,7 +77,7 @@ export const deleteGrade: ChangeHandler<typeof call> = async (
   const { grade, use } = await requireGrade(tx, actor, id, today);
   refuseUse(use, 'in_use');
   if (await wasUsed(tx, id)) throw new Problem('used_before');
-  if (!(await deleteGradeRow(tx, id, version))) await refuseStaleGrade(tx, id);
+  if (!(await deleteGradeRow(tx, { id, version }))) await refuseStaleGrade(tx, id);
   await record(tx, { actor, now }, id, { gradeSet: [grade.gradeSet, null], name: [grade.name, null] });
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, getColumns, inArray, sql } from 'drizzle-orm';
 import type { MeetingAnswer } from '@prestasi/domain';
 import { isPlacement } from '../access/index.ts';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { meeting, meetingAgendaItem, meetingParticipant } from '../schema/meetings.ts';
 import { position } from '../schema/organisation.ts';
@@ -66,9 +67,7 @@ export async function findAgenda(db: Executor, meetingId: number): Promise<reado
 
 /** Stores a meeting and returns its id. */
 export async function insertMeeting(tx: Tx, values: typeof meeting.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(meeting).values(values).returning({ id: meeting.id });
-  if (row === undefined) throw new Error('The meeting was not stored');
-  return row.id;
+  return insertRow(tx, meeting, values);
 }
 
 /** Changes a meeting, which must be locked, and counts its version and sequence on. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, Placement } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -20,9 +21,7 @@ export async function lockPlacements(tx: Tx): Promise<void> {
 
 /** Begins a placement, whose predecessor must have ended; returns its id. */
 export async function beginPlacement(tx: Tx, place: NewPlacement): Promise<number> {
-  const [row] = await tx.insert(assignment).values(place).returning({ id: assignment.id });
-  if (row === undefined) throw new Error('A place was not begun');
-  return row.id;
+  return insertRow(tx, assignment, place);
 }
 
 /** Ends a placement on its last day, or reopens it if that is null. */
@@ -37,9 +36,7 @@ export async function correctPlacement(tx: Tx, id: number, place: Partial<Placem
 
 /** Begins an employment; returns its id. */
 export async function beginEmployment(tx: Tx, employeeId: number, hiredOn: Day): Promise<number> {
-  const [row] = await tx.insert(employment).values({ employeeId, hiredOn }).returning({ id: employment.id });
-  if (row === undefined) throw new Error('A stay was not begun');
-  return row.id;
+  return insertRow(tx, employment, { employeeId, hiredOn });
 }
 
 /** Ends an employment, or reopens it if the day is null. */
@@ -68,9 +65,7 @@ export async function raiseVersions(tx: Tx, employeeIds: readonly number[]): Pro
 
 /** Stores a movement; returns its id. */
 export async function insertMovement(tx: Tx, values: typeof movement.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(movement).values(values).returning({ id: movement.id });
-  if (row === undefined) throw new Error('A movement was not written down');
-  return row.id;
+  return insertRow(tx, movement, values);
 }
 
 /** Undoes the rows of a movement, so that all is as before. */

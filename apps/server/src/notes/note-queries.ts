@@ -2,6 +2,7 @@ import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { listPrivateNotes, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import { pageQuery } from '../platform/database/page-query.ts';
+import { insertRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { privateNote } from '../schema/notes.ts';
@@ -70,12 +71,7 @@ export async function insertNote(
   { accountId }: Writer,
   note: { readonly employeeId: number; readonly notedOn: Day; readonly text: string },
 ): Promise<number> {
-  const [row] = await tx
-    .insert(privateNote)
-    .values({ accountId, ...note })
-    .returning({ id: privateNote.id });
-  if (row === undefined) throw new Error('The note was not stored');
-  return row.id;
+  return insertRow(tx, privateNote, { accountId, ...note });
 }
 
 /** Changes a note of the writer that still has this version; returns whether there was one. */

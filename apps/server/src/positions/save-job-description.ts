@@ -1,10 +1,11 @@
 import type { saveJobDescription as call } from '@prestasi/contract';
 import { jobDescriptionErrors, type Language } from '@prestasi/domain';
 import { changesBetween, recordChange } from '../history/index.ts';
+import { updateRow } from '../platform/database/rows.ts';
 import type { ChangeHandler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { Problem } from '../platform/problem.ts';
-import { changeRecord, requireWritableRecord } from '../records/index.ts';
+import { requireWritableRecord } from '../records/index.ts';
 import { POSITIONS } from './position-queries.ts';
 import { findTasks, replaceTasks, type Task } from './task-queries.ts';
 
@@ -22,7 +23,7 @@ export const saveJobDescription: ChangeHandler<typeof call> = async (
     throw new Problem('job_description_invalid', { fields: errors.map((code) => ({ path: 'tasks', code })) });
   }
   const before = await findTasks(tx, id);
-  if (!(await changeRecord(tx, POSITIONS.table, id, version, {}))) {
+  if (!(await updateRow(tx, POSITIONS.table, { id, version }, {}))) {
     throw new Problem('stale_version', { current: { tasks: before, version: position.version } });
   }
   await replaceTasks(tx, id, tasks);

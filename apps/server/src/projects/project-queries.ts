@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { listProjects, QueryOf } from '@prestasi/contract';
 import type { Day, ProjectState } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -41,9 +42,7 @@ export async function lockProject(tx: Tx, id: number): Promise<void> {
 
 /** Inserts a project; returns its id. */
 export async function insertProject(tx: Tx, values: typeof project.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(project).values(values).returning({ id: project.id });
-  if (row === undefined) throw new Error('The project was not recorded');
-  return row.id;
+  return insertRow(tx, project, values);
 }
 
 type Changes = Partial<

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Paging } from '../platform/database/page-query.ts';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account, employee } from '../schema/people.ts';
@@ -22,11 +23,10 @@ export async function insertRemark(
   values: typeof progressRemark.$inferInsert,
   mentionIds: readonly number[],
 ): Promise<number> {
-  const [row] = await tx.insert(progressRemark).values(values).returning({ id: progressRemark.id });
-  if (row === undefined) throw new Error('The remark was not recorded');
+  const remarkId = await insertRow(tx, progressRemark, values);
   if (mentionIds.length > 0)
-    await tx.insert(remarkMention).values(mentionIds.map((employeeId) => ({ remarkId: row.id, employeeId })));
-  return row.id;
+    await tx.insert(remarkMention).values(mentionIds.map((employeeId) => ({ remarkId, employeeId })));
+  return remarkId;
 }
 
 /** Finds remarks on a project or task, newest first. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Day, POSITION_STEP, type TaskState } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, employee } from '../schema/people.ts';
 import { task, taskAssignee } from '../schema/projects.ts';
@@ -43,12 +44,7 @@ export async function lockTask(tx: Tx, id: number): Promise<void> {
 export async function insertTask(tx: Tx, values: Omit<typeof task.$inferInsert, 'boardPosition'>): Promise<number> {
   const last = sql<number>`(select coalesce(max(board_position), 0) + ${POSITION_STEP}::int from ${task} others
     where others.project_id = ${values.projectId ?? null}::bigint and others.state = ${values.state ?? 'to_do'})`;
-  const [row] = await tx
-    .insert(task)
-    .values({ ...values, boardPosition: last })
-    .returning({ id: task.id });
-  if (row === undefined) throw new Error('The task was not recorded');
-  return row.id;
+  return insertRow(tx, task, { ...values, boardPosition: last });
 }
 
 type Changes = Partial<

@@ -1,12 +1,11 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call, FieldCode, AuditedRecord, OutputOf, QueryOf, RecordFields } from '@prestasi/contract';
 import type { Day, Permission } from '@prestasi/domain';
 import type { Selecting, SortColumns } from '../platform/database/page-query.ts';
+import type { VersionedTable } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 
-/** A table whose rows are changed under a version. */
-export type VersionedTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
 /** A table of records that belong to a company, have a code and can be archived. */
 export type RecordTable = VersionedTable & {
   readonly companyId: PgColumn;

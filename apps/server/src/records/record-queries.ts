@@ -2,11 +2,11 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordFields, ValuesOf } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
-import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOnOrAfter, worksOn } from '../schema/on-day.ts';
 import { company } from '../schema/organisation.ts';
 import { assignment, employment } from '../schema/people.ts';
-import type { RecordBase, RecordTable, Uses, VersionedTable } from './record-kind.ts';
+import type { RecordBase, RecordTable, Uses } from './record-kind.ts';
 
 /** Finds a record with its company and the values of its fields; null if there is none. */
 export async function findOwned<Fields extends RecordFields>(
@@ -49,37 +49,6 @@ export function fieldColumns({
 }: Pick<RecordBase<RecordFields>, 'table' | 'fields'>): Record<string, SQL<string | null>> {
   const own = Object.entries(fields).filter(([, { kind }]) => kind !== 'reference');
   return Object.fromEntries(own.map(([name]) => [name, sql<string | null>`${table[name as keyof typeof table]}`]));
-}
-
-/** Adds a row; returns its id. */
-export async function insertRecord(tx: Tx, table: VersionedTable, values: object): Promise<number> {
-  const [row] = await tx
-    .insert(table as PgTable)
-    .values(values as never)
-    .returning({ id: sql<number>`${table.id}`.mapWith(Number) });
-  if (row === undefined) throw new Error('The record was not added');
-  return row.id;
-}
-
-/** Changes a row from the version that was seen; returns whether that was the present one. */
-export async function changeRecord(
-  tx: Tx,
-  table: VersionedTable,
-  id: number,
-  version: number,
-  change: object,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(table)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(table.id, id), eq(table.version, version)));
-  return rowCount === 1;
-}
-
-/** Deletes a row from the version that was seen; returns whether that was the present one. */
-export async function removeRecord(tx: Tx, table: VersionedTable, id: number, version: number): Promise<boolean> {
-  const { rowCount } = await tx.delete(table).where(and(eq(table.id, id), eq(table.version, version)));
-  return rowCount === 1;
 }
 
 /** Counts the people employed on a day whose assignment names the record in a column. */

@@ -1,11 +1,12 @@
 import type { RecordFields, ValuesOf } from '@prestasi/contract';
 import { requireCompany } from '../access/index.ts';
 import { type ChangesOf, changesBetween, type AuditedRecord, recordChange } from '../history/index.ts';
+import { deleteRow, insertRow, updateRow } from '../platform/database/rows.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { WriteContext } from '../platform/http/request-context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { RecordBase } from './record-kind.ts';
-import { changeRecord, findOwned, insertRecord, removeRecord } from './record-queries.ts';
+import { findOwned } from './record-queries.ts';
 import { refuseUsed } from './refuse-used.ts';
 import { requireWritableRecord } from './require-record.ts';
 
@@ -19,7 +20,7 @@ export async function createRecord<Fields extends RecordFields>(
 ): Promise<{ readonly id: number }> {
   const company = await requireCompany(tx, context.actor, kind.writes, companyId);
   const words = await inWords(tx, kind, fields);
-  const id = await insertRecord(tx, kind.table, { companyId, ...fields });
+  const id = await insertRow(tx, kind.table, { companyId, ...fields });
   await record(tx, kind.entity, id, context, changesBetween<Words>(null, { company: company.name, ...words }));
   return { id };
 }
@@ -38,7 +39,7 @@ export async function updateRecord<Fields extends RecordFields>(
   const before = await requireWritableRecord(tx, context.actor, kind, id);
   const from = await inWords(tx, kind, before.fields, before.fields);
   const to = await inWords(tx, kind, fields, before.fields);
-  if (!(await changeRecord(tx, kind.table, id, version, fields))) await refuseStaleRecord(tx, kind, id);
+  if (!(await updateRow(tx, kind.table, { id, version }, fields))) await refuseStaleRecord(tx, kind, id);
   await record(tx, kind.entity, id, context, changesBetween(from, to));
   return { version: version + 1 };
 }
@@ -57,7 +58,7 @@ export async function archiveRecord<Fields extends RecordFields>(
   const before = await requireWritableRecord(tx, context.actor, kind, id);
   if (isArchived) refuseUsed((await kind.uses?.(tx, id, context.today))?.now ?? [], 'still_used');
   const change = { archivedAt: isArchived ? context.now : null };
-  if (!(await changeRecord(tx, kind.table, id, version, change))) await refuseStaleRecord(tx, kind, id);
+  if (!(await updateRow(tx, kind.table, { id, version }, change))) await refuseStaleRecord(tx, kind, id);
   await record(tx, kind.entity, id, context, changesBetween({ archived: before.isArchived }, { archived: isArchived }));
   return { version: version + 1 };
 }
@@ -79,7 +80,7 @@ export async function deleteRecord<Fields extends RecordFields>(
   if (uses?.before === true) throw new Problem('used_before');
   const words = await inWords(tx, kind, fields, fields);
   await kind.removeParts?.(tx, id);
-  if (!(await removeRecord(tx, kind.table, id, version))) await refuseStaleRecord(tx, kind, id);
+  if (!(await deleteRow(tx, kind.table, { id, version }))) await refuseStaleRecord(tx, kind, id);
   const gone = Object.fromEntries(Object.keys(words).map((name) => [name, null]));
   await record(tx, kind.entity, id, context, changesBetween<Words>(words, gone));
 }

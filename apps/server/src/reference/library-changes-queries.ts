@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { CompetencyKind } from '@prestasi/domain';
+import { insertRow, updateRow } from '../platform/database/rows.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
@@ -37,12 +38,7 @@ export async function insertCompetency(
     .select({ sort: max(competency.sort) })
     .from(competency)
     .where(among(place.kind, place.parentId));
-  const [row] = await tx
-    .insert(competency)
-    .values({ ...place, ...content, sort: (last?.sort ?? 0) + 1 })
-    .returning({ id: competency.id });
-  if (row === undefined) throw new Error('The competency was not added');
-  return row.id;
+  return insertRow(tx, competency, { ...place, ...content, sort: (last?.sort ?? 0) + 1 });
 }
 
 /** Saves a competency over the version that its writer saw; returns false if somebody else was first. */
@@ -51,12 +47,7 @@ export async function updateCompetency(
   seen: VersionedId,
   values: Partial<Content & { readonly archivedAt: Date | null }>,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(competency)
-    .set({ ...values, version: seen.version + 1 })
-    .where(and(eq(competency.id, seen.id), eq(competency.version, seen.version)))
-    .returning({ id: competency.id });
-  return rows.length === 1;
+  return updateRow(tx, competency, seen, values);
 }
 
 /** Replaces the definitions of a competency's levels. */
@@ -99,18 +90,9 @@ export async function lockWithChildren(tx: Tx, id: number): Promise<void> {
  * Deletes a competency that still has the version that its caller saw, with its children; returns false if it has
  * another.
  */
-export async function deleteCompetency(
-  tx: Tx,
-  { id, version }: VersionedId,
-  childIds: readonly number[],
-): Promise<boolean> {
-  const rows = await tx
-    .update(competency)
-    .set({ version: version + 1 })
-    .where(and(eq(competency.id, id), eq(competency.version, version)))
-    .returning({ id: competency.id });
-  if (rows.length === 0) return false;
+export async function deleteCompetency(tx: Tx, seen: VersionedId, childIds: readonly number[]): Promise<boolean> {
+  if (!(await updateRow(tx, competency, seen, {}))) return false;
   if (childIds.length > 0) await tx.delete(competency).where(inArray(competency.id, [...childIds]));
-  await tx.delete(competency).where(eq(competency.id, id));
+  await tx.delete(competency).where(eq(competency.id, seen.id));
   return true;
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordValues } from '@prestasi/domain';
+import { updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { account, employee } from '../schema/people.ts';
 
 /** The part of a person's record of which they may request changes, with its version. */
@@ -58,18 +60,9 @@ export function groupValues(group: PersonalGroup, values: Details['values']): Re
 }
 
 /** Writes a group of fields over the version that was seen; returns false if somebody else was first. */
-export async function updateDetails(
-  tx: Tx,
-  { id, version }: Pick<Details, 'id' | 'version'>,
-  values: RecordValues,
-): Promise<boolean> {
-  const rows = await tx
-    .update(employee)
-    // The names of the fields are those of the columns; the contract validated their values at the time of the request.
-    .set({ ...(values as Partial<typeof employee.$inferInsert>), version: version + 1 })
-    .where(and(eq(employee.id, id), eq(employee.version, version)))
-    .returning({ id: employee.id });
-  return rows.length === 1;
+export async function updateDetails(tx: Tx, seen: VersionedId, values: RecordValues): Promise<boolean> {
+  // The names of the fields are those of the columns; the contract validated their values at the time of the request.
+  return updateRow(tx, employee, seen, values as Partial<typeof employee.$inferInsert>);
 }
 
 /**

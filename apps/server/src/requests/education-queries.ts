@@ -1,6 +1,8 @@
 import type { RecordValues } from '@prestasi/domain';
 import { and, asc, desc, eq, getColumns, inArray } from 'drizzle-orm';
+import { deleteRow, updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
+import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { file } from '../platform/files/tables.ts';
 import { education } from '../schema/people.ts';
 
@@ -73,25 +75,11 @@ export async function insertEntry(tx: Tx, employeeId: number, values: NewEntry):
 }
 
 /** Writes an entry over the version that was seen; returns false if somebody else was first. */
-export async function updateEntry(
-  tx: Tx,
-  { id, version }: Pick<EducationRow, 'id' | 'version'>,
-  values: NewEntry,
-): Promise<boolean> {
-  const rows = await tx
-    .update(education)
-    .set({ ...values, version: version + 1 })
-    .where(seen(id, version))
-    .returning({ id: education.id });
-  return rows.length === 1;
+export async function updateEntry(tx: Tx, seen: VersionedId, values: NewEntry): Promise<boolean> {
+  return updateRow(tx, education, seen, values);
 }
 
 /** Removes an entry of the version that was seen; returns false if somebody else was first. */
-export async function removeEntry(tx: Tx, { id, version }: Pick<EducationRow, 'id' | 'version'>): Promise<boolean> {
-  const rows = await tx.delete(education).where(seen(id, version)).returning({ id: education.id });
-  return rows.length === 1;
-}
-
-function seen(id: number, version: number) {
-  return and(eq(education.id, id), eq(education.version, version));
+export function removeEntry(tx: Tx, seen: VersionedId): Promise<boolean> {
+  return deleteRow(tx, education, seen);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getColumns, inArray, notInArray, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Day, RequestState } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account, assignment } from '../schema/people.ts';
@@ -27,9 +28,7 @@ export const requestColumns = {
 
 /** Adds a request; returns its id. */
 export async function insertRequest(tx: Tx, values: typeof changeRequest.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(changeRequest).values(values).returning({ id: changeRequest.id });
-  if (row === undefined) throw new Error('The request was not recorded');
-  return row.id;
+  return insertRow(tx, changeRequest, values);
 }
 
 const NEWEST = 50;

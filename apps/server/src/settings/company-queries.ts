@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import type { Actor, Permission } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { pageQuery, type Paging } from '../platform/database/page-query.ts';
+import { updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -75,12 +76,7 @@ export async function saveEvaluationCount(
   { id, version }: VersionedId,
   evaluationCount: number,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(company)
-    .set({ evaluationCount, version: version + 1 })
-    .where(and(eq(company.id, id), eq(company.version, version)))
-    .returning({ id: company.id });
-  return rows.length === 1;
+  return updateRow(tx, company, { id, version }, { evaluationCount });
 }
 
 function inScope(actor: Actor, permission: Permission): SQL | undefined {

@@ -1,4 +1,5 @@
-import { asc, eq, and } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { insertRow, updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { trainingMethod, trainingRating } from '../schema/settings.ts';
 
@@ -11,18 +12,12 @@ export type MethodValues = Pick<typeof trainingMethod.$inferInsert, 'nameMs' | '
 
 /** Adds a method; returns its id. */
 export async function insertMethod(tx: Tx, values: MethodValues): Promise<number> {
-  const [row] = await tx.insert(trainingMethod).values(values).returning({ id: trainingMethod.id });
-  return row?.id ?? 0;
+  return insertRow(tx, trainingMethod, values);
 }
 
 /** Changes a method over the version that its caller saw; returns false if somebody else was first. */
 export async function updateMethod(tx: Tx, id: number, version: number, values: MethodValues): Promise<boolean> {
-  const rows = await tx
-    .update(trainingMethod)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(trainingMethod.id, id), eq(trainingMethod.version, version)))
-    .returning({ id: trainingMethod.id });
-  return rows.length === 1;
+  return updateRow(tx, trainingMethod, { id, version }, values);
 }
 
 /** Finds the scale by which trainings are evaluated, in its order. */
@@ -37,16 +32,10 @@ export type RatingValues = Pick<
 
 /** Adds a step of the scale; returns its id. */
 export async function insertRating(tx: Tx, values: RatingValues): Promise<number> {
-  const [row] = await tx.insert(trainingRating).values(values).returning({ id: trainingRating.id });
-  return row?.id ?? 0;
+  return insertRow(tx, trainingRating, values);
 }
 
 /** Changes a step over the version that its caller saw; returns false if somebody else was first. */
 export async function updateRating(tx: Tx, id: number, version: number, values: RatingValues): Promise<boolean> {
-  const rows = await tx
-    .update(trainingRating)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(trainingRating.id, id), eq(trainingRating.version, version)))
-    .returning({ id: trainingRating.id });
-  return rows.length === 1;
+  return updateRow(tx, trainingRating, { id, version }, values);
 }

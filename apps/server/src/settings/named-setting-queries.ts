@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 
 import type { Actor, Category } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { pageQuery, type Page } from '../platform/database/page-query.ts';
+import { updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -143,17 +144,10 @@ export async function insertNamedSetting(
 export async function updateNamedSetting(
   tx: Tx,
   kind: NamedSettingKind,
-  { id, version }: VersionedId,
+  seen: VersionedId,
   changes: Partial<Pick<NamedSettingRow, 'name' | 'content' | 'archivedAt'>>,
 ): Promise<boolean> {
-  const table = TABLES[kind];
-  const values = { ...changes, version: version + 1 } as Partial<typeof scoreSet.$inferInsert>;
-  const rows = await tx
-    .update(table)
-    .set(values)
-    .where(and(eq(table.id, id), eq(table.version, version)))
-    .returning({ id: table.id });
-  return rows.length === 1;
+  return updateRow(tx, TABLES[kind], seen, changes as Partial<typeof scoreSet.$inferInsert>);
 }
 
 /** Finds the settings that follow these, in companies that the actor reads. */

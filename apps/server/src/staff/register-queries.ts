@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Category } from '@prestasi/domain';
+import { insertRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -100,14 +101,9 @@ type FirstPlace = Omit<typeof assignment.$inferInsert, 'id' | 'employeeId' | 'em
  * id.
  */
 export async function insertPerson(tx: Tx, person: NewPerson, hiredOn: string, place: FirstPlace): Promise<number> {
-  const [made] = await tx.insert(employee).values(person).returning({ id: employee.id });
-  const employeeId = made?.id;
-  if (employeeId === undefined) throw new Error('The employee was not written');
-  const [stay] = await tx.insert(employment).values({ employeeId, hiredOn }).returning({ id: employment.id });
-  if (stay === undefined) throw new Error('The employment was not written');
-  await tx
-    .insert(assignment)
-    .values({ ...place, employeeId, employmentId: stay.id, kind: 'hire', effectiveFrom: hiredOn });
+  const employeeId = await insertRow(tx, employee, person);
+  const employmentId = await insertRow(tx, employment, { employeeId, hiredOn });
+  await tx.insert(assignment).values({ ...place, employeeId, employmentId, kind: 'hire', effectiveFrom: hiredOn });
   await tx.insert(account).values({ employeeId, fullName: person.fullName, email: person.email ?? null });
   return employeeId;
 }

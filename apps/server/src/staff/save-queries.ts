@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { updateRow } from '../platform/database/rows.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { account, employee } from '../schema/people.ts';
 
@@ -6,12 +7,7 @@ type PersonRecord = Omit<typeof employee.$inferInsert, 'id' | 'createdAt' | 'ver
 
 /** Saves a person's record over the version that was seen; returns false if it has another by now. */
 export async function updateRecord(tx: Tx, id: number, version: number, record: PersonRecord): Promise<boolean> {
-  const rows = await tx
-    .update(employee)
-    .set({ ...record, version: version + 1 })
-    .where(and(eq(employee.id, id), eq(employee.version, version)))
-    .returning({ id: employee.id });
-  return rows.length === 1;
+  return updateRow(tx, employee, { id, version }, record);
 }
 
 /** Updates the person's account with the record. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, EnrolmentOrigin, EnrolmentState } from '@prestasi/domain';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import { FROM_PLACEMENTS, type Moment, type StaffFilter, staffFound } from '../directory/index.ts';
+import { updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
@@ -107,12 +108,7 @@ export async function updateEnrolment(
   { id, version }: VersionedId,
   values: Partial<typeof trainingEnrolment.$inferInsert>,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(trainingEnrolment)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(trainingEnrolment.id, id), eq(trainingEnrolment.version, version)))
-    .returning({ id: trainingEnrolment.id });
-  return rows.length > 0;
+  return updateRow(tx, trainingEnrolment, { id, version }, values);
 }
 
 /** Whether a permission of the actor reaches a person. */

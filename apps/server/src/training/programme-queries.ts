@@ -3,6 +3,7 @@ import type { QueryOf, exportTrainingProgrammes } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { RowRange } from '../platform/database/page-query.ts';
+import { insertRow, updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -112,9 +113,7 @@ export async function isMethod(db: Executor, id: number): Promise<boolean> {
 
 /** Stores a programme; returns its id. */
 export async function insertProgramme(tx: Tx, values: ProgrammeValues): Promise<number> {
-  const [row] = await tx.insert(trainingProgramme).values(values).returning({ id: trainingProgramme.id });
-  if (row === undefined) throw new Error('The programme was not stored');
-  return row.id;
+  return insertRow(tx, trainingProgramme, values);
 }
 
 /** Changes a programme of a version; returns whether it had that version. */
@@ -123,10 +122,5 @@ export async function updateProgramme(
   { id, version }: VersionedId,
   values: Partial<ProgrammeValues>,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(trainingProgramme)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(trainingProgramme.id, id), eq(trainingProgramme.version, version)))
-    .returning({ id: trainingProgramme.id });
-  return rows.length > 0;
+  return updateRow(tx, trainingProgramme, { id, version }, values);
 }

@@ -4,6 +4,7 @@ import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Page, RowRange } from '../platform/database/page-query.ts';
+import { insertRow, updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -147,9 +148,7 @@ export async function findOpenSessions(
 
 /** Stores a session; returns its id. */
 export async function insertSession(tx: Tx, values: SessionValues): Promise<number> {
-  const [row] = await tx.insert(trainingSession).values(values).returning({ id: trainingSession.id });
-  if (row === undefined) throw new Error('The session was not stored');
-  return row.id;
+  return insertRow(tx, trainingSession, values);
 }
 
 /** Changes a session of a version; returns whether it had that version. */
@@ -158,12 +157,7 @@ export async function updateSession(
   { id, version }: VersionedId,
   values: Partial<SessionValues>,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(trainingSession)
-    .set({ ...values, version: version + 1 })
-    .where(and(eq(trainingSession.id, id), eq(trainingSession.version, version)))
-    .returning({ id: trainingSession.id });
-  return rows.length > 0;
+  return updateRow(tx, trainingSession, { id, version }, values);
 }
 
 /** Marks sessions as held once somebody's attendance is recorded, and as planned again if all of it was taken back. */
