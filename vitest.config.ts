@@ -22,8 +22,8 @@ const shared = {
   pool: 'forks',
   isolate: false,
   // No test leans on being quick: on busy cores any may wait for seconds. These only end one that hangs.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // What a test pretends ends with it, since the next file has the same modules.
   restoreMocks: true,
   unstubEnvs: true,

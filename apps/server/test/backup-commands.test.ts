@@ -264,7 +264,7 @@ test('a backup is restored into an empty data folder by one command, which verif
   expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
   await sealsWhatWasRestored(data);
   await drop();
-}, 180_000);
+});
 
 async function sealsWhatWasRestored(data: Pick<Place, 'place' | 'folder'>): Promise<void> {
   const asked = await runCommand('seal-history', [], data);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     .from(roleGrant)
     .where(and(eq(roleGrant.role, ROLE.hr), isNull(roleGrant.companyId)));
   superHr = await app.as(group?.accountId ?? 0, ROLE.hr);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 const view = (client: TestClient, query: object = {}) =>

@@ -23,13 +23,12 @@ export function startCommand(name: string, args: readonly string[], of: Of): Run
     ...of.env,
   };
   const script = join(import.meta.dirname, `../src/commands/${name}.ts`);
-  const child = spawn(process.execPath, [script, ...args], { env });
+  // Both outputs through one pipe, as on a terminal: of two pipes the later line can be read first.
+  const child = spawn('/bin/sh', ['-c', 'exec "$@" 2>&1', name, process.execPath, script, ...args], { env });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) };
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   superHr = await app.as(accountId, ROLE.hr);
   const { rows } = await db.execute<{ kind: string; id: number }>(KINDS);
   forms = new Map(rows.map(({ kind, id }) => [kind, id]));
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Every which kind is looked at in `npm test`; the long run looks at all. */

@@ -29,4 +29,4 @@ test(`${EMPLOYEES} employees go out and come back as they are, while the server 
   expect(answers).toBeGreaterThan(2);
   const view = await check(app, admin, await content);
   expect([view.state, view.counts?.employees]).toEqual(['checked', { created: 0, changed: 0, unchanged: EMPLOYEES }]);
-}, 180_000);
+});

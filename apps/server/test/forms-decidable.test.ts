@@ -53,7 +53,7 @@ beforeAll(async () => {
       ),
     );
   companies = [...new Set(forms.map(({ facts }) => facts.approvers.companyId))];
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** An actor who may hold a step or a granted role, in any role and with any grants. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const client = await fixture.as('executive');
   await fillPlan(fixture, client, planning);
   await move(client, planning, { action: 'submit' });
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 const executive = () => fixture.people.executive.employeeId;

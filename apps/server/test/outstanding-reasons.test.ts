@@ -21,7 +21,7 @@ beforeAll(async () => {
   const grants = [{ role: ROLE.hr, companyId: null }];
   superHr = { accountId: one?.id ?? 0, employeeId: null, activeRole: ROLE.hr, grants, headedUnits };
   await loseSome();
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Takes the account from every ninth approver, and the superior from every twentieth employee. */
@@ -73,7 +73,7 @@ describe('the reason of a form in the list, as SQL', () => {
       }
     }
     expect(reasons).toEqual(new Set<string>(OUTSTANDING_REASONS));
-  }, 120_000);
+  });
 
   test('leaves nothing out of the forms that do not go on by themselves, found by their indexes', async () => {
     const { db } = app.services;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ content: 'group' });
   superHr = await addGranted(app, ROLE.hr, null);
   admin = await addGranted(app, ROLE.admin, null);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 type Query = { readonly year: number; readonly companyId?: number };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   superHr = await addGranted(app, ROLE.hr, null);
   filter = await findDepartment();
   rows = (await superHr.client.call(contract.listAppraisals, { query: { ...filter, sort: 'name', size: 200 } })).rows;
-}, 300_000);
+});
 afterAll(() => app.close());
 
 async function findDepartment() {

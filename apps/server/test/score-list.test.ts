@@ -54,7 +54,7 @@ beforeAll(async () => {
   assignments = await db.select().from(assignment).orderBy(assignment.effectiveFrom);
   superHr = await asGranted(ROLE.hr, null);
   companyId = raw.find(({ year }) => year === YEAR)?.companyId ?? 0;
-}, 300_000);
+});
 afterAll(() => app.close());
 
 async function asGranted(role: RoleId, company: number | null): Promise<TestClient> {

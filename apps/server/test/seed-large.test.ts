@@ -57,7 +57,7 @@ beforeAll(async () => {
   const rows = await db.select({ id: form.id }).from(form);
   const ids = rows.map(({ id }) => id);
   forms = [...(await loadForms(db, ids, { performer: 'system', today: TODAY })).values()];
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Returns all constraints, triggers and indexes of the database. */

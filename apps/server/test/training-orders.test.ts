@@ -23,7 +23,7 @@ beforeAll(async () => {
   const accountId = await writeAccount(app.services.db, 'Pegawai Latihan');
   await app.services.db.insert(roleGrant).values({ accountId, role: ROLE.hr, companyId: null });
   superHr = await app.as(accountId, ROLE.hr);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Reads all pages of a list, each row by something that tells it apart. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   companyId = first?.id ?? 0;
   superHr = await officer('Pegawai Kumpulan', null);
   hr = await officer('Pegawai Syarikat', companyId);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 async function officer(name: string, grantedFor: number | null): Promise<TestClient> {
