@@ -60,6 +60,15 @@ export const checkFaults: readonly Fault[] = [
     tests: ['test/suppressions.test.ts'],
   },
   {
+    name: 'class-without-a-style',
+    what: 'A component names a class that its style sheet no longer has, so that what it draws is not seen.',
+    file: 'apps/web/src/features/policy/named-settings/ranges-bar.module.css',
+    find: '.error[data-kind',
+    replace: '.fault[data-kind',
+    stage: 'unit tests',
+    tests: ['test/style-sheets.test.ts'],
+  },
+  {
     name: 'export-that-nobody-uses',
     what: 'A function is exported that no other file imports.',
     file: 'apps/server/src/platform/database/search.ts',

@@ -27,7 +27,7 @@ export function UserMenu() {
         <button type="button" className={classes.target} {...props}>
           <span className={visuallyHidden.text}>{t('user.label')}</span>
           <span className={classes.words}>
-            <span className={classes.name}>{fullName}</span>
+            <span>{fullName}</span>
             <span className={classes.company}>{session.employee?.company?.name ?? session.account.email}</span>
           </span>
           <Avatar name={fullName} pictureUrl={picture.data?.data.file.url ?? null} />

@@ -25,7 +25,7 @@ export function Agenda({ entries, clashes, days, today }: Props) {
   return (
     <div className={classes.agenda}>
       {filled.map(({ day, found }) => (
-        <section key={day} className={classes.day} aria-labelledby={`agenda-${day}`}>
+        <section key={day} aria-labelledby={`agenda-${day}`}>
           <h3 id={`agenda-${day}`} className={classes.head} aria-current={day === today ? 'date' : undefined}>
             {format.longDay(day)} {day === today && <span className={classes.now}>{t('today')}</span>}
           </h3>

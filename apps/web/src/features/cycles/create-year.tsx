@@ -3,7 +3,7 @@ import { CYCLE_YEARS } from '@prestasi/domain';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
-import { CancelButton, Dialog, ErrorState, Notice, NumberEntry } from '../../shared/ui/index.ts';
+import { Dialog, DialogButtons, ErrorState, Notice, NumberEntry } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { useCreateYear } from './use-company-cycle-actions.ts';
 
@@ -49,12 +49,11 @@ export function CreateYear({ years }: { years: readonly number[] }) {
             <Notice tone="warn" title={t('create.unusual', { next })} detail={t('create.stays', { year })} />
           )}
           {creating.isError && <ErrorState error={creating.error} />}
-          <div className={classes.actions}>
-            <CancelButton onClick={() => setOpen(false)} />
-            <Button type="submit" loading={creating.isPending}>
-              {t('create.submit', { year: year ?? '' })}
-            </Button>
-          </div>
+          <DialogButtons
+            onCancel={() => setOpen(false)}
+            label={t('create.submit', { year: year ?? '' })}
+            isBusy={creating.isPending}
+          />
         </form>
       </Dialog>
     </>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelButton, Dialog, ErrorState } from '../../shared/ui/index.ts';
+import { Dialog, DialogButtons, ErrorState } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import type { Finding, CompanyCycle } from './company-cycle.ts';
@@ -31,12 +30,7 @@ export function NameAppraiser({ companyCycle, finding, onClose }: Props) {
           error={looked && appraiserId === null ? t('problems:field.required') : null}
         />
         {naming.isError && <ErrorState error={naming.error} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={naming.isPending}>
-            {t('naming.confirm')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('naming.confirm')} isBusy={naming.isPending} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelButton, Dialog, ErrorState, useTooLong } from '../../shared/ui/index.ts';
+import { Dialog, DialogButtons, ErrorState, useTooLong } from '../../shared/ui/index.ts';
 import classes from './cycles.module.css';
 
 type Props = {
@@ -56,12 +56,12 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {mutation.error !== null && <ErrorState error={mutation.error} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" color={tone} loading={mutation.isPending}>
-            {confirmLabel}
-          </Button>
-        </div>
+        <DialogButtons
+          onCancel={onClose}
+          label={confirmLabel}
+          isBusy={mutation.isPending}
+          isDangerous={tone === 'danger'}
+        />
       </form>
     </Dialog>
   );

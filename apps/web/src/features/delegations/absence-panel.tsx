@@ -27,7 +27,7 @@ export function AbsencePanel({ delegations, isOwn }: { delegations: Delegations;
       <ul className={classes.list}>
         {inOrder(absences).map((absence) => (
           <li key={absence.id} className={classes.item} data-past={absence.can.withdraw ? undefined : true}>
-            <div className={classes.who}>
+            <div>
               <div className={classes.name}>{format.days(absence.firstDay, absence.lastDay)}</div>
               {absence.recordedBy !== name && (
                 <div className={classes.quiet}>{t('absence.recordedBy', { name: absence.recordedBy })}</div>

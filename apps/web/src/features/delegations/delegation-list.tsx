@@ -23,7 +23,7 @@ export function DelegationList({ delegations, names }: Props) {
         const isPast = state === 'over' || state === 'withdrawn';
         return (
           <li key={id} className={classes.item} data-past={isPast || undefined}>
-            <div className={classes.who}>
+            <div>
               <div className={classes.name}>{delegation[names].name}</div>
               {namedBy !== principal.name && <div className={classes.quiet}>{t('namedBy', { name: namedBy })}</div>}
             </div>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle } from '../../shared/form/index.ts';
+import { AddLineButton } from '../../shared/ui/add-line-button.tsx';
 import type { Found } from '../../shared/ui/index.ts';
 import classes from './name-stand-ins.module.css';
 import { StandInField } from './stand-in-field.tsx';
@@ -51,14 +52,7 @@ export function StandInFields<V extends StandIns>({ form, employeeId }: Props<V>
       ))}
       {error !== undefined && <p className={classes.error}>{error}</p>}
       {standIns.length < MOST_STAND_INS && standIns.every((one) => one !== null) && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size="0.875rem" aria-hidden />}
-          onClick={() => put([...standIns, null])}
-        >
-          {t('name.add')}
-        </Button>
+        <AddLineButton label={t('name.add')} onClick={() => put([...standIns, null])} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { findProjectOwners, replaceProjectOwner } from '@prestasi/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, queryClient, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton, Dialog, FormRefusal, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
+import { Dialog, DialogButtons, FormRefusal, type Found, SmallButton, useSearchSelect } from '../../shared/ui/index.ts';
 import classes from './health.module.css';
 import type { Finding } from './health.ts';
 
@@ -46,12 +46,7 @@ function OwnerDialog({ finding: { id, name }, onClose }: { readonly finding: Fin
       <div className={classes.stack}>
         <Select {...search} label={t('owner.field')} description={t('owner.help')} clearable data-autofocus />
         {pass.error !== null && <FormRefusal error={pass.error} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={onClose} />
-          <Button disabled={chosen === null} loading={pass.isPending} onClick={() => pass.mutate()}>
-            {t('owner.act')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('owner.act')} mutation={pass} isDisabled={chosen === null} />
       </div>
     </Dialog>
   );

@@ -2,11 +2,11 @@ import { getMyProfile, getProfilePicture } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
-import { Avatar, EmptyPanel, ErrorState, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
+import { AppLink, Avatar, EmptyPanel, ErrorState, PageHeader, PageSkeleton } from '../../shared/ui/index.ts';
+import { EducationPanel } from '../../shared/person/index.ts';
 import { ProfileTabs } from '../../shared/training/index.ts';
 import { AppraisalHistory } from './appraisal-history.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
-import { EducationPanel } from './education-panel.tsx';
 import classes from './my-profile-screen.module.css';
 import { PictureButton } from './picture-button.tsx';
 import { MailChoicePanel } from './mail-choice-panel.tsx';
@@ -55,7 +55,12 @@ export function MyProfileScreen() {
           <div className={classes.column}>
             <AppraisalHistory />
             <AssignmentHistory history={history} />
-            <EducationPanel education={education} />
+            <EducationPanel
+              title={t('education.title')}
+              education={education}
+              none={{ title: t('education.none'), detail: t('education.noneDetail') }}
+              aside={<AppLink to="/education">{t('education.manage')}</AppLink>}
+            />
             <MailChoicePanel />
           </div>
         </div>

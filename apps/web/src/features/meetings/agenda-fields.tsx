@@ -1,7 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId, type RecordFormHandle } from '../../shared/form/index.ts';
+import { AddLineButton } from '../../shared/ui/add-line-button.tsx';
 import { NumberEntry } from '../../shared/ui/number-entry.tsx';
 import { useTooLong } from '../../shared/ui/use-too-long.ts';
 import classes from './meetings.module.css';
@@ -75,15 +76,7 @@ export function AgendaFields({ form }: { readonly form: RecordFormHandle<Meeting
         </div>
       ))}
       {agenda.length < MOST && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.add}
-          leftSection={<IconPlus size="0.875rem" aria-hidden />}
-          onClick={() => put([...agenda, { title: '', minutes: null }])}
-        >
-          {t('agenda.add')}
-        </Button>
+        <AddLineButton label={t('agenda.add')} onClick={() => put([...agenda, { title: '', minutes: null }])} />
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { saveMinutes } from '@prestasi/contract';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RecordFormHandle,
   useRecordForm,
 } from '../../shared/form/index.ts';
+import { AddLineButton } from '../../shared/ui/add-line-button.tsx';
 import { useTooLong } from '../../shared/ui/use-too-long.ts';
 import { showDone } from '../../shared/toast/index.ts';
 import classes from './meetings.module.css';
@@ -103,15 +104,10 @@ function ActionItems({ form, meeting }: { readonly form: RecordFormHandle<Values
         </div>
       ))}
       {actionItems.length < MOST_ITEMS && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.add}
-          leftSection={<IconPlus size="0.875rem" aria-hidden />}
+        <AddLineButton
+          label={t('actions.add')}
           onClick={() => put([...actionItems, { id: null, text: '', assignee: '', dueOn: '' }])}
-        >
-          {t('actions.add')}
-        </Button>
+        />
       )}
     </fieldset>
   );

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { addProjectMembers, findProjectPeople } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, entryErrors, fieldErrorsOf, queryOf } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { DialogButtons } from '../../shared/ui/dialog-buttons.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import type { Found } from '../../shared/ui/use-search-select.ts';
@@ -45,12 +44,7 @@ export function AddMembersDialog({ projectId, onClose }: { readonly projectId: n
           read={(answer) => answer.people.map(candidate)}
         />
         {add.error !== null && refused === undefined && <FormRefusal error={add.error} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={onClose} />
-          <Button disabled={people.length === 0} loading={add.isPending} onClick={() => add.mutate()}>
-            {t('members.addAct')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('members.addAct')} mutation={add} isDisabled={people.length === 0} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { passProject } from '@prestasi/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton } from '../../shared/ui/cancel-button.tsx';
+import { DialogButtons } from '../../shared/ui/dialog-buttons.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
 import classes from './projects.module.css';
@@ -44,12 +44,7 @@ export function PassDialog({ project, onClose }: { readonly project: Project; re
           />
         )}
         {pass.error !== null && <FormRefusal error={pass.error} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={onClose} />
-          <Button disabled={chosen === null} loading={pass.isPending} onClick={() => pass.mutate()}>
-            {t('pass.act')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('pass.act')} mutation={pass} isDisabled={chosen === null} />
       </div>
     </Dialog>
   );

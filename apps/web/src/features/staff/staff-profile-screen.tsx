@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { idIn, queryOf } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { RecordHistory } from '../../shared/history/index.ts';
+import { EducationPanel } from '../../shared/person/index.ts';
 import { PageError, PageSkeleton, useAddress } from '../../shared/ui/index.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AppraisalsPanel } from './appraisals-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { QualificationsPanel } from './qualifications-panel.tsx';
 import classes from './staff.module.css';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -41,7 +41,13 @@ export function StaffProfileScreen() {
         <div className={classes.column}>
           {account !== null && <AccountPanel profile={profile.data} account={account} />}
           <AppraisalsPanel employeeId={id} appraisals={appraisals} />
-          {personal !== null && <QualificationsPanel education={personal.education} />}
+          {personal !== null && (
+            <EducationPanel
+              title={t('education.title')}
+              education={personal.education}
+              none={{ title: t('education.none') }}
+            />
+          )}
           {can.edit && <RecordHistory entity="employee" recordId={id} />}
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { getStaffProfile, listRecordChanges, listStaff, previewSwitch, switchStaff } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, invalidate, isProblem, queryOf, useQuietMutation } from '../../shared/api/index.ts';
 import { showDone } from '../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState, LinesSkeleton, Notice, SomeNames } from '../../shared/ui/index.ts';
+import { Dialog, DialogButtons, ErrorState, LinesSkeleton, Notice, SomeNames } from '../../shared/ui/index.ts';
 import type { StaffFilter } from './staff-query.ts';
 import classes from './staff.module.css';
 
@@ -59,16 +58,13 @@ export function SwitchDialog({ switching, onClose, onDone }: Props) {
             ))}
           </>
         )}
-        <div className={classes.end}>
-          <CancelButton onClick={onClose} />
-          <Button
-            disabled={count === 0 || preview.isFetching}
-            loading={mutation.isPending}
-            onClick={() => mutation.mutate(count)}
-          >
-            {t(`switch.${to}.act`, { count })}
-          </Button>
-        </div>
+        <DialogButtons
+          onCancel={onClose}
+          label={t(`switch.${to}.act`, { count })}
+          onConfirm={() => mutation.mutate(count)}
+          isBusy={mutation.isPending}
+          isDisabled={count === 0 || preview.isFetching}
+        />
       </div>
     </Dialog>
   );

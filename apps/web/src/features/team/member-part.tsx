@@ -1,4 +1,5 @@
-import { EducationPart } from './education-part.tsx';
+import { useTranslation } from 'react-i18next';
+import { EducationPanel } from '../../shared/person/index.ts';
 import { LinePart } from './line-part.tsx';
 import { MemberAppraisals } from './member-appraisals.tsx';
 import { PersonalPart } from './personal-part.tsx';
@@ -17,9 +18,13 @@ export function tabsOf({ training, personal }: Member): readonly Tab[] {
 
 /** One part of a person's page. */
 export function MemberPart({ member, tab }: { member: Member; tab: Tab }) {
+  const { t } = useTranslation('team');
   const { training, personal } = member;
   if (tab === 'line') return <LinePart member={member} />;
-  if (tab === 'education') return <EducationPart education={member.education} />;
+  if (tab === 'education') {
+    const none = { title: t('education.none') };
+    return <EducationPanel title={t('education.title')} education={member.education} none={none} />;
+  }
   if (tab === 'training' && training !== null) return <TrainingPart id={member.id} />;
   if (tab === 'appraisals') return <MemberAppraisals member={member} />;
   if (tab === 'personal' && personal !== null) return <PersonalPart personal={personal} />;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinesSkeleton } from '../ui/skeletons.tsx';
-import { CancelButton } from '../ui/cancel-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { MOST_ZOOM, moved, squareOf, type View, WHOLE, zoomed } from './crop.ts';
 import classes from './picture.module.css';
 
@@ -103,10 +103,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
             value={view.zoom}
             onChange={(zoom) => setView((now) => zoomed(now, zoom))}
           />
-          <div className={classes.actions}>
-            <CancelButton onClick={onClose} />
-            <Button onClick={use}>{t('crop.use')}</Button>
-          </div>
+          <DialogButtons onCancel={onClose} label={t('crop.use')} onConfirm={use} />
         </div>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ export function PinCard({ company, pin, address }: Props) {
   return (
     <article aria-label={pin.fullName}>
       {company !== null && <p className={classes.company}>{company}</p>}
-      <h2 className={classes.name}>{pin.fullName}</h2>
+      <h2>{pin.fullName}</h2>
       <dl className={classes.keys}>
         <div>
           <dt className={classes.label}>{t('pins.employeeNumber')}</dt>

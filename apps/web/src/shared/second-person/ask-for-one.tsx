@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { CONFIRMATION_DAYS, type SecondPersonReason } from '@prestasi/domain';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
-import { CancelButton } from '../ui/cancel-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import classes from './second-person.module.css';
 
 type Props = {
@@ -29,12 +28,7 @@ export function AskForOne({ reasons, isSending, error, onAsk, onClose }: Props) 
       <p className={classes.lead}>{t('ask.then', { count: CONFIRMATION_DAYS })}</p>
       <p className={classes.quiet}>{t('ask.record')}</p>
       {error !== null && <ErrorState error={error} />}
-      <div className={classes.actions}>
-        <CancelButton onClick={onClose} />
-        <Button data-autofocus loading={isSending} onClick={onAsk}>
-          {t('ask.act')}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} label={t('ask.act')} onConfirm={onAsk} isBusy={isSending} takesFocus />
     </div>
   );
 }

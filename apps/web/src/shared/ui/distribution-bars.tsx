@@ -31,7 +31,7 @@ export function DistributionBars({ title, bands, series }: DistributionBarsProps
   const { t } = useTranslation('common');
   const [asTable, setAsTable] = useState(false);
   return (
-    <div className={classes.chart}>
+    <div>
       {asTable ? <BandsTable title={title} bands={bands} series={series} /> : <Bars bands={bands} />}
       <div className={classes.foot}>
         {!asTable && (

@@ -1,12 +1,11 @@
 import type { Call } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../api/index.ts';
 import { useFormat } from '../format/index.ts';
 import { usePermission } from '../session/index.ts';
 import { showToast } from '../toast/index.ts';
-import { CancelButton } from './cancel-button.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { AppLink } from './app-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -71,12 +70,7 @@ export function ExportDialog<const C extends Call>({
           </WaitingBar>
         )}
         {download.isError && <ErrorState error={download.error} onRetry={() => download.mutate()} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={close} />
-          <Button loading={download.isPending} onClick={() => download.mutate()} data-autofocus>
-            {t('download')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={close} label={t('download')} mutation={download} takesFocus />
       </div>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function Notice({ tone, title, detail, actions }: NoticeProps) {
       <span className={classes.icon}>
         <ToneIcon tone={tone} />
       </span>
-      <div className={classes.words}>
+      <div>
         <p className={classes.title}>{title}</p>
         {detail !== undefined && <div className={classes.detail}>{detail}</div>}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useSession } from '../../../shared/session/index.ts';
-import { CancelButton, ToneIcon, useTooLong } from '../../../shared/ui/index.ts';
+import { DialogButtons, ToneIcon, useTooLong } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import type { FormActionTexts } from './form-action-texts.ts';
@@ -90,12 +90,12 @@ function AskedInput({ form, action, actions, words, onWork, ask }: Props & { rea
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.buttons}>
-        <CancelButton onClick={actions.close} />
-        <Button type="submit" loading={actions.isBusy} disabled={ask.tick && !isConfirmed}>
-          {words.action}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={actions.close}
+        label={words.action}
+        isBusy={actions.isBusy}
+        isDisabled={ask.tick && !isConfirmed}
+      />
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import { nameHolder } from '@prestasi/contract';
 import type { Step } from '@prestasi/domain';
-import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, useQuietMutation } from '../../../shared/api/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { CancelButton, Dialog, FormRefusal } from '../../../shared/ui/index.ts';
+import { Dialog, DialogButtons, FormRefusal } from '../../../shared/ui/index.ts';
 import { type Decider, DeciderPicker } from '../actions/decider-picker.tsx';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
@@ -38,12 +37,7 @@ export function NameApproverDialog({ row, onClose }: DialogProps) {
         <p className={classes.body}>{t('act.name_decider.body')}</p>
         {sending.isError && <FormRefusal error={sending.error} />}
         <DeciderPicker company={company} steps={[step]} value={decider} onChange={setDecider} isAsked={isAsked} />
-        <div className={classes.buttons}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={sending.isPending}>
-            {t('act.name_decider.confirm')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('act.name_decider.confirm')} isBusy={sending.isPending} />
       </form>
     </Dialog>
   );

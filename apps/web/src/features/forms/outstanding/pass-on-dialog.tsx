@@ -1,9 +1,8 @@
 import { transitionForm } from '@prestasi/contract';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { callApi, useQuietMutation } from '../../../shared/api/index.ts';
 import { showDone } from '../../../shared/toast/index.ts';
-import { CancelButton, Dialog, FormRefusal } from '../../../shared/ui/index.ts';
+import { Dialog, DialogButtons, FormRefusal } from '../../../shared/ui/index.ts';
 import type { DialogProps } from './outstanding-dialog.tsx';
 import classes from './outstanding.module.css';
 import { outstandingChanged } from './outstanding.ts';
@@ -25,12 +24,7 @@ export function PassOnDialog({ row, onClose }: DialogProps) {
       <div className={classes.dialog}>
         <p className={classes.body}>{t('act.pass_on.body', { to: t('common:step.supervisor') })}</p>
         {sending.isError && <FormRefusal error={sending.error} />}
-        <div className={classes.buttons}>
-          <CancelButton onClick={onClose} />
-          <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
-            {t('act.pass_on.confirm')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} label={t('act.pass_on.confirm')} mutation={sending} takesFocus />
       </div>
     </Dialog>
   );

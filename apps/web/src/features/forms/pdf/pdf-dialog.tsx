@@ -1,10 +1,10 @@
 import { DOCUMENT_LANGUAGES, issueFormDocument, type DocumentLanguage } from '@prestasi/contract';
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../shared/api/index.ts';
 import { showToast } from '../../../shared/toast/index.ts';
-import { CancelButton, Dialog, ErrorState, WaitingBar } from '../../../shared/ui/index.ts';
+import { Dialog, DialogButtons, ErrorState, WaitingBar } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import classes from './pdf-dialog.module.css';
 
@@ -41,12 +41,7 @@ export function PdfDialog({ form, onClose }: { form: Form; onClose: () => void }
         </Radio.Group>
         {make.isPending && <WaitingBar label={t('pdf.making')}>{t('pdf.making')}</WaitingBar>}
         {make.isError && <ErrorState error={make.error} onRetry={() => make.mutate()} />}
-        <div className={classes.actions}>
-          <CancelButton onClick={close} />
-          <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
-            {t('pdf.make')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={close} label={t('pdf.make')} mutation={make} takesFocus />
       </div>
     </Dialog>
   );

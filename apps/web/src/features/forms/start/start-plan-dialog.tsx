@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
-import { CancelButton, Dialog, EmptyState, ErrorState, LinesSkeleton } from '../../../shared/ui/index.ts';
+import { Dialog, DialogButtons, EmptyState, ErrorState, LinesSkeleton } from '../../../shared/ui/index.ts';
 import type { Form, Item, Section } from '../document.ts';
 import { useCommand } from '../saving/use-command.ts';
 import { sectionToAddTo } from '../structure/by-section.tsx';
@@ -60,12 +60,13 @@ export function StartPlanDialog({ form, part, section, present, onClose }: Props
           />
         )}
         {source && <SourceItems source={source} present={present} chosen={chosen} onChoose={setChosen} />}
-        <div className={classes.ends}>
-          <CancelButton onClick={onClose} />
-          <Button disabled={chosen.length === 0} loading={command.isPending} onClick={take}>
-            {t('start.act', { count: chosen.length })}
-          </Button>
-        </div>
+        <DialogButtons
+          onCancel={onClose}
+          label={t('start.act', { count: chosen.length })}
+          onConfirm={take}
+          isBusy={command.isPending}
+          isDisabled={chosen.length === 0}
+        />
       </div>
     </Dialog>
   );

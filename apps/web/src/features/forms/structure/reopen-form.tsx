@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/session/index.ts';
-import { CancelButton, useTooLong } from '../../../shared/ui/index.ts';
+import { DialogButtons, useTooLong } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
 import { useLatestForm } from '../saving/latest.ts';
 import { useCommand } from '../saving/use-command.ts';
@@ -49,12 +49,7 @@ export function ReopenForm({ form, sectionId, onDone }: Props) {
         onChange={(event) => draft.keep(event.currentTarget.value)}
         error={isAsked && isEmpty ? t('problems:reason_required.title') : tooLong(reason, MOST)}
       />
-      <div className={classes.buttons}>
-        <CancelButton onClick={onDone} />
-        <Button type="submit" loading={command.isPending}>
-          {t('section.reopen')}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onDone} label={t('section.reopen')} isBusy={command.isPending} />
     </form>
   );
 }

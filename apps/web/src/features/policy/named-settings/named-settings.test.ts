@@ -30,7 +30,10 @@ describe('the ranges of a score set while they are edited', () => {
     expect(at(FIRST_RANGES)).toEqual(bounds);
     const shorter = FIRST_RANGES.map((range, index) => (index === 0 ? { ...range, to: 4800 } : range));
     expect(at(shorter)).toEqual([0, 4800, ...bounds.slice(1)]);
-    expect(ticksOf(shorter).find((tick) => tick.at === 5000)?.isClose).toBe(true);
-    expect(ticksOf(shorter).find((tick) => tick.at === 4800)?.isClose).toBe(false);
+    const closeAt = (end: number, bound: number) =>
+      ticksOf([{ from: 0, to: end }, ...FIRST_RANGES.slice(1)]).find((tick) => tick.at === bound)?.close;
+    expect(closeAt(4800, 5000)).toBe('always');
+    expect(closeAt(4500, 5000)).toBe('narrow');
+    expect(closeAt(4800, 4800)).toBeNull();
   });
 });

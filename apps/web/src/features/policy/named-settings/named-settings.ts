@@ -58,18 +58,20 @@ export function errorsBetween(ranges: readonly Pick<Range, 'from' | 'to'>[]): Fi
   });
 }
 
-/** Hundredths of a point; the labels of bounds nearer than this overlap on a phone. */
-const CLOSE = 600;
+/** Hundredths of a point; the labels of bounds nearer than this overlap: on any screen, and on a phone. */
+const CLOSE = { always: 400, narrow: 600 } as const;
 
-/** Returns the bounds of ranges between 0 and 10000, each once, in order; `isClose` to the one before it. */
-export function ticksOf(ranges: readonly Pick<Range, 'from' | 'to'>[]): { at: number; isClose: boolean }[] {
+/** A bound of ranges, and where its label would overlap that of another. */
+type Tick = { readonly at: number; readonly close: keyof typeof CLOSE | null };
+
+/** Returns the bounds of ranges between 0 and 10000, each once, in order, and whether each is close to the one before. */
+export function ticksOf(ranges: readonly Pick<Range, 'from' | 'to'>[]): Tick[] {
   const bounds = [0, FULL_SCORE, ...ranges.flatMap(({ from, to }) => [from, to])];
   const inOrder = [...new Set(bounds)].filter((at) => at >= 0 && at <= FULL_SCORE).toSorted((a, b) => a - b);
   return inOrder.map((at, index) => {
-    const near = inOrder.some(
-      (other, place) => other !== at && (place === index - 1 || other === FULL_SCORE) && Math.abs(at - other) < CLOSE,
-    );
-    return { at, isClose: near && at !== 0 && at !== FULL_SCORE };
+    if (at === 0 || at === FULL_SCORE) return { at, close: null };
+    const distance = Math.min(at - (inOrder[index - 1] ?? 0), FULL_SCORE - at);
+    return { at, close: distance < CLOSE.always ? 'always' : distance < CLOSE.narrow ? 'narrow' : null };
   });
 }
 

@@ -23,12 +23,12 @@ export function RangesBar({ ranges }: Props) {
   return (
     <div className={classes.picture} aria-hidden>
       <div className={classes.ticks}>
-        {ticksOf(ranges).map(({ at, isClose }) => (
+        {ticksOf(ranges).map(({ at, close }) => (
           <span
             key={at}
             className={classes.tick}
             data-end={at === 0 ? 'first' : at === FULL_SCORE ? 'last' : undefined}
-            data-close={isClose || undefined}
+            data-close={close ?? undefined}
             style={cssVariables({ '--from': at / FULL_SCORE })}
           >
             {format.number(at / 100, at % 100 === 0 ? 0 : 2)}
@@ -46,7 +46,7 @@ export function RangesBar({ ranges }: Props) {
         {errors.map(({ kind, from, to }) => (
           <span
             key={`${kind} ${from}`}
-            className={classes.fieldError}
+            className={classes.error}
             data-kind={kind}
             style={cssVariables({ '--from': from / FULL_SCORE, '--share': (to - from) / FULL_SCORE })}
           />

@@ -1,0 +1,2 @@
+export { EducationPanel } from './education-panel.tsx';
+export { PersonalFacts } from './personal-facts.tsx';
