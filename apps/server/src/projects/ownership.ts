@@ -14,7 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { lockedProject } from './access.ts';
 import { actedBy, requireProjectVersion } from './change-project.ts';
 import { unfitErrors } from './create-project.ts';
-import { recordEvent } from './event-queries.ts';
+import { type EventDetails, recordEvent } from './event-queries.ts';
 import { findMembers, insertMembers } from './member-queries.ts';
 import { notifyPeople, projectPage } from './notify.ts';
 import { findUnowned } from './owner-queries.ts';
@@ -41,17 +41,7 @@ export async function passProject(
   if (member === undefined || employeeId === record.ownerId) {
     throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'not_a_member' }] });
   }
-  await setProject(tx, id, { ownerId: employeeId });
-  const details = { to: member.name };
-  await recordEvent(tx, { projectId: id, action: 'owner_passed', details }, actedBy(context));
-  const params = { project: record.name };
-  await notifyPeople(
-    services,
-    tx,
-    [employeeId],
-    { kind: 'project_owner_passed', params, link: projectPage(id) },
-    context,
-  );
+  await handOver(services, tx, record, { employeeId, action: 'owner_passed', details: { to: member.name } }, context);
   return readProject(tx, id, context);
 }
 
@@ -74,19 +64,31 @@ export async function replaceOwner(
     throw new Problem('validation_error', { fields: [{ path: 'employeeId', code: 'member_unfit' }] });
   }
   await insertMembers(tx, id, [employeeId], actedBy(context));
-  await setProject(tx, id, { ownerId: employeeId });
   const [name = ''] = await findNames(tx, [employeeId]);
   const details = { from: project.owner, to: name };
-  await recordEvent(tx, { projectId: id, action: 'owner_replaced', details }, actedBy(context));
-  const params = { project: project.name };
-  await notifyPeople(
-    services,
-    tx,
-    [employeeId],
-    { kind: 'project_owner_passed', params, link: projectPage(id) },
-    context,
-  );
+  await handOver(services, tx, { id, ...project }, { employeeId, action: 'owner_replaced', details }, context);
   return { owner: { id: employeeId, name } };
+}
+
+type Handover = {
+  /** The new owner. */
+  readonly employeeId: number;
+  readonly action: 'owner_passed' | 'owner_replaced';
+  readonly details: EventDetails;
+};
+
+/** Gives a project to a member, records it and notifies them. */
+async function handOver(
+  services: Services,
+  tx: Tx,
+  { id, name }: { readonly id: number; readonly name: string },
+  { employeeId, action, details }: Handover,
+  context: WriteContext,
+): Promise<void> {
+  await setProject(tx, id, { ownerId: employeeId });
+  await recordEvent(tx, { projectId: id, action, details }, actedBy(context));
+  const notice = { kind: 'project_owner_passed', params: { project: name }, link: projectPage(id) } as const;
+  await notifyPeople(services, tx, [employeeId], notice, context);
 }
 
 /** Searches to whom a project without an active owner can be passed on: its members first; the first 20. */
