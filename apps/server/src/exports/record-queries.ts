@@ -35,7 +35,7 @@ export const POSITION_SHEET = {
 export const LOCATION_SHEET = { sheet: 'locations', kind: WORK_LOCATIONS, order: [workLocation.code] } as const;
 export const HOLIDAY_SHEET = { sheet: 'holidays', kind: HOLIDAYS, order: [holiday.onDay, holiday.code] } as const;
 
-/** What an export selects: a company, a search, and the filters of the kind's list. */
+/** The filter of an export: a company, a search, and the filters of the kind's list. */
 export type ExportFilter<Filter> = Omit<Filter, keyof RecordFilter> & {
   readonly companyId?: number | undefined;
   readonly search?: string | undefined;

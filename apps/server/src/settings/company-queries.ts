@@ -71,12 +71,8 @@ export async function countWithoutEvaluation(db: Executor, actor: Actor, permiss
  * Saves the evaluation method of a company over the version that its caller saw; returns false if somebody else was
  * first.
  */
-export async function saveEvaluationCount(
-  tx: Tx,
-  { id, version }: VersionedId,
-  evaluationCount: number,
-): Promise<boolean> {
-  return updateRow(tx, company, { id, version }, { evaluationCount });
+export async function saveEvaluationCount(tx: Tx, seen: VersionedId, evaluationCount: number): Promise<boolean> {
+  return updateRow(tx, company, seen, { evaluationCount });
 }
 
 function inScope(actor: Actor, permission: Permission): SQL | undefined {

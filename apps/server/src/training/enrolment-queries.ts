@@ -105,10 +105,10 @@ export async function findEnrolment(db: Executor, id: number): Promise<Enrolment
 /** Changes an enrolment of a version; returns whether it had that version. */
 export async function updateEnrolment(
   tx: Tx,
-  { id, version }: VersionedId,
+  seen: VersionedId,
   values: Partial<typeof trainingEnrolment.$inferInsert>,
 ): Promise<boolean> {
-  return updateRow(tx, trainingEnrolment, { id, version }, values);
+  return updateRow(tx, trainingEnrolment, seen, values);
 }
 
 /** Whether a permission of the actor reaches a person. */

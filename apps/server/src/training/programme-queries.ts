@@ -117,10 +117,6 @@ export async function insertProgramme(tx: Tx, values: ProgrammeValues): Promise<
 }
 
 /** Changes a programme of a version; returns whether it had that version. */
-export async function updateProgramme(
-  tx: Tx,
-  { id, version }: VersionedId,
-  values: Partial<ProgrammeValues>,
-): Promise<boolean> {
-  return updateRow(tx, trainingProgramme, { id, version }, values);
+export async function updateProgramme(tx: Tx, seen: VersionedId, values: Partial<ProgrammeValues>): Promise<boolean> {
+  return updateRow(tx, trainingProgramme, seen, values);
 }

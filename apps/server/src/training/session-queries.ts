@@ -152,12 +152,8 @@ export async function insertSession(tx: Tx, values: SessionValues): Promise<numb
 }
 
 /** Changes a session of a version; returns whether it had that version. */
-export async function updateSession(
-  tx: Tx,
-  { id, version }: VersionedId,
-  values: Partial<SessionValues>,
-): Promise<boolean> {
-  return updateRow(tx, trainingSession, { id, version }, values);
+export async function updateSession(tx: Tx, seen: VersionedId, values: Partial<SessionValues>): Promise<boolean> {
+  return updateRow(tx, trainingSession, seen, values);
 }
 
 /** Marks sessions as held once somebody's attendance is recorded, and as planned again if all of it was taken back. */

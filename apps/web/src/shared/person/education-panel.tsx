@@ -15,7 +15,7 @@ type Entry = {
 type Props = {
   readonly title: string;
   readonly education: readonly Entry[];
-  /** What is said if there is none. */
+  /** The texts for a person without education on record. */
   readonly none: { readonly title: string; readonly detail?: string };
   readonly aside?: ReactNode;
 };

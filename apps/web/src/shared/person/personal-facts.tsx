@@ -20,7 +20,7 @@ type Person = {
 
 type Props = {
   readonly person: Person;
-  /** What comes before: the parts of the name. */
+  /** Facts before these, such as the parts of the name. */
   readonly before?: readonly Fact[];
 };
 

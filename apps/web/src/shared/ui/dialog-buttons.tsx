@@ -9,7 +9,7 @@ type Props = {
   /** Does what is confirmed; left out in a form, which the button submits. */
   readonly onConfirm?: () => void;
   readonly isBusy?: boolean;
-  /** What is sent, instead of `onConfirm` and `isBusy`. */
+  /** A mutation to start, instead of `onConfirm` and `isBusy`. */
   readonly mutation?: { readonly isPending: boolean; readonly mutate: () => void };
   readonly isDisabled?: boolean;
   /** Whether what it does cannot be undone. */
