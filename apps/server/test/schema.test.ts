@@ -81,11 +81,20 @@ const TABLES = MODULES.flatMap((module) => Object.values<unknown>(module)).filte
   is(one, PgTable),
 );
 
+/** References of the platform's tables to accounts, of which the platform knows nothing. */
+const OF_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
+  file: ['FOREIGN KEY (uploaded_by) REFERENCES account(id)'],
+  idempotency_key: ['FOREIGN KEY (account_id) REFERENCES account(id)'],
+  session: ['FOREIGN KEY (account_id) REFERENCES account(id)'],
+};
+
+type Constraint = { table: string; definition: string };
 type Column = { table: string; name: string; nullable: boolean; type: string };
 
 let app: TestApp;
 let columns: Column[];
 let names: Set<string>;
+let constraints: Constraint[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -98,6 +107,10 @@ beforeAll(async () => {
   const named = await query<{ name: string }>(`
     select conname as name from pg_constraint union select indexname from pg_indexes`);
   names = new Set(named.map(({ name }) => name));
+  constraints = await query<Constraint>(`
+    select relname as table, replace(pg_get_constraintdef(pg_constraint.oid), '"', '') as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype in ('p', 'f') and connamespace = 'public'::regnamespace`);
 });
 
 afterAll(() => app.close());
@@ -124,11 +137,36 @@ describe('the migrated database and the tables of the code', () => {
       const { checks, foreignKeys, indexes, primaryKeys } = getTableConfig(table);
       const declared = [
         ...checks.map((check) => check.name),
-        ...foreignKeys.map((key) => key.getName()),
+        ...foreignKeys.filter((key) => key.isNameExplicit()).map((key) => key.getName()),
         ...indexes.map((index) => index.config.name),
         ...primaryKeys.map((key) => key.getName()),
       ];
       expect(declared.filter((name) => name === undefined || !names.has(name))).toEqual([]);
     },
   );
+
+  test.each(TABLES.map((table) => [getTableName(table), table] as const))(
+    '%s has the same keys and references',
+    (name, table) => {
+      const migrated = constraints
+        .filter((constraint) => constraint.table === name)
+        .map(({ definition }) => definition);
+      expect([...keysOf(table), ...(OF_ACCOUNTS[name] ?? [])].toSorted()).toEqual(migrated.toSorted());
+    },
+  );
 });
+
+/** The primary key and the foreign keys that the code declares, as PostgreSQL writes their definitions. */
+function keysOf(table: PgTable): string[] {
+  const { columns: own, foreignKeys, primaryKeys } = getTableConfig(table);
+  const inline = own.filter(({ primary }) => primary).map(({ name }) => name);
+  const explicit = primaryKeys.map((key) => key.columns.map(({ name }) => name));
+  const primary = [inline, ...explicit].filter((key) => key.length > 0).map((key) => `PRIMARY KEY (${key.join(', ')})`);
+  const foreign = foreignKeys.map((key) => {
+    const { columns: from, foreignTable, foreignColumns } = key.reference();
+    const list = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', ');
+    const onDelete = key.onDelete && key.onDelete !== 'no action' ? ` ON DELETE ${key.onDelete.toUpperCase()}` : '';
+    return `FOREIGN KEY (${list(from)}) REFERENCES ${getTableName(foreignTable)}(${list(foreignColumns)})${onDelete}`;
+  });
+  return [...primary, ...foreign];
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORIES, LEVELS, OUTCOMES, PHASES, PLAN_STATES, RESPONSES, STEPS, type NeedStatus } from '@prestasi/domain';
-import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { day, id, indexOfGiven, instant, key, oneOf, ref, version } from './columns.ts';
 import { companyCycle, policy } from './cycles.ts';
 import { company, department, division, position, section } from './organisation.ts';
 import { account, employee } from './people.ts';
@@ -14,14 +14,14 @@ export const appraisal = pgTable(
   'appraisal',
   {
     id: id(),
-    companyCycleId: ref('company_cycle_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
-    policyId: ref('policy_id').notNull(),
+    companyCycleId: ref('company_cycle_id', () => companyCycle.id).notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+    policyId: ref('policy_id', () => policy.id).notNull(),
     category: text('category', { enum: CATEGORIES }).notNull(),
-    companyId: ref('company_id').notNull(),
-    divisionId: ref('division_id'),
-    departmentId: ref('department_id'),
-    sectionId: ref('section_id'),
+    companyId: ref('company_id', () => company.id).notNull(),
+    divisionId: ref('division_id', () => division.id),
+    departmentId: ref('department_id', () => department.id),
+    sectionId: ref('section_id', () => section.id),
     placeTexts: jsonb('place_texts').$type<PlacementTexts>().notNull(),
     outcome: text('outcome', { enum: OUTCOMES }),
     outcomeReason: text('outcome_reason'),
@@ -38,21 +38,13 @@ export const appraisal = pgTable(
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [
-    key('appraisal_pk', t.id),
     uniqueIndex('appraisal_key').on(t.companyCycleId, t.employeeId),
-    references('appraisal_company_cycle_fk', t.companyCycleId, companyCycle.id),
-    references('appraisal_employee_fk', t.employeeId, employee.id),
-    references('appraisal_policy_fk', t.policyId, policy.id),
-    references('appraisal_company_fk', t.companyId, company.id),
-    references('appraisal_division_fk', t.divisionId, division.id),
-    references('appraisal_department_fk', t.departmentId, department.id),
-    references('appraisal_section_fk', t.sectionId, section.id),
     index('appraisal_employee_idx').on(t.employeeId),
     index('appraisal_company_idx').on(t.companyId, t.companyCycleId),
     index('appraisal_department_idx').on(t.departmentId, t.companyCycleId),
     index('appraisal_division_idx').on(t.divisionId, t.companyCycleId),
     index('appraisal_section_idx').on(t.sectionId, t.companyCycleId),
-    oneOf('appraisal_outcome_check', t.outcome, OUTCOMES),
+    oneOf('appraisal_outcome_check', t.outcome),
     check('appraisal_training_check', sql`${t.trainingHours} >= 0`),
     check('appraisal_current_score_check', sql`${t.currentScore} between 0 and 10000`),
   ],
@@ -98,8 +90,8 @@ export const appraisalSection = pgTable(
   'appraisal_section',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
-    positionId: ref('position_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
+    positionId: ref('position_id', () => position.id).notNull(),
     /** The position's title at that time. */
     positionTitle: text('position_title').notNull(),
     part1Kind: text('part1_kind', { enum: ['kra', 'jd', 'both'] }).notNull(),
@@ -109,15 +101,12 @@ export const appraisalSection = pgTable(
     planChangedAt: instant('plan_changed_at'),
   },
   (t) => [
-    key('appraisal_section_pk', t.id),
-    references('appraisal_section_appraisal_fk', t.appraisalId, appraisal.id),
-    references('appraisal_section_position_fk', t.positionId, position.id),
     index('appraisal_section_appraisal_idx').on(t.appraisalId),
     index('appraisal_section_position_idx').on(t.positionId),
-    check('appraisal_section_kind_check', sql`${t.part1Kind} in ('kra', 'jd', 'both')`),
+    oneOf('appraisal_section_kind_check', t.part1Kind),
     check('appraisal_section_share_check', sql`(${t.kraShare} is null) = (${t.part1Kind} <> 'both')`),
     check('appraisal_section_share_range_check', sql`${t.kraShare} between 0 and 10000`),
-    oneOf('appraisal_section_plan_check', t.plan, PLAN_STATES),
+    oneOf('appraisal_section_plan_check', t.plan),
   ],
 );
 
@@ -126,26 +115,18 @@ export const appraisalSegment = pgTable(
   'appraisal_segment',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
-    supervisorId: ref('supervisor_id').notNull(),
-    companyId: ref('company_id').notNull(),
-    departmentId: ref('department_id'),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
+    supervisorId: ref('supervisor_id', () => employee.id).notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
+    departmentId: ref('department_id', () => department.id),
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day'),
     overallMark: smallint('overall_mark'),
     /** The section of its position; null for the position at the opening. */
-    sectionId: ref('section_id'),
+    sectionId: ref('section_id', () => appraisalSection.id),
   },
   (t) => [
-    key('appraisal_segment_pk', t.id),
-    references('appraisal_segment_appraisal_fk', t.appraisalId, appraisal.id),
-    references('appraisal_segment_supervisor_fk', t.supervisorId, employee.id),
-    references('appraisal_segment_company_fk', t.companyId, company.id),
-    references('appraisal_segment_department_fk', t.departmentId, department.id),
-    references('appraisal_segment_section_fk', t.sectionId, appraisalSection.id),
-    index('appraisal_segment_section_idx')
-      .on(t.sectionId)
-      .where(sql`${t.sectionId} is not null`),
+    indexOfGiven('appraisal_segment_section_idx', t.sectionId),
     uniqueIndex('appraisal_segment_current_key')
       .on(t.appraisalId)
       .where(sql`${t.lastDay} is null`),
@@ -165,7 +146,7 @@ export const form = pgTable(
   'form',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     phase: text('phase', { enum: PHASES }).notNull(),
     level: text('level', { enum: LEVELS }).notNull().default('unsubmitted'),
     version: version(),
@@ -173,13 +154,13 @@ export const form = pgTable(
     pendingApprover: text('pending_seat', {
       enum: ['supervisor', 'hod', 'head_of_division', 'named', 'hr', 'super_hr', 'stuck'],
     }),
-    pendingHolderId: ref('pending_holder_id'),
+    pendingHolderId: ref('pending_holder_id', () => employee.id),
     pendingSince: instant('pending_since'),
     /** Who takes a step by super HR's choice, one column per step. */
-    namedSupervisorId: ref('named_supervisor_id'),
-    namedHodId: ref('named_hod_id'),
-    namedHrId: ref('named_hr_id'),
-    namedSuperHrId: ref('named_super_hr_id'),
+    namedSupervisorId: ref('named_supervisor_id', () => employee.id),
+    namedHodId: ref('named_hod_id', () => employee.id),
+    namedHrId: ref('named_hr_id', () => employee.id),
+    namedSuperHrId: ref('named_super_hr_id', () => employee.id),
     submittedAt: instant('submitted_at'),
     notSubmitted: boolean('not_submitted').notNull().default(false),
     completedAt: instant('completed_at'),
@@ -188,12 +169,12 @@ export const form = pgTable(
     respondedAt: instant('responded_at'),
     responseDueOn: day('response_due_on'),
     decisionNote: text('decision_note'),
-    decisionBy: ref('decision_by'),
+    decisionBy: ref('decision_by', () => account.id),
     decisionStep: text('decision_step', { enum: ['hod', 'hr', 'super_hr'] }),
     extendedTo: day('extended_to'),
     extensionReason: text('extension_reason'),
     waivedAt: instant('waived_at'),
-    waivedBy: ref('waived_by'),
+    waivedBy: ref('waived_by', () => account.id),
     waiverReason: text('waiver_reason'),
     /** The day on which HR last reminded who has to act. */
     remindedOn: day('reminded_on'),
@@ -201,43 +182,24 @@ export const form = pgTable(
     savedAt: instant('saved_at'),
   },
   (t) => [
-    key('form_pk', t.id),
     uniqueIndex('form_key').on(t.appraisalId, t.phase),
-    references('form_appraisal_fk', t.appraisalId, appraisal.id),
-    references('form_pending_holder_fk', t.pendingHolderId, employee.id),
-    references('form_named_supervisor_fk', t.namedSupervisorId, employee.id),
-    references('form_named_hod_fk', t.namedHodId, employee.id),
-    references('form_named_hr_fk', t.namedHrId, employee.id),
-    references('form_named_super_hr_fk', t.namedSuperHrId, employee.id),
-    references('form_decision_by_fk', t.decisionBy, account.id),
-    references('form_waived_by_fk', t.waivedBy, account.id),
-    index('form_named_supervisor_idx')
-      .on(t.namedSupervisorId)
-      .where(sql`${t.namedSupervisorId} is not null`),
-    index('form_named_hod_idx')
-      .on(t.namedHodId)
-      .where(sql`${t.namedHodId} is not null`),
-    index('form_named_hr_idx')
-      .on(t.namedHrId)
-      .where(sql`${t.namedHrId} is not null`),
-    index('form_named_super_hr_idx')
-      .on(t.namedSuperHrId)
-      .where(sql`${t.namedSuperHrId} is not null`),
-    index('form_pending_holder_idx')
-      .on(t.pendingHolderId)
-      .where(sql`${t.pendingHolderId} is not null`),
+    indexOfGiven('form_named_supervisor_idx', t.namedSupervisorId),
+    indexOfGiven('form_named_hod_idx', t.namedHodId),
+    indexOfGiven('form_named_hr_idx', t.namedHrId),
+    indexOfGiven('form_named_super_hr_idx', t.namedSuperHrId),
+    indexOfGiven('form_pending_holder_idx', t.pendingHolderId),
     index('form_pending_step_idx').on(t.pendingStep, t.phase),
     index('form_response_due_idx')
       .on(t.responseDueOn)
       .where(sql`${t.responseDueOn} is not null and ${t.response} is null`),
-    oneOf('form_phase_check', t.phase, PHASES),
-    oneOf('form_level_check', t.level, LEVELS),
+    oneOf('form_phase_check', t.phase),
+    oneOf('form_level_check', t.level),
     check('form_final_check', sql`${t.level} <> 'super_hr_approved' or ${t.completedAt} is not null`),
-    oneOf('form_response_check', t.response, RESPONSES),
+    oneOf('form_response_check', t.response),
     check('form_response_phase_check', sql`${t.response} is null or ${t.phase} = 'year_end'`),
     check('form_disagreed_check', sql`${t.response} is distinct from 'disagreed' or ${t.responseReason} is not null`),
     check('form_decision_check', sql`(${t.decisionNote} is null) = (${t.decisionStep} is null)`),
-    check('form_decision_step_check', sql`${t.decisionStep} in ('hod', 'hr', 'super_hr')`),
+    oneOf('form_decision_step_check', t.decisionStep),
     check('form_waiver_check', sql`(${t.waivedAt} is null) = (${t.waiverReason} is null)`),
   ],
 );
@@ -249,19 +211,17 @@ export const form = pgTable(
 export const result = pgTable(
   'result',
   {
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     revision: smallint('revision').notNull(),
     /** Hundredths of a point, 0–10000. */
     score: integer('score').notNull(),
     band: text('band').notNull(),
     working: jsonb('working').notNull(),
     decidedAt: instant('decided_at').notNull(),
-    decidedBy: ref('decided_by').notNull(),
+    decidedBy: ref('decided_by', () => account.id).notNull(),
   },
   (t) => [
     key('result_pk', t.appraisalId, t.revision),
-    references('result_appraisal_fk', t.appraisalId, appraisal.id),
-    references('result_decided_by_fk', t.decidedBy, account.id),
     check('result_score_check', sql`${t.score} between 0 and 10000`),
     check('result_revision_check', sql`${t.revision} >= 1`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bytea, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CALENDAR_KINDS, HOLIDAY_REGIONS } from '@prestasi/domain';
-import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account } from './people.ts';
 
@@ -10,7 +10,7 @@ export const holiday = pgTable(
   'holiday',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
@@ -20,11 +20,9 @@ export const holiday = pgTable(
     version: version(),
   },
   (t) => [
-    key('holiday_pk', t.id),
     uniqueIndex('holiday_code_key').on(t.companyId, t.code),
-    references('holiday_company_fk', t.companyId, company.id),
     index('holiday_day_idx').on(t.companyId, t.onDay),
-    oneOf('holiday_region_check', t.region, HOLIDAY_REGIONS),
+    oneOf('holiday_region_check', t.region),
   ],
 );
 
@@ -32,12 +30,11 @@ export const holiday = pgTable(
 export const calendarPreference = pgTable(
   'calendar_preference',
   {
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     hiddenKinds: text('hidden_kinds', { enum: CALENDAR_KINDS }).array().notNull(),
   },
   (t) => [
     key('calendar_preference_pk', t.accountId),
-    references('calendar_preference_account_fk', t.accountId, account.id),
     check(
       'calendar_preference_kinds_check',
       sql`${t.hiddenKinds} <@ ${sql.raw(`array[${CALENDAR_KINDS.map((kind) => `'${kind}'`).join(', ')}]`)}`,
@@ -49,13 +46,9 @@ export const calendarPreference = pgTable(
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     tokenHash: bytea('token_hash').notNull(),
     madeAt: instant('made_at').notNull(),
   },
-  (t) => [
-    key('calendar_feed_pk', t.accountId),
-    references('calendar_feed_account_fk', t.accountId, account.id),
-    uniqueIndex('calendar_feed_token_key').on(t.tokenHash),
-  ],
+  (t) => [key('calendar_feed_pk', t.accountId), uniqueIndex('calendar_feed_token_key').on(t.tokenHash)],
 );

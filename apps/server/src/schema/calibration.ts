@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Mark, RoleId } from '@prestasi/domain';
 import { form } from './appraisals.ts';
 import { id, instant, ref, version } from './columns.ts';
@@ -22,11 +12,11 @@ export const calibrationProposal = pgTable(
   'calibration_proposal',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     activeRole: smallint('active_role').$type<RoleId>().notNull(),
     year: smallint('year').notNull(),
-    formId: ref('form_id').notNull(),
-    itemId: ref('item_id').notNull(),
+    formId: ref('form_id', () => form.id, 'cascade').notNull(),
+    itemId: ref('item_id', () => appraisalItem.id, 'cascade').notNull(),
     mark: smallint('mark').$type<Mark>().notNull(),
     /** Empty while it is not written yet. */
     reason: text('reason').notNull(),
@@ -39,17 +29,7 @@ export const calibrationProposal = pgTable(
     proposedAt: instant('proposed_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'calibration_proposal_pk', columns: [t.id] }),
     uniqueIndex('calibration_proposal_key').on(t.accountId, t.activeRole, t.itemId),
-    foreignKey({ name: 'calibration_proposal_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
-    foreignKey({ name: 'calibration_proposal_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete(
-      'cascade',
-    ),
-    foreignKey({
-      name: 'calibration_proposal_item_fk',
-      columns: [t.itemId],
-      foreignColumns: [appraisalItem.id],
-    }).onDelete('cascade'),
     index('calibration_proposal_form_idx').on(t.formId),
     index('calibration_proposal_item_idx').on(t.itemId),
     check('calibration_proposal_mark_check', sql`${t.mark} between 1 and 6 and ${t.seenMark} between 1 and 6`),
@@ -60,18 +40,16 @@ export const calibrationProposal = pgTable(
 export const calibrationParticipant = pgTable(
   'calibration_participant',
   {
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     activeRole: smallint('active_role').$type<RoleId>().notNull(),
     year: smallint('year').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
   },
   (t) => [
     primaryKey({
       name: 'calibration_participant_pk',
       columns: [t.accountId, t.activeRole, t.year, t.employeeId],
     }),
-    foreignKey({ name: 'calibration_participant_account_fk', columns: [t.accountId], foreignColumns: [account.id] }),
-    foreignKey({ name: 'calibration_participant_employee_fk', columns: [t.employeeId], foreignColumns: [employee.id] }),
     index('calibration_participant_employee_idx').on(t.employeeId),
   ],
 );
@@ -82,19 +60,15 @@ export const calibrationNote = pgTable(
   {
     id: id(),
     year: smallint('year').notNull(),
-    companyId: ref('company_id').notNull(),
-    departmentId: ref('department_id'),
+    companyId: ref('company_id', () => company.id).notNull(),
+    departmentId: ref('department_id', () => department.id),
     text: text('text').notNull(),
     version: version(),
-    changedBy: ref('changed_by').notNull(),
+    changedBy: ref('changed_by', () => account.id).notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'calibration_note_pk', columns: [t.id] }),
     uniqueIndex('calibration_note_key').on(t.companyId, t.year, sql`coalesce(${t.departmentId}, 0)`),
-    foreignKey({ name: 'calibration_note_company_fk', columns: [t.companyId], foreignColumns: [company.id] }),
-    foreignKey({ name: 'calibration_note_department_fk', columns: [t.departmentId], foreignColumns: [department.id] }),
-    foreignKey({ name: 'calibration_note_changed_by_fk', columns: [t.changedBy], foreignColumns: [account.id] }),
     index('calibration_note_department_idx').on(t.departmentId),
   ],
 );

@@ -3,21 +3,28 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
+  index,
   integer,
+  type AnyPgColumn,
   type PgColumn,
   primaryKey,
   timestamp,
   type CheckBuilder,
-  type ForeignKeyBuilder,
   type PrimaryKeyBuilder,
+  type UpdateDeleteAction,
 } from 'drizzle-orm/pg-core';
 
-/** The surrogate key of every table. */
-export const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity();
+/** The surrogate key of a table, and its primary key. */
+export const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 
-/** A reference to another table's `id`. */
-export const ref = (name: string) => bigint(name, { mode: 'number' });
+/**
+ * The key of a row of another table. With a target it is a foreign key; `onDelete` is what becomes of this row when
+ * the other is deleted, which is refused by default.
+ */
+export function ref(name: string, target?: () => AnyPgColumn, onDelete?: UpdateDeleteAction) {
+  const column = bigint(name, { mode: 'number' });
+  return target ? column.references(target, onDelete && { onDelete }) : column;
+}
 
 /** An instant, stored in UTC (domain §3). */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,10 +42,12 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const key = (name: string, first: PgColumn, ...further: PgColumn[]): PrimaryKeyBuilder =>
   primaryKey({ name, columns: [first, ...further] });
 
-/** A foreign key of one column. */
-export const references = (name: string, column: PgColumn, target: PgColumn): ForeignKeyBuilder =>
-  foreignKey({ name, columns: [column], foreignColumns: [target] });
+/** An index of the rows that have a value in the column. */
+export const indexOfGiven = (name: string, column: PgColumn) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} is not null`);
 
-/** The check that a column holds one of the values. */
-export const oneOf = (name: string, column: PgColumn, values: readonly string[]): CheckBuilder =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+/** The check that a column holds one of the values of its type. */
+export const oneOf = (name: string, column: PgColumn): CheckBuilder =>
+  check(name, sql`${column} in (${sql.raw((column.enumValues ?? []).map((value) => `'${value}'`).join(', '))})`);

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { form } from './appraisals.ts';
-import { id, instant, ref } from './columns.ts';
+import { id, instant, oneOf, ref } from './columns.ts';
 import { account, bytes } from './people.ts';
 
 /**
@@ -24,7 +14,7 @@ export const issuedDocument = pgTable(
     id: id(),
     /** SHA-256 of the verification code: the database alone opens no document. */
     codeHash: bytes('code_hash').notNull(),
-    formId: ref('form_id').notNull(),
+    formId: ref('form_id', () => form.id).notNull(),
     /** The revision of the result that it shows; 0 if it is not final. */
     revision: smallint('revision').notNull(),
     /** The place in the appraisal's chain of the last event before it; 0 for none. */
@@ -40,19 +30,16 @@ export const issuedDocument = pgTable(
     /** Hundredths of a point; null if it shows none. */
     score: integer('score'),
     initials: text('initials').notNull(),
-    madeBy: ref('made_by').notNull(),
+    madeBy: ref('made_by', () => account.id).notNull(),
     madeAt: instant('made_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'issued_document_pk', columns: [t.id] }),
-    foreignKey({ name: 'issued_document_form_fk', columns: [t.formId], foreignColumns: [form.id] }),
-    foreignKey({ name: 'issued_document_made_by_fk', columns: [t.madeBy], foreignColumns: [account.id] }),
     uniqueIndex('issued_document_code_key').on(t.codeHash),
     index('issued_document_form_idx').on(t.formId),
     check('issued_document_revision_check', sql`${t.revision} >= 0`),
     check('issued_document_event_check', sql`${t.eventSequence} >= 0`),
-    check('issued_document_language_check', sql`${t.language} in ('ms', 'en', 'both')`),
-    check('issued_document_finality_check', sql`${t.finality} in ('final', 'complete', 'provisional')`),
+    oneOf('issued_document_language_check', t.language),
+    oneOf('issued_document_finality_check', t.finality),
     // A document of a final result is one of a revision.
     check('issued_document_final_check', sql`(${t.finality} = 'final') = (${t.revision} > 0)`),
     check('issued_document_score_check', sql`${t.score} between 0 and 10000`),

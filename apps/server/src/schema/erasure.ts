@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, key, ref, references } from './columns.ts';
+import { id, instant, ref } from './columns.ts';
 import { bytes, employee } from './people.ts';
 
 /** The erasure of a person's texts and personal data; a trigger refuses changes. */
@@ -7,7 +7,7 @@ export const erasure = pgTable(
   'erasure',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     erasedAt: instant('erased_at').notNull(),
     reason: text('reason').notNull(),
     /** How many rows lost their texts, by table. */
@@ -16,9 +16,5 @@ export const erasure = pgTable(
     /** The keyed hash of the row. */
     seal: bytes('seal').notNull(),
   },
-  (t) => [
-    key('erasure_pk', t.id),
-    references('erasure_employee_fk', t.employeeId, employee.id),
-    uniqueIndex('erasure_employee_key').on(t.employeeId),
-  ],
+  (t) => [uniqueIndex('erasure_employee_key').on(t.employeeId)],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LEVELS, type SignInFacts } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
-import { id, instant, key, ref, references } from './columns.ts';
+import { id, instant, key, ref } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, bytes, employee } from './people.ts';
 
@@ -11,17 +11,17 @@ export const appraisalEvent = pgTable(
   'appraisal_event',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     /** Position in the appraisal's chain, from 1. */
     sequence: integer('sequence').notNull(),
-    formId: ref('form_id'),
+    formId: ref('form_id', () => form.id),
     action: text('action').notNull(),
     /** The step at which it was taken, and whether it was a skip; null for actions that are no step. */
     step: text('step'),
-    actorAccountId: ref('actor_account_id'),
-    actorEmployeeId: ref('actor_employee_id'),
+    actorAccountId: ref('actor_account_id', () => account.id),
+    actorEmployeeId: ref('actor_employee_id', () => employee.id),
     activeRole: smallint('active_role'),
-    onBehalfOfId: ref('on_behalf_of_id'),
+    onBehalfOfId: ref('on_behalf_of_id', () => employee.id),
     fromLevel: text('from_level', { enum: LEVELS }),
     toLevel: text('to_level', { enum: LEVELS }),
     /** Facts without personal texts: codes of reasons, days, score. Part of the chain. */
@@ -42,13 +42,7 @@ export const appraisalEvent = pgTable(
     recordSeal: bytes('record_seal'),
   },
   (t) => [
-    key('appraisal_event_pk', t.id),
     uniqueIndex('appraisal_event_key').on(t.appraisalId, t.sequence),
-    references('appraisal_event_appraisal_fk', t.appraisalId, appraisal.id),
-    references('appraisal_event_form_fk', t.formId, form.id),
-    references('appraisal_event_account_fk', t.actorAccountId, account.id),
-    references('appraisal_event_employee_fk', t.actorEmployeeId, employee.id),
-    references('appraisal_event_behalf_fk', t.onBehalfOfId, employee.id),
     index('appraisal_event_approver_idx')
       .on(t.actorAccountId, t.formId)
       .where(sql`${t.action} = 'approve'`),
@@ -75,14 +69,11 @@ export const appraisalEvent = pgTable(
 export const appraisalEventText = pgTable(
   'appraisal_event_text',
   {
-    eventId: ref('event_id').notNull(),
+    eventId: ref('event_id', () => appraisalEvent.id).notNull(),
     salt: bytes('salt').notNull(),
     reason: text('reason'),
   },
-  (t) => [
-    key('appraisal_event_text_pk', t.eventId),
-    references('appraisal_event_text_event_fk', t.eventId, appraisalEvent.id),
-  ],
+  (t) => [key('appraisal_event_text_pk', t.eventId)],
 );
 
 /** A message to one account; its texts are made from `kind` and `params` in the reader's language. */
@@ -90,7 +81,7 @@ export const notification = pgTable(
   'notification',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<Record<string, string | number | null>>().notNull(),
     /** Address in the web app, without '#'. */
@@ -101,8 +92,6 @@ export const notification = pgTable(
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
   },
   (t) => [
-    key('notification_pk', t.id),
-    references('notification_account_fk', t.accountId, account.id),
     index('notification_account_idx').on(t.accountId, t.id),
     index('notification_digest_idx')
       .on(t.accountId, t.id)
@@ -120,17 +109,11 @@ export const recordChange = pgTable(
     id: id(),
     entity: text('entity').notNull(),
     recordId: ref('record_id').notNull(),
-    changedBy: ref('changed_by'),
+    changedBy: ref('changed_by', () => account.id),
     changedAt: instant('changed_at').notNull(),
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
-    fromCompanyId: ref('from_company_id'),
-    toCompanyId: ref('to_company_id'),
+    fromCompanyId: ref('from_company_id', () => company.id),
+    toCompanyId: ref('to_company_id', () => company.id),
   },
-  (t) => [
-    key('record_change_pk', t.id),
-    references('record_change_changed_by_fk', t.changedBy, account.id),
-    references('record_change_from_company_fk', t.fromCompanyId, company.id),
-    references('record_change_to_company_fk', t.toCompanyId, company.id),
-    index('record_change_record_idx').on(t.entity, t.recordId, t.id),
-  ],
+  (t) => [index('record_change_record_idx').on(t.entity, t.recordId, t.id)],
 );

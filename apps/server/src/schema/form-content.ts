@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import {
   COMMENT_AUTHORS,
   ITEM_KINDS,
@@ -10,8 +21,9 @@ import {
   TRAINING_SOURCES,
   type Mark,
 } from '@prestasi/domain';
+import { file } from '../platform/files/tables.ts';
 import { appraisal, appraisalSection, form } from './appraisals.ts';
-import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { day, id, indexOfGiven, instant, key, oneOf, ref, version } from './columns.ts';
 import { objective } from './objectives.ts';
 import { account, employee } from './people.ts';
 import { competency } from './reference.ts';
@@ -27,13 +39,13 @@ export const appraisalItem = pgTable(
   'appraisal_item',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     part: text('part', { enum: ITEM_PARTS }).notNull(),
     kind: text('kind', { enum: ITEM_KINDS }).notNull(),
-    parentId: ref('parent_id'),
-    competencyId: ref('competency_id'),
+    parentId: ref('parent_id', (): AnyPgColumn => appraisalItem.id),
+    competencyId: ref('competency_id', () => competency.id),
     /** Of KRAs and tasks of a position that began during the year; null for all others. */
-    sectionId: ref('section_id'),
+    sectionId: ref('section_id', () => appraisalSection.id),
     title: text('title').notNull().default(''),
     titleEn: text('title_en'),
     description: text('description'),
@@ -50,40 +62,25 @@ export const appraisalItem = pgTable(
     markRemark: text('mark_remark'),
     moderatedMark: smallint('moderated_mark').$type<Mark>(),
     /** Of KRAs: the KRA of the supervisor, or the objective, to which it is aligned, and that one's title then. */
-    alignedItemId: ref('aligned_item_id'),
-    objectiveId: ref('objective_id'),
+    alignedItemId: ref('aligned_item_id', (): AnyPgColumn => appraisalItem.id),
+    objectiveId: ref('objective_id', () => objective.id),
     alignedTitle: text('aligned_title'),
     version: version(),
   },
   (t) => [
-    key('appraisal_item_pk', t.id),
-    references('appraisal_item_appraisal_fk', t.appraisalId, appraisal.id),
-    references('appraisal_item_parent_fk', t.parentId, t.id),
-    references('appraisal_item_competency_fk', t.competencyId, competency.id),
     uniqueIndex('appraisal_item_competency_key').on(t.appraisalId, t.competencyId),
-    index('appraisal_item_competency_idx')
-      .on(t.competencyId)
-      .where(sql`${t.competencyId} is not null`),
-    references('appraisal_item_section_fk', t.sectionId, appraisalSection.id),
-    index('appraisal_item_section_idx')
-      .on(t.sectionId)
-      .where(sql`${t.sectionId} is not null`),
+    indexOfGiven('appraisal_item_competency_idx', t.competencyId),
+    indexOfGiven('appraisal_item_section_idx', t.sectionId),
     check('appraisal_item_section_check', sql`${t.sectionId} is null or ${t.part} in ('kra', 'jd')`),
     index('appraisal_item_appraisal_idx').on(t.appraisalId),
     index('appraisal_item_parent_idx').on(t.parentId),
-    oneOf('appraisal_item_part_check', t.part, ITEM_PARTS),
+    oneOf('appraisal_item_part_check', t.part),
     check(
       'appraisal_item_kind_check',
       sql`(${t.part}, ${t.kind}) in (('kra', 'kra'), ('jd', 'main_task'), ('jd', 'additional_task'), ('jd', 'subtask'), ('core', 'subcore'), ('behavioural', 'behaviour'))`,
     ),
-    references('appraisal_item_aligned_fk', t.alignedItemId, t.id),
-    references('appraisal_item_objective_fk', t.objectiveId, objective.id),
-    index('appraisal_item_aligned_idx')
-      .on(t.alignedItemId)
-      .where(sql`${t.alignedItemId} is not null`),
-    index('appraisal_item_objective_idx')
-      .on(t.objectiveId)
-      .where(sql`${t.objectiveId} is not null`),
+    indexOfGiven('appraisal_item_aligned_idx', t.alignedItemId),
+    indexOfGiven('appraisal_item_objective_idx', t.objectiveId),
     check('appraisal_item_aligned_check', sql`${t.alignedItemId} is null or ${t.objectiveId} is null`),
     check('appraisal_item_weight_check', sql`${t.weight} between 0 and 10000`),
     check('appraisal_item_self_check', sql`${t.selfScore} between 1 and 6`),
@@ -101,7 +98,7 @@ export const scorecardRow = pgTable(
   'scorecard_row',
   {
     id: id(),
-    itemId: ref('item_id').notNull(),
+    itemId: ref('item_id', () => appraisalItem.id).notNull(),
     objective: text('objective').notNull().default(''),
     initiative: text('initiative').notNull().default(''),
     measurement: text('measurement').notNull().default(''),
@@ -116,12 +113,7 @@ export const scorecardRow = pgTable(
     sort: integer('sort').notNull(),
     version: version(),
   },
-  (t) => [
-    key('scorecard_row_pk', t.id),
-    references('scorecard_row_item_fk', t.itemId, appraisalItem.id),
-    index('scorecard_row_item_idx').on(t.itemId),
-    oneOf('scorecard_row_status_check', t.progressStatus, PROGRESS_STATUSES),
-  ],
+  (t) => [index('scorecard_row_item_idx').on(t.itemId), oneOf('scorecard_row_status_check', t.progressStatus)],
 );
 
 export type ScorecardOriginal = {
@@ -137,20 +129,17 @@ export const moderation = pgTable(
   'moderation',
   {
     id: id(),
-    itemId: ref('item_id').notNull(),
+    itemId: ref('item_id', () => appraisalItem.id).notNull(),
     step: text('step', { enum: ['hod', 'hr', 'super_hr'] }).notNull(),
     mark: smallint('mark').$type<Mark>().notNull(),
     reason: text('reason').notNull(),
-    proposedBy: ref('proposed_by').notNull(),
+    proposedBy: ref('proposed_by', () => account.id).notNull(),
     proposedAt: instant('proposed_at').notNull(),
     droppedAt: instant('dropped_at'),
   },
   (t) => [
-    key('moderation_pk', t.id),
-    references('moderation_item_fk', t.itemId, appraisalItem.id),
-    references('moderation_proposed_by_fk', t.proposedBy, account.id),
     index('moderation_item_idx').on(t.itemId),
-    check('moderation_step_check', sql`${t.step} in ('hod', 'hr', 'super_hr')`),
+    oneOf('moderation_step_check', t.step),
     check('moderation_mark_check', sql`${t.mark} between 1 and 6`),
   ],
 );
@@ -160,38 +149,31 @@ export const trainingNeed = pgTable(
   'training_need',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     programme: text('programme').notNull().default(''),
     method: text('method').notNull().default(''),
     targetDate: day('target_date'),
     reason: text('reason').notNull().default(''),
     version: version(),
   },
-  (t) => [
-    key('training_need_pk', t.id),
-    references('training_need_appraisal_fk', t.appraisalId, appraisal.id),
-    index('training_need_appraisal_idx').on(t.appraisalId),
-  ],
+  (t) => [index('training_need_appraisal_idx').on(t.appraisalId)],
 );
 
 /** HR's plan for a training need: a session, or a decision by hand; one row for each need (domain §7). */
 export const trainingNeedPlan = pgTable(
   'training_need_plan',
   {
-    needId: ref('need_id').notNull(),
-    sessionId: ref('session_id'),
+    needId: ref('need_id', () => trainingNeed.id, 'cascade').notNull(),
+    sessionId: ref('session_id', () => trainingSession.id),
     outcome: text('outcome', { enum: NEED_OUTCOMES }),
     remark: text('remark'),
-    plannedBy: ref('planned_by').notNull(),
+    plannedBy: ref('planned_by', () => account.id).notNull(),
     plannedAt: instant('planned_at').notNull(),
   },
   (t) => [
     key('training_need_plan_pk', t.needId),
-    references('training_need_plan_need_fk', t.needId, trainingNeed.id).onDelete('cascade'),
-    references('training_need_plan_session_fk', t.sessionId, trainingSession.id),
-    references('training_need_plan_planned_by_fk', t.plannedBy, account.id),
     index('training_need_plan_session_idx').on(t.sessionId),
-    oneOf('training_need_plan_outcome_check', t.outcome, NEED_OUTCOMES),
+    oneOf('training_need_plan_outcome_check', t.outcome),
     check('training_need_plan_check', sql`${t.sessionId} is not null or ${t.outcome} is not null`),
   ],
 );
@@ -201,29 +183,25 @@ export const trainingRecord = pgTable(
   'training_record',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     title: text('title').notNull(),
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
     hours: integer('hours').notNull(),
     rating: smallint('rating'),
     /** The request by which an external training was recorded; null for all others. */
-    requestId: ref('request_id'),
+    requestId: ref('request_id', () => changeRequest.id),
     source: text('source', { enum: TRAINING_SOURCES }).notNull().default('recorded'),
     /** The enrolment whose attendance it follows: one record for each. */
-    enrolmentId: ref('enrolment_id'),
+    enrolmentId: ref('enrolment_id', () => trainingEnrolment.id),
   },
   (t) => [
-    key('training_record_pk', t.id),
-    references('training_record_employee_fk', t.employeeId, employee.id),
-    references('training_record_request_fk', t.requestId, changeRequest.id),
     uniqueIndex('training_record_request_key').on(t.requestId),
-    references('training_record_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
     index('training_record_employee_idx').on(t.employeeId, t.endsOn),
     uniqueIndex('training_record_enrolment_key')
       .on(t.enrolmentId)
       .where(sql`${t.enrolmentId} is not null`),
-    oneOf('training_record_source_check', t.source, TRAINING_SOURCES),
+    oneOf('training_record_source_check', t.source),
     check('training_record_external_check', sql`(${t.source} = 'external') = (${t.requestId} is not null)`),
     check('training_record_enrolment_check', sql`(${t.source} = 'session') = (${t.enrolmentId} is not null)`),
     check('training_record_hours_check', sql`${t.hours} between 1 and 2000`),
@@ -236,7 +214,7 @@ export const selfLearning = pgTable(
   'self_learning',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     title: text('title').notNull().default(''),
     learnedOn: day('learned_on'),
     hours: integer('hours'),
@@ -244,8 +222,6 @@ export const selfLearning = pgTable(
     version: version(),
   },
   (t) => [
-    key('self_learning_pk', t.id),
-    references('self_learning_appraisal_fk', t.appraisalId, appraisal.id),
     index('self_learning_appraisal_idx').on(t.appraisalId),
     check('self_learning_hours_check', sql`${t.hours} between 1 and 2000`),
   ],
@@ -256,36 +232,26 @@ export const contribution = pgTable(
   'contribution',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     kind: text('kind', { enum: ['internal', 'external'] }).notNull(),
     activity: text('activity').notNull().default(''),
     levelKey: text('level_key'),
-    evidenceFileId: ref('evidence_file_id'),
+    evidenceFileId: ref('evidence_file_id', () => file.id),
     isConfirmed: boolean('is_confirmed'),
     version: version(),
   },
-  (t) => [
-    key('contribution_pk', t.id),
-    references('contribution_appraisal_fk', t.appraisalId, appraisal.id),
-    index('contribution_appraisal_idx').on(t.appraisalId),
-    check('contribution_kind_check', sql`${t.kind} in ('internal', 'external')`),
-  ],
+  (t) => [index('contribution_appraisal_idx').on(t.appraisalId), oneOf('contribution_kind_check', t.kind)],
 );
 
 /** One comment each per phase, written only by its owner (domain §6). */
 export const formComment = pgTable(
   'form_comment',
   {
-    formId: ref('form_id').notNull(),
+    formId: ref('form_id', () => form.id).notNull(),
     author: text('author', { enum: COMMENT_AUTHORS }).notNull(),
     text: text('text').notNull(),
-    writtenBy: ref('written_by').notNull(),
+    writtenBy: ref('written_by', () => account.id).notNull(),
     version: version(),
   },
-  (t) => [
-    key('form_comment_pk', t.formId, t.author),
-    references('form_comment_form_fk', t.formId, form.id),
-    references('form_comment_written_by_fk', t.writtenBy, account.id),
-    oneOf('form_comment_author_check', t.author, COMMENT_AUTHORS),
-  ],
+  (t) => [key('form_comment_pk', t.formId, t.author), oneOf('form_comment_author_check', t.author)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { HISTORY_CHECKS } from '@prestasi/domain';
-import { id, instant, key, oneOf } from './columns.ts';
+import { id, instant, oneOf } from './columns.ts';
 
 /** A problem that a check of the histories found: its code and place, and the appraisal and event, if it is about one. */
 export type HistoryFinding = {
@@ -29,8 +29,7 @@ export const historyCheck = pgTable(
     anchorNumber: integer('anchor_number'),
   },
   (t) => [
-    key('history_check_pk', t.id),
-    oneOf('history_check_kind_check', t.kind, HISTORY_CHECKS),
+    oneOf('history_check_kind_check', t.kind),
     check('history_check_anchor_check', sql`${t.kind} = 'anchor' or ${t.anchorNumber} is null`),
   ],
 );

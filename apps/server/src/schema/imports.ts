@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, instant, key, ref, references } from './columns.ts';
+import { id, indexOfGiven, instant, oneOf, ref } from './columns.ts';
 import { account, bytes } from './people.ts';
 import { trainingSession } from './training.ts';
 
@@ -25,12 +25,12 @@ export const importJob = pgTable(
   'import_job',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     kind: text('kind', { enum: ['organisation', 'participants'] })
       .notNull()
       .default('organisation'),
     /** Of participants alone. */
-    sessionId: ref('session_id'),
+    sessionId: ref('session_id', () => trainingSession.id),
     role: smallint('role').$type<1 | 6>().notNull(),
     fileName: text('file_name').notNull(),
     state: text('state', { enum: ['reading', 'checked', 'refused', 'applying', 'applied', 'failed'] }).notNull(),
@@ -51,19 +51,11 @@ export const importJob = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    key('import_job_pk', t.id),
-    references('import_job_account_fk', t.accountId, account.id),
     index('import_job_account_idx').on(t.accountId, t.id),
-    references('import_job_session_fk', t.sessionId, trainingSession.id),
-    index('import_job_session_idx')
-      .on(t.sessionId)
-      .where(sql`${t.sessionId} is not null`),
-    check('import_job_kind_check', sql`${t.kind} in ('organisation', 'participants')`),
+    indexOfGiven('import_job_session_idx', t.sessionId),
+    oneOf('import_job_kind_check', t.kind),
     check('import_job_of_session_check', sql`(${t.kind} = 'participants') = (${t.sessionId} is not null)`),
     check('import_job_role_check', sql`${t.role} in (1, 6)`),
-    check(
-      'import_job_state_check',
-      sql`${t.state} in ('reading', 'checked', 'refused', 'applying', 'applied', 'failed')`,
-    ),
+    oneOf('import_job_state_check', t.state),
   ],
 );

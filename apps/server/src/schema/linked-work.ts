@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizz
 import { PROJECT_STATES, TASK_STATES, WORK_ROLES, type WorkRemark } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
 import { appraisal } from './appraisals.ts';
-import { day, id, key, oneOf, ref, references } from './columns.ts';
+import { day, id, indexOfGiven, oneOf, ref } from './columns.ts';
 import { appraisalItem, scorecardRow } from './form-content.ts';
 import { employee } from './people.ts';
 import { project, task } from './projects.ts';
@@ -19,12 +19,12 @@ export const linkedWork = pgTable(
   'linked_work',
   {
     id: id(),
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id).notNull(),
     phase: text('phase', { enum: LINKING_PHASES }).notNull(),
-    itemId: ref('item_id').notNull(),
-    rowId: ref('row_id'),
-    projectId: ref('project_id'),
-    taskId: ref('task_id'),
+    itemId: ref('item_id', () => appraisalItem.id, 'cascade').notNull(),
+    rowId: ref('row_id', () => scorecardRow.id, 'cascade'),
+    projectId: ref('project_id', () => project.id),
+    taskId: ref('task_id', () => task.id),
     title: text('title').notNull(),
     projectName: text('project_name'),
     role: text('role', { enum: WORK_ROLES }).notNull(),
@@ -35,12 +35,6 @@ export const linkedWork = pgTable(
     takenOn: day('taken_on').notNull(),
   },
   (t) => [
-    key('linked_work_pk', t.id),
-    references('linked_work_appraisal_fk', t.appraisalId, appraisal.id),
-    references('linked_work_item_fk', t.itemId, appraisalItem.id).onDelete('cascade'),
-    references('linked_work_row_fk', t.rowId, scorecardRow.id).onDelete('cascade'),
-    references('linked_work_project_fk', t.projectId, project.id),
-    references('linked_work_task_fk', t.taskId, task.id),
     index('linked_work_appraisal_idx').on(t.appraisalId),
     uniqueIndex('linked_work_key').on(
       t.itemId,
@@ -49,19 +43,13 @@ export const linkedWork = pgTable(
       sql`coalesce(${t.projectId}, 0)`,
       sql`coalesce(${t.taskId}, 0)`,
     ),
-    index('linked_work_row_idx')
-      .on(t.rowId)
-      .where(sql`${t.rowId} is not null`),
-    index('linked_work_project_idx')
-      .on(t.projectId)
-      .where(sql`${t.projectId} is not null`),
-    index('linked_work_task_idx')
-      .on(t.taskId)
-      .where(sql`${t.taskId} is not null`),
-    oneOf('linked_work_phase_check', t.phase, LINKING_PHASES),
+    indexOfGiven('linked_work_row_idx', t.rowId),
+    indexOfGiven('linked_work_project_idx', t.projectId),
+    indexOfGiven('linked_work_task_idx', t.taskId),
+    oneOf('linked_work_phase_check', t.phase),
     check('linked_work_subject_check', sql`(${t.projectId} is null) <> (${t.taskId} is null)`),
-    oneOf('linked_work_role_check', t.role, WORK_ROLES),
-    oneOf('linked_work_state_check', t.state, STATES),
+    oneOf('linked_work_role_check', t.role),
+    oneOf('linked_work_state_check', t.state),
     check('linked_work_progress_check', sql`${t.progress} between 0 and 100`),
   ],
 );
@@ -71,9 +59,9 @@ export const formerWork = pgTable(
   'former_work',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
-    projectId: ref('project_id'),
-    taskId: ref('task_id'),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+    projectId: ref('project_id', () => project.id, 'cascade'),
+    taskId: ref('task_id', () => task.id, 'cascade'),
     title: text('title').notNull(),
     projectName: text('project_name'),
     role: text('role', { enum: WORK_ROLES }).notNull(),
@@ -84,20 +72,12 @@ export const formerWork = pgTable(
     lastDay: day('last_day').notNull(),
   },
   (t) => [
-    key('former_work_pk', t.id),
-    references('former_work_employee_fk', t.employeeId, employee.id),
-    references('former_work_project_fk', t.projectId, project.id).onDelete('cascade'),
-    references('former_work_task_fk', t.taskId, task.id).onDelete('cascade'),
     uniqueIndex('former_work_key').on(t.employeeId, sql`coalesce(${t.projectId}, 0)`, sql`coalesce(${t.taskId}, 0)`),
-    index('former_work_project_idx')
-      .on(t.projectId)
-      .where(sql`${t.projectId} is not null`),
-    index('former_work_task_idx')
-      .on(t.taskId)
-      .where(sql`${t.taskId} is not null`),
+    indexOfGiven('former_work_project_idx', t.projectId),
+    indexOfGiven('former_work_task_idx', t.taskId),
     check('former_work_subject_check', sql`(${t.projectId} is null) <> (${t.taskId} is null)`),
-    oneOf('former_work_role_check', t.role, WORK_ROLES),
-    oneOf('former_work_state_check', t.state, STATES),
+    oneOf('former_work_role_check', t.role),
+    oneOf('former_work_state_check', t.state),
     check('former_work_progress_check', sql`${t.progress} between 0 and 100`),
   ],
 );
@@ -105,12 +85,10 @@ export const formerWork = pgTable(
 /** A file that the appraisee handed in as evidence for a KRA, a task or a competency (domain §6). */
 export const itemEvidence = pgTable(
   'item_evidence',
-  { id: id(), itemId: ref('item_id').notNull(), fileId: ref('file_id').notNull() },
-  (t) => [
-    key('item_evidence_pk', t.id),
-    references('item_evidence_item_fk', t.itemId, appraisalItem.id).onDelete('cascade'),
-    references('item_evidence_file_fk', t.fileId, file.id),
-    index('item_evidence_item_idx').on(t.itemId),
-    uniqueIndex('item_evidence_file_key').on(t.fileId),
-  ],
+  {
+    id: id(),
+    itemId: ref('item_id', () => appraisalItem.id, 'cascade').notNull(),
+    fileId: ref('file_id', () => file.id).notNull(),
+  },
+  (t) => [index('item_evidence_item_idx').on(t.itemId), uniqueIndex('item_evidence_file_key').on(t.fileId)],
 );

@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-
 import { sql } from 'drizzle-orm';
 import { CATEGORIES, LEVELS, OUTCOMES, PHASES, RESPONSES, STEPS } from '@prestasi/domain';
 import { appraisal, form } from './appraisals.ts';
-import { day, key, ref, references } from './columns.ts';
+import { day, indexOfGiven, key, ref } from './columns.ts';
 import { trainingNeed } from './form-content.ts';
 
 const IS_YEAR_END = sql.raw("phase = 'year_end'");
@@ -15,7 +15,7 @@ const LEVELS_IN_ORDER = sql.raw(LEVELS.map((level) => `'${level}'`).join(', '));
 export const formListing = pgTable(
   'form_listing',
   {
-    formId: ref('form_id').notNull(),
+    formId: ref('form_id', () => form.id, 'cascade').notNull(),
     appraisalId: ref('appraisal_id').notNull(),
     employeeId: ref('employee_id').notNull(),
     /** From the snapshot, as reports read it (domain §3). */
@@ -59,7 +59,6 @@ export const formListing = pgTable(
   },
   (t) => [
     key('form_listing_pk', t.formId),
-    references('form_listing_form_fk', t.formId, form.id).onDelete('cascade'),
     index('form_listing_name_idx').on(t.year, t.phase, t.nameKey, t.formId),
     index('form_listing_exception_idx').on(t.year, t.phase, t.exceptionRank.desc(), t.nameKey, t.formId),
     index('form_listing_department_key_idx').on(t.year, t.phase, t.departmentKey, t.nameKey, t.formId),
@@ -79,9 +78,7 @@ export const formListing = pgTable(
     ),
     index('form_listing_company_idx').on(t.companyId, t.year, t.phase),
     index('form_listing_department_idx').on(t.departmentId, t.year, t.phase),
-    index('form_listing_holder_idx')
-      .on(t.pendingHolderId)
-      .where(sql`${t.pendingHolderId} is not null`),
+    indexOfGiven('form_listing_holder_idx', t.pendingHolderId),
     index('form_listing_appraisal_idx').on(t.appraisalId),
     index('form_listing_employee_idx').on(t.employeeId),
     index('form_listing_office_idx')
@@ -127,7 +124,7 @@ export const formListing = pgTable(
 export const scoreListing = pgTable(
   'score_listing',
   {
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id, 'cascade').notNull(),
     employeeId: ref('employee_id').notNull(),
     year: smallint('year').notNull(),
     /** Company and units of the snapshot, as reports read them (domain §3). */
@@ -152,7 +149,6 @@ export const scoreListing = pgTable(
   },
   (t) => [
     key('score_listing_pk', t.appraisalId),
-    references('score_listing_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
     index('score_listing_employee_idx').on(t.employeeId, t.year),
     index('score_listing_name_idx')
       .on(t.year, t.nameKey, t.appraisalId)
@@ -187,8 +183,8 @@ export const scoreListing = pgTable(
 export const needListing = pgTable(
   'need_listing',
   {
-    needId: ref('need_id').notNull(),
-    appraisalId: ref('appraisal_id').notNull(),
+    needId: ref('need_id', () => trainingNeed.id, 'cascade').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id, 'cascade').notNull(),
     employeeId: ref('employee_id').notNull(),
     /** From the snapshot, as reports read it (domain §3). */
     companyId: ref('company_id').notNull(),
@@ -201,8 +197,6 @@ export const needListing = pgTable(
   },
   (t) => [
     key('need_listing_pk', t.needId),
-    references('need_listing_need_fk', t.needId, trainingNeed.id).onDelete('cascade'),
-    references('need_listing_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
     index('need_listing_appraisal_idx').on(t.appraisalId),
     index('need_listing_employee_idx').on(t.employeeId, t.year),
     index('need_listing_company_idx').on(t.companyId, t.year),

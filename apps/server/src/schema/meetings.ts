@@ -14,7 +14,7 @@ import {
 import { MEETING_ANSWERS, type Repetition } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
 import { form } from './appraisals.ts';
-import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { createdAt, day, id, instant, key, oneOf, ref, version } from './columns.ts';
 import { account, bytes, employee } from './people.ts';
 import { task } from './projects.ts';
 
@@ -33,14 +33,14 @@ export const meeting = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     repetition: jsonb('repetition').$type<Repetition>(),
-    organiserId: ref('organiser_id').notNull(),
+    organiserId: ref('organiser_id', () => employee.id).notNull(),
     /** The participant who writes the minutes beside the organiser. */
-    minuteTakerId: ref('minute_taker_id'),
+    minuteTakerId: ref('minute_taker_id', () => employee.id),
     /** The form whose talk it is. */
-    formId: ref('form_id'),
+    formId: ref('form_id', () => form.id, 'set null'),
     /** The instant and the account of the record that the talk took place. */
     heldAt: instant('held_at'),
-    heldBy: ref('held_by'),
+    heldBy: ref('held_by', () => account.id),
     /** The number of its changes, as iCalendar counts them. */
     sequence: integer('sequence').notNull().default(0),
     version: version(),
@@ -49,12 +49,7 @@ export const meeting = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
-    key('meeting_pk', t.id),
     uniqueIndex('meeting_uid_key').on(t.uid),
-    references('meeting_organiser_fk', t.organiserId, employee.id),
-    references('meeting_minute_taker_fk', t.minuteTakerId, employee.id),
-    foreignKey({ name: 'meeting_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete('set null'),
-    references('meeting_held_by_fk', t.heldBy, account.id),
     index('meeting_organiser_idx').on(t.organiserId),
     index('meeting_minute_taker_idx').on(t.minuteTakerId),
     index('meeting_form_idx').on(t.formId),
@@ -67,14 +62,13 @@ export const meeting = pgTable(
 export const meetingAgendaItem = pgTable(
   'meeting_agenda_item',
   {
-    meetingId: ref('meeting_id').notNull(),
+    meetingId: ref('meeting_id', () => meeting.id, 'cascade').notNull(),
     place: smallint('place').notNull(),
     title: text('title').notNull(),
     minutes: smallint('minutes'),
   },
   (t) => [
     key('meeting_agenda_item_pk', t.meetingId, t.place),
-    ofMeeting('meeting_agenda_item_meeting_fk', t.meetingId),
     check('meeting_agenda_item_minutes_check', sql`${t.minutes} between 1 and 1440`),
   ],
 );
@@ -83,8 +77,8 @@ export const meetingAgendaItem = pgTable(
 export const meetingParticipant = pgTable(
   'meeting_participant',
   {
-    meetingId: ref('meeting_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    meetingId: ref('meeting_id', () => meeting.id, 'cascade').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     answer: text('answer', { enum: MEETING_ANSWERS }).notNull().default('none'),
     answeredAt: instant('answered_at'),
     /** Of the links in the last mail. */
@@ -92,11 +86,9 @@ export const meetingParticipant = pgTable(
   },
   (t) => [
     key('meeting_participant_pk', t.meetingId, t.employeeId),
-    ofMeeting('meeting_participant_meeting_fk', t.meetingId),
-    references('meeting_participant_employee_fk', t.employeeId, employee.id),
     index('meeting_participant_employee_idx').on(t.employeeId),
     uniqueIndex('meeting_participant_token_key').on(t.tokenHash),
-    oneOf('meeting_participant_answer_check', t.answer, MEETING_ANSWERS),
+    oneOf('meeting_participant_answer_check', t.answer),
   ],
 );
 
@@ -105,7 +97,7 @@ export const meetingOccurrence = pgTable(
   'meeting_occurrence',
   {
     id: id(),
-    meetingId: ref('meeting_id').notNull(),
+    meetingId: ref('meeting_id', () => meeting.id, 'cascade').notNull(),
     /** The start that the rule gives; it stays when the occurrence is moved. */
     originalStart: instant('original_start').notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -117,8 +109,6 @@ export const meetingOccurrence = pgTable(
     cancelledAt: instant('cancelled_at'),
   },
   (t) => [
-    key('meeting_occurrence_pk', t.id),
-    ofMeeting('meeting_occurrence_meeting_fk', t.meetingId),
     uniqueIndex('meeting_occurrence_key').on(t.meetingId, t.originalStart),
     check('meeting_occurrence_times_check', sql`${t.endsAt} > ${t.startsAt}`),
   ],
@@ -128,7 +118,7 @@ export const meetingOccurrence = pgTable(
 export const meetingOccurrenceAnswer = pgTable(
   'meeting_occurrence_answer',
   {
-    occurrenceId: ref('occurrence_id').notNull(),
+    occurrenceId: ref('occurrence_id', () => meetingOccurrence.id, 'cascade').notNull(),
     employeeId: ref('employee_id').notNull(),
     meetingId: ref('meeting_id').notNull(),
     /** Null while the answer to all holds. */
@@ -140,18 +130,13 @@ export const meetingOccurrenceAnswer = pgTable(
   (t) => [
     key('meeting_occurrence_answer_pk', t.occurrenceId, t.employeeId),
     foreignKey({
-      name: 'meeting_occurrence_answer_occurrence_fk',
-      columns: [t.occurrenceId],
-      foreignColumns: [meetingOccurrence.id],
-    }).onDelete('cascade'),
-    foreignKey({
       name: 'meeting_occurrence_answer_participant_fk',
       columns: [t.meetingId, t.employeeId],
       foreignColumns: [meetingParticipant.meetingId, meetingParticipant.employeeId],
     }).onDelete('cascade'),
     index('meeting_occurrence_answer_participant_idx').on(t.meetingId, t.employeeId),
     uniqueIndex('meeting_occurrence_answer_token_key').on(t.tokenHash),
-    oneOf('meeting_occurrence_answer_answer_check', t.answer, MEETING_ANSWERS),
+    oneOf('meeting_occurrence_answer_answer_check', t.answer),
   ],
 );
 
@@ -159,21 +144,14 @@ export const meetingOccurrenceAnswer = pgTable(
 export const meetingAttendance = pgTable(
   'meeting_attendance',
   {
-    employeeId: ref('employee_id').notNull(),
-    occurrenceId: ref('occurrence_id').notNull(),
-    meetingId: ref('meeting_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+    occurrenceId: ref('occurrence_id', () => meetingOccurrence.id, 'cascade').notNull(),
+    meetingId: ref('meeting_id', () => meeting.id, 'cascade').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [
     key('meeting_attendance_pk', t.employeeId, t.occurrenceId),
-    references('meeting_attendance_employee_fk', t.employeeId, employee.id),
-    foreignKey({
-      name: 'meeting_attendance_occurrence_fk',
-      columns: [t.occurrenceId],
-      foreignColumns: [meetingOccurrence.id],
-    }).onDelete('cascade'),
-    ofMeeting('meeting_attendance_meeting_fk', t.meetingId),
     index('meeting_attendance_employee_idx').on(t.employeeId, t.startsAt, t.occurrenceId),
     index('meeting_attendance_occurrence_idx').on(t.occurrenceId),
     index('meeting_attendance_meeting_idx').on(t.meetingId),
@@ -184,18 +162,13 @@ export const meetingAttendance = pgTable(
 export const meetingMinutes = pgTable(
   'meeting_minutes',
   {
-    occurrenceId: ref('occurrence_id').notNull(),
+    occurrenceId: ref('occurrence_id', () => meetingOccurrence.id).notNull(),
     text: text('text').notNull(),
     version: version(),
-    writtenBy: ref('written_by').notNull(),
+    writtenBy: ref('written_by', () => employee.id).notNull(),
     writtenAt: instant('written_at').notNull(),
   },
-  (t) => [
-    key('meeting_minutes_pk', t.occurrenceId),
-    references('meeting_minutes_occurrence_fk', t.occurrenceId, meetingOccurrence.id),
-    references('meeting_minutes_written_by_fk', t.writtenBy, employee.id),
-    index('meeting_minutes_written_by_idx').on(t.writtenBy),
-  ],
+  (t) => [key('meeting_minutes_pk', t.occurrenceId), index('meeting_minutes_written_by_idx').on(t.writtenBy)],
 );
 
 /** An action item of a meeting: what somebody agreed to do until a day. */
@@ -203,19 +176,15 @@ export const meetingActionItem = pgTable(
   'meeting_action_item',
   {
     id: id(),
-    occurrenceId: ref('occurrence_id').notNull(),
+    occurrenceId: ref('occurrence_id', () => meetingMinutes.occurrenceId).notNull(),
     place: smallint('place').notNull(),
     text: text('text').notNull(),
-    assigneeId: ref('assignee_id'),
+    assigneeId: ref('assignee_id', () => employee.id),
     dueOn: day('due_on'),
     /** The task that it became. */
-    taskId: ref('task_id'),
+    taskId: ref('task_id', () => task.id),
   },
   (t) => [
-    key('meeting_action_item_pk', t.id),
-    references('meeting_action_item_minutes_fk', t.occurrenceId, meetingMinutes.occurrenceId),
-    references('meeting_action_item_assignee_fk', t.assigneeId, employee.id),
-    references('meeting_action_item_task_fk', t.taskId, task.id),
     uniqueIndex('meeting_action_item_task_key').on(t.taskId),
     index('meeting_action_item_occurrence_idx').on(t.occurrenceId, t.place),
     index('meeting_action_item_assignee_idx').on(t.assigneeId),
@@ -225,16 +194,9 @@ export const meetingActionItem = pgTable(
 /** A file that was added to a meeting. */
 export const meetingFile = pgTable(
   'meeting_file',
-  { meetingId: ref('meeting_id').notNull(), fileId: ref('file_id').notNull() },
-  (t) => [
-    key('meeting_file_pk', t.meetingId, t.fileId),
-    ofMeeting('meeting_file_meeting_fk', t.meetingId),
-    references('meeting_file_file_fk', t.fileId, file.id),
-    index('meeting_file_file_idx').on(t.fileId),
-  ],
+  {
+    meetingId: ref('meeting_id', () => meeting.id, 'cascade').notNull(),
+    fileId: ref('file_id', () => file.id).notNull(),
+  },
+  (t) => [key('meeting_file_pk', t.meetingId, t.fileId), index('meeting_file_file_idx').on(t.fileId)],
 );
-
-/** The foreign key of what belongs to a meeting and is deleted with it. */
-function ofMeeting(name: string, column: Parameters<typeof references>[1]) {
-  return foreignKey({ name, columns: [column], foreignColumns: [meeting.id] }).onDelete('cascade');
-}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { MOVEMENT_KINDS } from '@prestasi/domain';
 import type { UndoRows } from '../movements/undo-rows.ts';
-import { day, id, instant, key, oneOf, ref, references } from './columns.ts';
+import { day, id, instant, oneOf, ref } from './columns.ts';
 import { account, assignment, employee, employment } from './people.ts';
 
 /**
@@ -13,27 +13,21 @@ export const movement = pgTable(
   'movement',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     kind: text('kind', { enum: MOVEMENT_KINDS }).notNull(),
     effectiveOn: day('effective_on').notNull(),
     reason: text('reason').notNull(),
-    employmentId: ref('employment_id'),
-    assignmentId: ref('assignment_id'),
+    employmentId: ref('employment_id', () => employment.id, 'set null'),
+    assignmentId: ref('assignment_id', () => assignment.id, 'set null'),
     undo: jsonb('undo').$type<UndoRows>().notNull(),
     createdAt: instant('created_at').notNull(),
-    createdBy: ref('created_by').notNull(),
+    createdBy: ref('created_by', () => account.id).notNull(),
     followedAt: instant('followed_at'),
     undoneAt: instant('undone_at'),
-    undoneBy: ref('undone_by'),
+    undoneBy: ref('undone_by', () => account.id),
     undoReason: text('undo_reason'),
   },
   (t) => [
-    key('movement_pk', t.id),
-    references('movement_employee_fk', t.employeeId, employee.id),
-    references('movement_employment_fk', t.employmentId, employment.id).onDelete('set null'),
-    references('movement_assignment_fk', t.assignmentId, assignment.id).onDelete('set null'),
-    references('movement_created_by_fk', t.createdBy, account.id),
-    references('movement_undone_by_fk', t.undoneBy, account.id),
     index('movement_employee_idx').on(t.employeeId, t.id),
     index('movement_assignment_idx').on(t.assignmentId),
     index('movement_employment_idx').on(t.employmentId),
@@ -43,7 +37,7 @@ export const movement = pgTable(
     index('movement_taken_back_idx')
       .on(t.effectiveOn.desc(), t.id.desc())
       .where(sql`${t.undoneAt} is not null`),
-    oneOf('movement_kind_check', t.kind, MOVEMENT_KINDS),
+    oneOf('movement_kind_check', t.kind),
     check('movement_undone_check', sql`(${t.undoneAt} is null) = (${t.undoneBy} is null)`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { day, id, key, ref, references, version } from './columns.ts';
+import { day, id, ref, version } from './columns.ts';
 import { account, employee } from './people.ts';
 
 /**
@@ -11,16 +11,13 @@ export const privateNote = pgTable(
   'private_note',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     notedOn: day('noted_on').notNull(),
     text: text('text').notNull(),
     version: version(),
   },
   (t) => [
-    key('private_note_pk', t.id),
-    references('private_note_account_fk', t.accountId, account.id),
-    references('private_note_employee_fk', t.employeeId, employee.id),
     index('private_note_account_idx').on(t.accountId, t.notedOn.desc(), t.id.desc()),
     index('private_note_employee_idx').on(t.employeeId),
     check('private_note_text_check', sql`${t.text} <> ''`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, key, ref, references, version } from './columns.ts';
+import { id, instant, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 
 /** An objective of a company for a year, to which key result areas can be aligned (domain §6). */
@@ -8,7 +8,7 @@ export const objective = pgTable(
   'objective',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
     year: smallint('year').notNull(),
     code: text('code').notNull(),
     title: text('title').notNull(),
@@ -17,9 +17,7 @@ export const objective = pgTable(
     version: version(),
   },
   (t) => [
-    key('objective_pk', t.id),
     uniqueIndex('objective_code_key').on(t.companyId, t.code),
-    references('objective_company_fk', t.companyId, company.id),
     check('objective_year_check', sql`${t.year} between 2000 and 2200`),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import {
   CATEGORIES,
   DEFAULT_REMINDER_DAYS,
@@ -7,7 +17,8 @@ import {
   REMINDER_MOST,
   SUPERVISOR_RATING_DAYS,
 } from '@prestasi/domain';
-import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { file } from '../platform/files/tables.ts';
+import { createdAt, day, id, indexOfGiven, instant, oneOf, ref, version } from './columns.ts';
 import { account, employee } from './people.ts';
 
 /** A legal entity of the group; `code` is its key in imports. */
@@ -27,7 +38,7 @@ export const company = pgTable(
     themeScheme: text('theme_scheme', { enum: ['light', 'dark', 'auto'] })
       .notNull()
       .default('auto'),
-    logoFileId: ref('logo_file_id'),
+    logoFileId: ref('logo_file_id', () => file.id),
     /**
      * The company's one evaluation method: best of so many contributions (domain §6); null until somebody chooses it.
      */
@@ -53,10 +64,9 @@ export const company = pgTable(
     version: version(),
   },
   (t) => [
-    key('company_pk', t.id),
     uniqueIndex('company_code_key').on(t.code),
     uniqueIndex('company_name_key').on(sql`lower(${t.name})`),
-    check('company_theme_scheme_check', sql`${t.themeScheme} in ('light', 'dark', 'auto')`),
+    oneOf('company_theme_scheme_check', t.themeScheme),
     check('company_evaluation_count_check', sql`${t.evaluationCount} between 1 and 20`),
     check(
       'company_supervisor_rating_days_check',
@@ -76,18 +86,15 @@ export const division = pgTable(
   'division',
   {
     id: id(),
-    companyId: ref('company_id'),
+    companyId: ref('company_id', () => company.id),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    headId: ref('head_id'),
+    headId: ref('head_id', () => employee.id),
     archivedAt: instant('archived_at'),
     version: version(),
   },
   (t) => [
-    key('division_pk', t.id),
     uniqueIndex('division_code_key').on(sql`coalesce(${t.companyId}, 0)`, t.code),
-    references('division_company_fk', t.companyId, company.id),
-    references('division_head_fk', t.headId, employee.id),
     index('division_head_idx').on(t.headId),
   ],
 );
@@ -96,20 +103,16 @@ export const department = pgTable(
   'department',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
-    divisionId: ref('division_id'),
+    companyId: ref('company_id', () => company.id).notNull(),
+    divisionId: ref('division_id', () => division.id),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    headId: ref('head_id'),
+    headId: ref('head_id', () => employee.id),
     archivedAt: instant('archived_at'),
     version: version(),
   },
   (t) => [
-    key('department_pk', t.id),
     uniqueIndex('department_code_key').on(t.companyId, t.code),
-    references('department_company_fk', t.companyId, company.id),
-    references('department_division_fk', t.divisionId, division.id),
-    references('department_head_fk', t.headId, employee.id),
     index('department_division_idx').on(t.divisionId),
     index('department_head_idx').on(t.headId),
   ],
@@ -119,20 +122,14 @@ export const section = pgTable(
   'section',
   {
     id: id(),
-    departmentId: ref('department_id').notNull(),
+    departmentId: ref('department_id', () => department.id).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    headId: ref('head_id'),
+    headId: ref('head_id', () => employee.id),
     archivedAt: instant('archived_at'),
     version: version(),
   },
-  (t) => [
-    key('section_pk', t.id),
-    uniqueIndex('section_code_key').on(t.departmentId, t.code),
-    references('section_department_fk', t.departmentId, department.id),
-    references('section_head_fk', t.headId, employee.id),
-    index('section_head_idx').on(t.headId),
-  ],
+  (t) => [uniqueIndex('section_code_key').on(t.departmentId, t.code), index('section_head_idx').on(t.headId)],
 );
 
 /** Grades in order of `rank` within a named set. */
@@ -146,14 +143,14 @@ export const grade = pgTable(
     archivedAt: instant('archived_at'),
     version: version(),
   },
-  (t) => [key('grade_pk', t.id), uniqueIndex('grade_name_key').on(t.gradeSet, t.name)],
+  (t) => [uniqueIndex('grade_name_key').on(t.gradeSet, t.name)],
 );
 
 export const workLocation = pgTable(
   'work_location',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     building: text('building'),
@@ -164,11 +161,7 @@ export const workLocation = pgTable(
     archivedAt: instant('archived_at'),
     version: version(),
   },
-  (t) => [
-    key('work_location_pk', t.id),
-    uniqueIndex('work_location_code_key').on(t.companyId, t.code),
-    references('work_location_company_fk', t.companyId, company.id),
-  ],
+  (t) => [uniqueIndex('work_location_code_key').on(t.companyId, t.code)],
 );
 
 /** A post with its category; for non-executives its tasks are where a new form starts (domain §2). */
@@ -176,23 +169,18 @@ export const position = pgTable(
   'position',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
     code: text('code').notNull(),
     title: text('title').notNull(),
     category: text('category', { enum: CATEGORIES }).notNull(),
-    gradeId: ref('grade_id'),
+    gradeId: ref('grade_id', () => grade.id),
     archivedAt: instant('archived_at'),
     version: version(),
   },
   (t) => [
-    key('position_pk', t.id),
     uniqueIndex('position_code_key').on(t.companyId, t.code),
-    references('position_company_fk', t.companyId, company.id),
-    references('position_grade_fk', t.gradeId, grade.id),
-    index('position_grade_idx')
-      .on(t.gradeId)
-      .where(sql`${t.gradeId} is not null`),
-    oneOf('position_category_check', t.category, CATEGORIES),
+    indexOfGiven('position_grade_idx', t.gradeId),
+    oneOf('position_category_check', t.category),
   ],
 );
 
@@ -201,19 +189,16 @@ export const positionTask = pgTable(
   'position_task',
   {
     id: id(),
-    positionId: ref('position_id').notNull(),
-    parentId: ref('parent_id'),
+    positionId: ref('position_id', () => position.id).notNull(),
+    parentId: ref('parent_id', (): AnyPgColumn => positionTask.id),
     kind: text('kind', { enum: ['main_task', 'additional_task', 'subtask'] }).notNull(),
     title: text('title').notNull(),
     weight: integer('weight'),
     sort: integer('sort').notNull(),
   },
   (t) => [
-    key('position_task_pk', t.id),
-    references('position_task_position_fk', t.positionId, position.id),
-    references('position_task_parent_fk', t.parentId, t.id),
     index('position_task_position_idx').on(t.positionId),
-    check('position_task_kind_check', sql`${t.kind} in ('main_task', 'additional_task', 'subtask')`),
+    oneOf('position_task_kind_check', t.kind),
     check('position_task_weight_check', sql`${t.weight} between 1 and 10000`),
     check(
       'position_task_subtask_check',
@@ -236,19 +221,16 @@ export const headTerm = pgTable(
     id: id(),
     kind: text('kind', { enum: HEADED_UNIT_KINDS }).notNull(),
     unitId: ref('unit_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     firstDay: day('first_day'),
     lastDay: day('last_day'),
     createdAt: createdAt(),
-    createdBy: ref('created_by'),
+    createdBy: ref('created_by', () => account.id),
   },
   (t) => [
-    key('office_term_pk', t.id),
-    references('office_term_employee_fk', t.employeeId, employee.id),
-    references('office_term_created_by_fk', t.createdBy, account.id),
     index('office_term_unit_idx').on(t.kind, t.unitId, t.firstDay),
     index('office_term_employee_idx').on(t.employeeId),
-    oneOf('office_term_kind_check', t.kind, HEADED_UNIT_KINDS),
+    oneOf('office_term_kind_check', t.kind),
     check('office_term_days_check', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 );

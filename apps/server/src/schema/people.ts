@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LANGUAGES, MAIL_CHOICES, PASSWORD_SOURCES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
-import { createdAt, day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { createdAt, day, id, indexOfGiven, instant, oneOf, ref, version } from './columns.ts';
 import { company, department, division, grade, position, section, workLocation } from './organisation.ts';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -33,12 +33,11 @@ export const employee = pgTable(
     city: text('city'),
     state: text('state'),
     country: text('country'),
-    pictureFileId: ref('picture_file_id'),
+    pictureFileId: ref('picture_file_id', () => file.id),
     createdAt: createdAt(),
     version: version(),
   },
   (t) => [
-    key('employee_pk', t.id),
     uniqueIndex('employee_number_key').on(t.employeeNumber),
     uniqueIndex('employee_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('employee_identity_card_key').on(t.identityCard),
@@ -50,9 +49,9 @@ export const employee = pgTable(
     ),
     index('employee_name_order_idx').on(sql`lower(${t.fullName})`, t.id),
     index('employee_full_name_idx').on(t.fullName, t.id),
-    check('employee_gender_check', sql`${t.gender} in ('male', 'female')`),
-    check('employee_race_check', sql`${t.race} in ('malay', 'chinese', 'indian', 'others')`),
-    check('employee_marital_check', sql`${t.maritalStatus} in ('single', 'married', 'divorced', 'widowed')`),
+    oneOf('employee_gender_check', t.gender),
+    oneOf('employee_race_check', t.race),
+    oneOf('employee_marital_check', t.maritalStatus),
   ],
 );
 
@@ -61,14 +60,12 @@ export const employment = pgTable(
   'employment',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     hiredOn: day('hired_on').notNull(),
     lastDay: day('last_day'),
     leavingReason: text('leaving_reason'),
   },
   (t) => [
-    key('employment_pk', t.id),
-    references('employment_employee_fk', t.employeeId, employee.id),
     uniqueIndex('employment_current_key')
       .on(t.employeeId)
       .where(sql`${t.lastDay} is null`),
@@ -86,38 +83,26 @@ export const assignment = pgTable(
   'assignment',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
-    employmentId: ref('employment_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+    employmentId: ref('employment_id', () => employment.id).notNull(),
     effectiveFrom: day('effective_from').notNull(),
     effectiveTo: day('effective_to'),
     /** When the employee's next assignment begins; maintained by the database (trigger `follow_assignments`). */
     supersededOn: day('superseded_on'),
     kind: text('kind', { enum: ['hire', 'promotion', 'transfer', 'change'] }).notNull(),
     reason: text('reason'),
-    companyId: ref('company_id').notNull(),
-    divisionId: ref('division_id'),
-    departmentId: ref('department_id'),
-    sectionId: ref('section_id'),
-    positionId: ref('position_id').notNull(),
-    gradeId: ref('grade_id'),
-    workLocationId: ref('work_location_id'),
-    supervisorId: ref('supervisor_id'),
+    companyId: ref('company_id', () => company.id).notNull(),
+    divisionId: ref('division_id', () => division.id),
+    departmentId: ref('department_id', () => department.id),
+    sectionId: ref('section_id', () => section.id),
+    positionId: ref('position_id', () => position.id).notNull(),
+    gradeId: ref('grade_id', () => grade.id),
+    workLocationId: ref('work_location_id', () => workLocation.id),
+    supervisorId: ref('supervisor_id', () => employee.id),
     createdAt: createdAt(),
-    createdBy: ref('created_by'),
+    createdBy: ref('created_by', () => account.id),
   },
   (t) => [
-    key('assignment_pk', t.id),
-    references('assignment_employee_fk', t.employeeId, employee.id),
-    references('assignment_employment_fk', t.employmentId, employment.id),
-    references('assignment_company_fk', t.companyId, company.id),
-    references('assignment_division_fk', t.divisionId, division.id),
-    references('assignment_department_fk', t.departmentId, department.id),
-    references('assignment_section_fk', t.sectionId, section.id),
-    references('assignment_position_fk', t.positionId, position.id),
-    references('assignment_grade_fk', t.gradeId, grade.id),
-    references('assignment_work_location_fk', t.workLocationId, workLocation.id),
-    references('assignment_supervisor_fk', t.supervisorId, employee.id),
-    references('assignment_created_by_fk', t.createdBy, account.id),
     uniqueIndex('assignment_current_key')
       .on(t.employeeId)
       .where(sql`${t.effectiveTo} is null`),
@@ -128,21 +113,13 @@ export const assignment = pgTable(
     index('assignment_no_supervisor_idx')
       .on(t.employeeId)
       .where(sql`${t.supervisorId} is null`),
-    index('assignment_section_idx')
-      .on(t.sectionId)
-      .where(sql`${t.sectionId} is not null`),
-    index('assignment_division_idx')
-      .on(t.divisionId)
-      .where(sql`${t.divisionId} is not null`),
+    indexOfGiven('assignment_section_idx', t.sectionId),
+    indexOfGiven('assignment_division_idx', t.divisionId),
     index('assignment_employment_idx').on(t.employmentId),
     index('assignment_position_idx').on(t.positionId),
-    index('assignment_grade_idx')
-      .on(t.gradeId)
-      .where(sql`${t.gradeId} is not null`),
-    index('assignment_work_location_idx')
-      .on(t.workLocationId)
-      .where(sql`${t.workLocationId} is not null`),
-    check('assignment_kind_check', sql`${t.kind} in ('hire', 'promotion', 'transfer', 'change')`),
+    indexOfGiven('assignment_grade_idx', t.gradeId),
+    indexOfGiven('assignment_work_location_idx', t.workLocationId),
+    oneOf('assignment_kind_check', t.kind),
     check('assignment_days_check', sql`${t.effectiveTo} >= ${t.effectiveFrom}`),
     check('assignment_self_check', sql`${t.supervisorId} <> ${t.employeeId}`),
   ],
@@ -153,7 +130,7 @@ export const account = pgTable(
   'account',
   {
     id: id(),
-    employeeId: ref('employee_id'),
+    employeeId: ref('employee_id', () => employee.id),
     fullName: text('full_name').notNull(),
     email: text('email'),
     passwordHash: text('password_hash'),
@@ -175,17 +152,15 @@ export const account = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    key('account_pk', t.id),
-    references('account_employee_fk', t.employeeId, employee.id),
     uniqueIndex('account_employee_key').on(t.employeeId),
     uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
     index('account_deactivated_idx')
       .on(t.employeeId)
       .where(sql`not ${t.isActive}`),
-    oneOf('account_language_check', t.language, LANGUAGES),
-    oneOf('account_mail_choice_check', t.mailChoice, MAIL_CHOICES),
+    oneOf('account_language_check', t.language),
+    oneOf('account_mail_choice_check', t.mailChoice),
     check('account_font_size_check', sql`${t.fontSize} between 7 and 25`),
-    check('account_colour_scheme_check', sql`${t.colourScheme} in ('light', 'dark', 'auto')`),
+    oneOf('account_colour_scheme_check', t.colourScheme),
   ],
 );
 
@@ -194,14 +169,11 @@ export const roleGrant = pgTable(
   'role_grant',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     role: smallint('role').$type<1 | 6>().notNull(),
-    companyId: ref('company_id'),
+    companyId: ref('company_id', () => company.id),
   },
   (t) => [
-    key('role_grant_pk', t.id),
-    references('role_grant_account_fk', t.accountId, account.id),
-    references('role_grant_company_fk', t.companyId, company.id),
     uniqueIndex('role_grant_key').on(t.accountId, t.role, sql`coalesce(${t.companyId}, 0)`),
     check('role_grant_role_check', sql`${t.role} in (1, 6)`),
   ],
@@ -214,7 +186,7 @@ export const credentialRequest = pgTable(
     id: id(),
     kind: text('kind', { enum: ['invitation', 'reset'] }).notNull(),
     publicId: text('public_id').notNull(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     secretHash: bytes('secret_hash').notNull(),
     proofHash: bytes('proof_hash'),
     attempts: smallint('attempts').notNull().default(0),
@@ -223,11 +195,9 @@ export const credentialRequest = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [
-    key('credential_request_pk', t.id),
     uniqueIndex('credential_request_public_key').on(t.publicId),
-    references('credential_request_account_fk', t.accountId, account.id),
     index('credential_request_account_idx').on(t.accountId),
-    check('credential_request_kind_check', sql`${t.kind} in ('invitation', 'reset')`),
+    oneOf('credential_request_kind_check', t.kind),
   ],
 );
 
@@ -235,18 +205,13 @@ export const education = pgTable(
   'education',
   {
     id: id(),
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     qualification: text('qualification').notNull(),
     institute: text('institute').notNull(),
     fieldOfStudy: text('field_of_study'),
     graduationYear: smallint('graduation_year'),
-    certificateFileId: ref('certificate_file_id'),
+    certificateFileId: ref('certificate_file_id', () => file.id),
     version: version(),
   },
-  (t) => [
-    key('education_pk', t.id),
-    references('education_certificate_fk', t.certificateFileId, file.id),
-    references('education_employee_fk', t.employeeId, employee.id),
-    index('education_employee_idx').on(t.employeeId),
-  ],
+  (t) => [index('education_employee_idx').on(t.employeeId)],
 );

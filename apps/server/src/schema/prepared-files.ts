@@ -1,21 +1,10 @@
 import { DOCUMENT_LANGUAGES, PREPARED_FAILURES, PREPARED_KINDS } from '@prestasi/contract';
 import type { RoleId } from '@prestasi/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { file } from '../platform/files/tables.ts';
 import { form } from './appraisals.ts';
-import { id, instant, ref } from './columns.ts';
+import { id, instant, key, oneOf, ref } from './columns.ts';
 import { account } from './people.ts';
 
 /** A finished form within its ZIP: its name there, where it begins in bytes, how long it is, and its CRC-32. */
@@ -45,7 +34,7 @@ export const preparedFile = pgTable(
   'prepared_file',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id, 'cascade').notNull(),
     role: smallint('role').$type<RoleId>().notNull(),
     kind: text('kind', { enum: PREPARED_KINDS }).notNull(),
     language: text('language', { enum: DOCUMENT_LANGUAGES }).notNull(),
@@ -69,19 +58,15 @@ export const preparedFile = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'prepared_file_pk', columns: [t.id] }),
-    foreignKey({ name: 'prepared_file_account_fk', columns: [t.accountId], foreignColumns: [account.id] }).onDelete(
-      'cascade',
-    ),
     index('prepared_file_account_idx').on(t.accountId, t.id),
     index('prepared_file_expires_idx').on(t.expiresAt),
     index('prepared_file_unfinished_idx')
       .on(t.triedAt)
       .where(sql`${t.state} in ('waiting', 'running')`),
     check('prepared_file_role_check', sql`${t.role} between 1 and 6`),
-    check('prepared_file_kind_check', sql`${t.kind} in ('pack', 'year_report')`),
-    check('prepared_file_language_check', sql`${t.language} in ('ms', 'en', 'both')`),
-    check('prepared_file_state_check', sql`${t.state} in ('waiting', 'running', 'ready', 'failed')`),
+    oneOf('prepared_file_kind_check', t.kind),
+    oneOf('prepared_file_language_check', t.language),
+    oneOf('prepared_file_state_check', t.state),
     check(
       'prepared_file_failure_check',
       sql`${t.failure} in ('scope_changed', 'unexpected') and (${t.failure} is null) = (${t.state} <> 'failed')`,
@@ -94,40 +79,22 @@ export const preparedFile = pgTable(
 export const preparedForm = pgTable(
   'prepared_form',
   {
-    preparedFileId: ref('prepared_file_id').notNull(),
+    preparedFileId: ref('prepared_file_id', () => preparedFile.id, 'cascade').notNull(),
     place: integer('place').notNull(),
-    formId: ref('form_id').notNull(),
+    formId: ref('form_id', () => form.id, 'cascade').notNull(),
     entry: jsonb('entry').$type<StoredEntry>(),
     line: jsonb('line').$type<IndexLine>(),
   },
-  (t) => [
-    primaryKey({ name: 'prepared_form_pk', columns: [t.preparedFileId, t.place] }),
-    foreignKey({
-      name: 'prepared_form_file_fk',
-      columns: [t.preparedFileId],
-      foreignColumns: [preparedFile.id],
-    }).onDelete('cascade'),
-    foreignKey({ name: 'prepared_form_form_fk', columns: [t.formId], foreignColumns: [form.id] }).onDelete('cascade'),
-    index('prepared_form_form_idx').on(t.formId),
-  ],
+  (t) => [key('prepared_form_pk', t.preparedFileId, t.place), index('prepared_form_form_idx').on(t.formId)],
 );
 
 /** A finished part of a prepared file: the parts in their order are its content. */
 export const preparedPart = pgTable(
   'prepared_part',
   {
-    preparedFileId: ref('prepared_file_id').notNull(),
+    preparedFileId: ref('prepared_file_id', () => preparedFile.id, 'cascade').notNull(),
     number: integer('number').notNull(),
-    fileId: ref('file_id').notNull(),
+    fileId: ref('file_id', () => file.id).notNull(),
   },
-  (t) => [
-    primaryKey({ name: 'prepared_part_pk', columns: [t.preparedFileId, t.number] }),
-    foreignKey({
-      name: 'prepared_part_file_fk',
-      columns: [t.preparedFileId],
-      foreignColumns: [preparedFile.id],
-    }).onDelete('cascade'),
-    foreignKey({ name: 'prepared_part_content_fk', columns: [t.fileId], foreignColumns: [file.id] }),
-    index('prepared_part_content_idx').on(t.fileId),
-  ],
+  (t) => [key('prepared_part_pk', t.preparedFileId, t.number), index('prepared_part_content_idx').on(t.fileId)],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { PROJECT_STATES, TASK_STATES } from '@prestasi/domain';
 import { file } from '../platform/files/tables.ts';
-import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { day, id, instant, key, oneOf, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, employee } from './people.ts';
 
@@ -11,11 +11,11 @@ export const project = pgTable(
   'project',
   {
     id: id(),
-    companyId: ref('company_id').notNull(),
+    companyId: ref('company_id', () => company.id).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    creatorId: ref('creator_id').notNull(),
-    ownerId: ref('owner_id').notNull(),
+    creatorId: ref('creator_id', () => employee.id).notNull(),
+    ownerId: ref('owner_id', () => employee.id).notNull(),
     startsOn: day('starts_on').notNull(),
     dueOn: day('due_on').notNull(),
     state: text('state', { enum: PROJECT_STATES }).notNull().default('active'),
@@ -23,15 +23,11 @@ export const project = pgTable(
     version: version(),
   },
   (t) => [
-    key('project_pk', t.id),
-    references('project_company_fk', t.companyId, company.id),
-    references('project_creator_fk', t.creatorId, employee.id),
-    references('project_owner_fk', t.ownerId, employee.id),
     index('project_company_idx').on(t.companyId),
     index('project_creator_idx').on(t.creatorId),
     index('project_owner_idx').on(t.ownerId),
     check('project_days_check', sql`${t.startsOn} <= ${t.dueOn}`),
-    oneOf('project_state_check', t.state, PROJECT_STATES),
+    oneOf('project_state_check', t.state),
   ],
 );
 
@@ -39,16 +35,13 @@ export const project = pgTable(
 export const projectMember = pgTable(
   'project_member',
   {
-    projectId: ref('project_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
-    addedBy: ref('added_by').notNull(),
+    projectId: ref('project_id', () => project.id, 'cascade').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+    addedBy: ref('added_by', () => account.id).notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (t) => [
     key('project_member_pk', t.projectId, t.employeeId),
-    references('project_member_project_fk', t.projectId, project.id).onDelete('cascade'),
-    references('project_member_employee_fk', t.employeeId, employee.id),
-    references('project_member_added_by_fk', t.addedBy, account.id),
     index('project_member_employee_idx').on(t.employeeId, t.projectId),
   ],
 );
@@ -58,8 +51,8 @@ export const task = pgTable(
   'task',
   {
     id: id(),
-    projectId: ref('project_id'),
-    creatorId: ref('creator_id').notNull(),
+    projectId: ref('project_id', () => project.id, 'cascade'),
+    creatorId: ref('creator_id', () => employee.id).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     assignedOn: day('assigned_on').notNull(),
@@ -70,16 +63,12 @@ export const task = pgTable(
     /** Its place in its column of the board: the smallest comes first. */
     boardPosition: bigint('board_position', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    changedBy: ref('changed_by').notNull(),
+    changedBy: ref('changed_by', () => account.id).notNull(),
     changedAt: instant('changed_at').notNull(),
     removedAt: instant('removed_at'),
     version: version(),
   },
   (t) => [
-    key('task_pk', t.id),
-    references('task_project_fk', t.projectId, project.id).onDelete('cascade'),
-    references('task_creator_fk', t.creatorId, employee.id),
-    references('task_changed_by_fk', t.changedBy, account.id),
     index('task_board_idx')
       .on(t.projectId, t.state, t.boardPosition, t.id)
       .where(sql`${t.removedAt} is null`),
@@ -88,7 +77,7 @@ export const task = pgTable(
       .where(sql`${t.removedAt} is null`),
     index('task_creator_idx').on(t.creatorId),
     check('task_days_check', sql`${t.assignedOn} < ${t.dueOn}`),
-    oneOf('task_state_check', t.state, TASK_STATES),
+    oneOf('task_state_check', t.state),
     check(
       'task_progress_check',
       sql`${t.progress} between 0 and 100 and (${t.state} <> 'to_do' or ${t.progress} = 0)
@@ -100,14 +89,12 @@ export const task = pgTable(
 export const taskAssignee = pgTable(
   'task_assignee',
   {
-    taskId: ref('task_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    taskId: ref('task_id', () => task.id, 'cascade').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     assignedAt: instant('assigned_at').notNull(),
   },
   (t) => [
     key('task_assignee_pk', t.taskId, t.employeeId),
-    references('task_assignee_task_fk', t.taskId, task.id).onDelete('cascade'),
-    references('task_assignee_employee_fk', t.employeeId, employee.id),
     index('task_assignee_employee_idx').on(t.employeeId, t.taskId),
   ],
 );
@@ -117,19 +104,15 @@ export const progressRemark = pgTable(
   'progress_remark',
   {
     id: id(),
-    projectId: ref('project_id'),
-    taskId: ref('task_id'),
-    authorId: ref('author_id').notNull(),
+    projectId: ref('project_id', () => project.id, 'cascade'),
+    taskId: ref('task_id', () => task.id, 'cascade'),
+    authorId: ref('author_id', () => employee.id).notNull(),
     text: text('text').notNull(),
     /** The progress that was reported with it; null if none was. */
     progress: smallint('progress'),
     writtenAt: instant('written_at').notNull(),
   },
   (t) => [
-    key('progress_remark_pk', t.id),
-    references('progress_remark_project_fk', t.projectId, project.id).onDelete('cascade'),
-    references('progress_remark_task_fk', t.taskId, task.id).onDelete('cascade'),
-    references('progress_remark_author_fk', t.authorId, employee.id),
     index('progress_remark_project_idx')
       .on(t.projectId, t.id)
       .where(sql`${t.projectId} is not null`),
@@ -145,30 +128,22 @@ export const progressRemark = pgTable(
 /** The people whom a remark mentions. */
 export const remarkMention = pgTable(
   'remark_mention',
-  { remarkId: ref('remark_id').notNull(), employeeId: ref('employee_id').notNull() },
-  (t) => [
-    key('remark_mention_pk', t.remarkId, t.employeeId),
-    references('remark_mention_remark_fk', t.remarkId, progressRemark.id).onDelete('cascade'),
-    references('remark_mention_employee_fk', t.employeeId, employee.id),
-    index('remark_mention_employee_idx').on(t.employeeId),
-  ],
+  {
+    remarkId: ref('remark_id', () => progressRemark.id, 'cascade').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
+  },
+  (t) => [key('remark_mention_pk', t.remarkId, t.employeeId), index('remark_mention_employee_idx').on(t.employeeId)],
 );
 
 export const taskFile = pgTable(
   'task_file',
   {
-    taskId: ref('task_id').notNull(),
-    fileId: ref('file_id').notNull(),
-    addedBy: ref('added_by').notNull(),
+    taskId: ref('task_id', () => task.id, 'cascade').notNull(),
+    fileId: ref('file_id', () => file.id).notNull(),
+    addedBy: ref('added_by', () => account.id).notNull(),
     addedAt: instant('added_at').notNull(),
   },
-  (t) => [
-    key('task_file_pk', t.taskId, t.fileId),
-    references('task_file_task_fk', t.taskId, task.id).onDelete('cascade'),
-    references('task_file_file_fk', t.fileId, file.id),
-    references('task_file_added_by_fk', t.addedBy, account.id),
-    uniqueIndex('task_file_key').on(t.fileId),
-  ],
+  (t) => [key('task_file_pk', t.taskId, t.fileId), uniqueIndex('task_file_key').on(t.fileId)],
 );
 
 /** An event of a project or of one of its tasks (`taskId`), or of a task of nobody's project. */
@@ -176,18 +151,14 @@ export const projectEvent = pgTable(
   'project_event',
   {
     id: id(),
-    projectId: ref('project_id'),
-    taskId: ref('task_id'),
+    projectId: ref('project_id', () => project.id, 'cascade'),
+    taskId: ref('task_id', () => task.id, 'cascade'),
     action: text('action').notNull(),
-    actorId: ref('actor_id').notNull(),
+    actorId: ref('actor_id', () => account.id).notNull(),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
     happenedAt: instant('happened_at').notNull(),
   },
   (t) => [
-    key('project_event_pk', t.id),
-    references('project_event_project_fk', t.projectId, project.id).onDelete('cascade'),
-    references('project_event_task_fk', t.taskId, task.id).onDelete('cascade'),
-    references('project_event_actor_fk', t.actorId, account.id),
     index('project_event_project_idx')
       .on(t.projectId, t.id)
       .where(sql`${t.projectId} is not null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, key, ref, references, version } from './columns.ts';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { id, instant, key, oneOf, ref, version } from './columns.ts';
 
 /** A competency of the group's library: a core with its subcores, a behaviour with its sub-behaviours (domain §6). */
 export const competency = pgTable(
@@ -8,7 +8,7 @@ export const competency = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['core', 'subcore', 'behaviour', 'sub_behaviour'] }).notNull(),
-    parentId: ref('parent_id'),
+    parentId: ref('parent_id', (): AnyPgColumn => competency.id),
     code: text('code').notNull(),
     nameMs: text('name_ms').notNull(),
     nameEn: text('name_en').notNull(),
@@ -19,11 +19,9 @@ export const competency = pgTable(
     version: version(),
   },
   (t) => [
-    key('competency_pk', t.id),
     uniqueIndex('competency_code_key').on(t.code),
-    references('competency_parent_fk', t.parentId, t.id),
     index('competency_parent_idx').on(t.parentId),
-    check('competency_kind_check', sql`${t.kind} in ('core', 'subcore', 'behaviour', 'sub_behaviour')`),
+    oneOf('competency_kind_check', t.kind),
     check('competency_parent_check', sql`(${t.kind} in ('subcore', 'sub_behaviour')) = (${t.parentId} is not null)`),
   ],
 );
@@ -32,14 +30,13 @@ export const competency = pgTable(
 export const competencyLevel = pgTable(
   'competency_level',
   {
-    competencyId: ref('competency_id').notNull(),
+    competencyId: ref('competency_id', () => competency.id, 'cascade').notNull(),
     mark: smallint('mark').notNull(),
     definitionMs: text('definition_ms').notNull(),
     definitionEn: text('definition_en').notNull(),
   },
   (t) => [
     key('competency_level_pk', t.competencyId, t.mark),
-    references('competency_level_competency_fk', t.competencyId, competency.id).onDelete('cascade'),
     check('competency_level_mark_check', sql`${t.mark} between 1 and 6`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { day, instant, key, ref, references } from './columns.ts';
+import { day, instant, key, ref } from './columns.ts';
 import { account } from './people.ts';
 
 /**
@@ -19,14 +19,13 @@ export const digestRun = pgTable(
 export const digest = pgTable(
   'digest',
   {
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     day: day('day').notNull(),
     /** Null while it is planned. */
     notifiedAt: instant('told_at'),
   },
   (t) => [
     key('digest_pk', t.accountId, t.day),
-    references('digest_account_fk', t.accountId, account.id),
     index('digest_day_idx')
       .on(t.day, t.accountId)
       .where(sql`${t.notifiedAt} is null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Band, ScaleStep } from '@prestasi/domain';
-import { id, instant, key, ref, references, version } from './columns.ts';
+import { id, instant, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 
 /**
@@ -12,16 +12,14 @@ export const scoreSet = pgTable(
   'score_set',
   {
     id: id(),
-    companyId: ref('company_id'),
+    companyId: ref('company_id', () => company.id),
     name: text('name').notNull(),
     content: jsonb('content').$type<readonly Band[]>().notNull(),
     archivedAt: instant('archived_at'),
     version: version(),
   },
   (t) => [
-    key('score_set_pk', t.id),
     uniqueIndex('score_set_name_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.name})`),
-    references('score_set_company_fk', t.companyId, company.id),
     index('score_set_company_idx').on(t.companyId),
   ],
 );
@@ -33,33 +31,27 @@ export const performanceScale = pgTable(
   'performance_scale',
   {
     id: id(),
-    companyId: ref('company_id'),
+    companyId: ref('company_id', () => company.id),
     name: text('name').notNull(),
     content: jsonb('content').$type<readonly ScaleStep[]>().notNull(),
     archivedAt: instant('archived_at'),
     version: version(),
   },
   (t) => [
-    key('performance_scale_pk', t.id),
     uniqueIndex('performance_scale_name_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.name})`),
-    references('performance_scale_company_fk', t.companyId, company.id),
     index('performance_scale_company_idx').on(t.companyId),
   ],
 );
 
 /** A way of learning that a planned training need names: the group's list, in its order (specification §2). */
-export const trainingMethod = pgTable(
-  'training_method',
-  {
-    id: id(),
-    nameMs: text('name_ms').notNull(),
-    nameEn: text('name_en').notNull(),
-    sort: integer('sort').notNull(),
-    archivedAt: instant('archived_at'),
-    version: version(),
-  },
-  (t) => [key('training_method_pk', t.id)],
-);
+export const trainingMethod = pgTable('training_method', {
+  id: id(),
+  nameMs: text('name_ms').notNull(),
+  nameEn: text('name_en').notNull(),
+  sort: integer('sort').notNull(),
+  archivedAt: instant('archived_at'),
+  version: version(),
+});
 
 /** A step of the scale by which a training is evaluated, in both languages, with its meaning (specification §3). */
 export const trainingRating = pgTable(
@@ -76,7 +68,6 @@ export const trainingRating = pgTable(
     version: version(),
   },
   (t) => [
-    key('training_rating_pk', t.id),
     uniqueIndex('training_rating_scale_key')
       .on(t.scale)
       .where(sql`${t.archivedAt} is null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, key, ref, references } from './columns.ts';
+import { createdAt, id, ref } from './columns.ts';
 import { account } from './people.ts';
 
 /**
@@ -10,14 +10,10 @@ export const savedFilter = pgTable(
   'saved_filter',
   {
     id: id(),
-    accountId: ref('account_id').notNull(),
+    accountId: ref('account_id', () => account.id).notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    key('saved_filter_pk', t.id),
-    references('saved_filter_account_fk', t.accountId, account.id),
-    uniqueIndex('saved_filter_name_key').on(t.accountId, sql`lower(${t.name})`),
-  ],
+  (t) => [uniqueIndex('saved_filter_name_key').on(t.accountId, sql`lower(${t.name})`)],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { CATEGORIES } from '@prestasi/domain';
 import { appraisal } from './appraisals.ts';
-import { day, key, oneOf, ref, references } from './columns.ts';
+import { day, key, oneOf, ref } from './columns.ts';
 
 /** The outcome of an appraisal, or its stage while it runs. */
 export const APPRAISAL_STATUSES = ['final', 'provisional', 'unfinished', 'not_rated', 'left', 'not_completed'] as const;
@@ -15,7 +15,7 @@ export const APPRAISAL_STATUSES = ['final', 'provisional', 'unfinished', 'not_ra
 export const appraisalStatistic = pgTable(
   'appraisal_statistic',
   {
-    appraisalId: ref('appraisal_id').notNull(),
+    appraisalId: ref('appraisal_id', () => appraisal.id, 'cascade').notNull(),
     employeeId: ref('employee_id').notNull(),
     year: smallint('year').notNull(),
     companyId: ref('company_id').notNull(),
@@ -55,7 +55,6 @@ export const appraisalStatistic = pgTable(
   },
   (t) => [
     key('appraisal_statistic_pk', t.appraisalId),
-    references('appraisal_statistic_appraisal_fk', t.appraisalId, appraisal.id).onDelete('cascade'),
     index('appraisal_statistic_year_idx').on(
       t.year,
       t.companyId,
@@ -69,6 +68,6 @@ export const appraisalStatistic = pgTable(
       .on(t.divisionId, t.year)
       .where(sql`${t.divisionId} is not null`),
     index('appraisal_statistic_employee_idx').on(t.employeeId),
-    oneOf('appraisal_statistic_status_check', t.status, APPRAISAL_STATUSES),
+    oneOf('appraisal_statistic_status_check', t.status),
   ],
 );

@@ -2,7 +2,7 @@ import { ATTENDANCES, ENROLMENT_ORIGINS, ENROLMENT_STATES, EVALUATORS, SESSION_S
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { file } from '../platform/files/tables.ts';
-import { day, id, instant, key, oneOf, ref, references, version } from './columns.ts';
+import { day, id, indexOfGiven, instant, key, oneOf, ref, version } from './columns.ts';
 import { company } from './organisation.ts';
 import { account, employee } from './people.ts';
 import { trainingMethod } from './settings.ts';
@@ -12,10 +12,10 @@ export const trainingProgramme = pgTable(
   'training_programme',
   {
     id: id(),
-    companyId: ref('company_id'),
+    companyId: ref('company_id', () => company.id),
     title: text('title').notNull(),
     provider: text('provider'),
-    methodId: ref('method_id'),
+    methodId: ref('method_id', () => trainingMethod.id),
     /** The hours that its sessions usually take. */
     hours: integer('hours').notNull(),
     /** The cost of a place, in sen; null if it is not known. */
@@ -24,9 +24,6 @@ export const trainingProgramme = pgTable(
     version: version(),
   },
   (t) => [
-    key('training_programme_pk', t.id),
-    references('training_programme_company_fk', t.companyId, company.id),
-    references('training_programme_method_fk', t.methodId, trainingMethod.id),
     index('training_programme_title_idx').on(sql`lower(${t.title})`, t.id),
     index('training_programme_company_idx').on(t.companyId),
     index('training_programme_method_idx').on(t.methodId),
@@ -43,8 +40,8 @@ export const trainingSession = pgTable(
   'training_session',
   {
     id: id(),
-    programmeId: ref('programme_id').notNull(),
-    companyId: ref('company_id'),
+    programmeId: ref('programme_id', () => trainingProgramme.id).notNull(),
+    companyId: ref('company_id', () => company.id),
     code: text('code').notNull(),
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
@@ -56,15 +53,12 @@ export const trainingSession = pgTable(
     version: version(),
   },
   (t) => [
-    key('training_session_pk', t.id),
-    references('training_session_programme_fk', t.programmeId, trainingProgramme.id),
-    references('training_session_company_fk', t.companyId, company.id),
     uniqueIndex('training_session_code_key').on(sql`coalesce(${t.companyId}, 0)`, sql`lower(${t.code})`),
     index('training_session_programme_idx').on(t.programmeId, t.startsOn),
     index('training_session_company_idx').on(t.companyId, t.startsOn, t.id),
     index('training_session_end_idx').on(t.endsOn),
     index('training_session_start_idx').on(t.startsOn, t.id),
-    oneOf('training_session_state_check', t.state, SESSION_STATES),
+    oneOf('training_session_state_check', t.state),
     check('training_session_days_check', sql`${t.endsOn} >= ${t.startsOn}`),
     check('training_session_hours_check', sql`${t.hours} between 1 and 2000`),
     check('training_session_seats_check', sql`${t.seats} between 1 and 10000`),
@@ -80,37 +74,30 @@ export const trainingEnrolment = pgTable(
   'training_enrolment',
   {
     id: id(),
-    sessionId: ref('session_id').notNull(),
-    employeeId: ref('employee_id').notNull(),
+    sessionId: ref('session_id', () => trainingSession.id).notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     origin: text('origin', { enum: ENROLMENT_ORIGINS }).notNull(),
     state: text('state', { enum: ENROLMENT_STATES }).notNull(),
     /** The instant at which the place was requested, or the person enrolled by HR. */
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
-    decidedBy: ref('decided_by'),
+    decidedBy: ref('decided_by', () => account.id),
     rejectionReason: text('rejection_reason'),
     attendance: text('attendance', { enum: ATTENDANCES }).notNull().default('none'),
     attendedHours: integer('attended_hours'),
-    certificateFileId: ref('certificate_file_id'),
+    certificateFileId: ref('certificate_file_id', () => file.id),
     version: version(),
   },
   (t) => [
-    key('training_enrolment_pk', t.id),
-    references('training_enrolment_session_fk', t.sessionId, trainingSession.id),
-    references('training_enrolment_employee_fk', t.employeeId, employee.id),
-    references('training_enrolment_decided_by_fk', t.decidedBy, account.id),
-    references('training_enrolment_certificate_fk', t.certificateFileId, file.id),
     uniqueIndex('training_enrolment_key').on(t.sessionId, t.employeeId),
     index('training_enrolment_employee_idx').on(t.employeeId, t.state),
     index('training_enrolment_requested_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.state} = 'requested'`),
-    index('training_enrolment_certificate_idx')
-      .on(t.certificateFileId)
-      .where(sql`${t.certificateFileId} is not null`),
-    oneOf('training_enrolment_origin_check', t.origin, ENROLMENT_ORIGINS),
-    oneOf('training_enrolment_state_check', t.state, ENROLMENT_STATES),
-    oneOf('training_enrolment_attendance_check', t.attendance, ATTENDANCES),
+    indexOfGiven('training_enrolment_certificate_idx', t.certificateFileId),
+    oneOf('training_enrolment_origin_check', t.origin),
+    oneOf('training_enrolment_state_check', t.state),
+    oneOf('training_enrolment_attendance_check', t.attendance),
     check('training_enrolment_rejected_check', sql`(${t.state} = 'rejected') = (${t.rejectionReason} is not null)`),
     check('training_enrolment_attended_check', sql`(${t.attendance} = 'attended') = (${t.attendedHours} is not null)`),
     check('training_enrolment_hours_check', sql`${t.attendedHours} between 1 and 2000`),
@@ -122,19 +109,17 @@ export const trainingEnrolment = pgTable(
 export const trainingEvaluation = pgTable(
   'training_evaluation',
   {
-    enrolmentId: ref('enrolment_id').notNull(),
+    enrolmentId: ref('enrolment_id', () => trainingEnrolment.id).notNull(),
     evaluator: text('evaluator', { enum: EVALUATORS }).notNull(),
     /** A step of the training evaluation scale. */
     rating: smallint('rating').notNull(),
     remark: text('remark'),
-    ratedBy: ref('rated_by').notNull(),
+    ratedBy: ref('rated_by', () => account.id).notNull(),
     ratedAt: instant('rated_at').notNull(),
   },
   (t) => [
     key('training_evaluation_pk', t.enrolmentId, t.evaluator),
-    references('training_evaluation_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
-    references('training_evaluation_rated_by_fk', t.ratedBy, account.id),
-    oneOf('training_evaluation_evaluator_check', t.evaluator, EVALUATORS),
+    oneOf('training_evaluation_evaluator_check', t.evaluator),
     check('training_evaluation_rating_check', sql`${t.rating} between 1 and 10`),
   ],
 );
@@ -143,16 +128,14 @@ export const trainingEvaluation = pgTable(
 export const trainingEvaluationReminder = pgTable(
   'training_evaluation_reminder',
   {
-    enrolmentId: ref('enrolment_id').notNull(),
+    enrolmentId: ref('enrolment_id', () => trainingEnrolment.id).notNull(),
     evaluator: text('evaluator', { enum: EVALUATORS }).notNull(),
     remindedOn: day('reminded_on').notNull(),
-    remindedBy: ref('reminded_by').notNull(),
+    remindedBy: ref('reminded_by', () => account.id).notNull(),
   },
   (t) => [
     key('training_evaluation_reminder_pk', t.enrolmentId, t.evaluator),
-    references('training_evaluation_reminder_enrolment_fk', t.enrolmentId, trainingEnrolment.id),
-    references('training_evaluation_reminder_by_fk', t.remindedBy, account.id),
-    oneOf('training_evaluation_reminder_evaluator_check', t.evaluator, EVALUATORS),
+    oneOf('training_evaluation_reminder_evaluator_check', t.evaluator),
   ],
 );
 
@@ -160,7 +143,7 @@ export const trainingEvaluationReminder = pgTable(
 export const trainingYear = pgTable(
   'training_year',
   {
-    employeeId: ref('employee_id').notNull(),
+    employeeId: ref('employee_id', () => employee.id).notNull(),
     year: smallint('year').notNull(),
     hours: integer('hours').notNull(),
     records: integer('records').notNull(),
@@ -169,7 +152,6 @@ export const trainingYear = pgTable(
   },
   (t) => [
     key('training_year_pk', t.employeeId, t.year),
-    references('training_year_employee_fk', t.employeeId, employee.id),
     index('training_year_hours_idx').on(t.year, t.hours, t.nameKey, t.employeeId),
     index('training_year_hours_down_idx').on(t.year, t.hours.desc(), t.nameKey, t.employeeId),
   ],
