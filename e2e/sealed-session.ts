@@ -47,7 +47,14 @@ async function keepInPage({ signedIn, language }: Stored): Promise<void> {
   });
   const database = await settled(opening);
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await settled(database.transaction('keys', 'readwrite').objectStore('keys').put(key, 'session'));
+  const transaction = database.transaction('keys', 'readwrite');
+  // A page that is left before the transaction is complete takes the change back.
+  const complete = new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The key was not stored')));
+  });
+  transaction.objectStore('keys').put(key, 'session');
+  await complete;
   database.close();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(signedIn));

@@ -123,3 +123,29 @@ test('the top bar is one line on a small laptop, whoever signs in', async ({ dem
     expect([width, isWhole]).toEqual([width, true]);
   }
 });
+
+test('a page that is reloaded as soon as it shows somebody signed in finds them signed in', async ({
+  demo,
+  openDevice,
+}) => {
+  const page = await openDevice(demo);
+  await page.addInitScript(completeLate);
+  await signInByForm(page, 'ms', { email: 'multi@serimaju.example', password: DEMO_PASSWORD });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Peranan: / })).toBeVisible();
+});
+
+/** Runs in the page: holds every change of the device's database back for three seconds, as a busy device may. */
+function completeLate(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the store below
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function addLate(value, key) {
+    const until = performance.now() + 3000;
+    // A transaction is complete once no request of it is open.
+    const extend = () => {
+      if (performance.now() < until) this.count().addEventListener('success', extend);
+    };
+    extend();
+    return add.call(this, value, key);
+  };
+}

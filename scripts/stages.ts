@@ -142,7 +142,9 @@ function journeysStage(
     kind: 'journeys',
     run: async (selection) => {
       const reportFile = reportOf(name, selection);
-      const { code, output } = await runNode([tool('playwright'), 'test', ...flags, ...selection.files], {
+      // A folder of its own: each run of Playwright deletes the pictures of the one before.
+      const pictures = `--output=test-results/${slugOf(name)}`;
+      const { code, output } = await runNode([tool('playwright'), 'test', pictures, ...flags, ...selection.files], {
         ...environmentOf(selection),
         ...environment,
         PRESTASI_E2E_REPORT: reportFile,
@@ -155,7 +157,11 @@ function journeysStage(
 }
 
 function reportOf(name: string, { folder }: Selection): string {
-  return `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
+  return `${folder}/${slugOf(name)}.json`;
+}
+
+function slugOf(name: string): string {
+  return name.replaceAll(/\W+/g, '-');
 }
 
 function environmentOf({ folder, databaseUrl }: Selection): Record<string, string> {

@@ -59,6 +59,15 @@ export const webFaults: readonly Fault[] = [
     tests: ['e2e/units.spec.ts'],
   },
   {
+    name: 'written-before-complete',
+    what: 'The device’s database is said to hold what a page that is left now takes back.',
+    file: web('shared/session/device-database.ts'),
+    find: 'await Promise.all([change(transaction.objectStore(store)), complete])',
+    replace: 'await Promise.all([change(transaction.objectStore(store)), void complete])',
+    stage: 'journeys, PostgreSQL',
+    tests: ['e2e/sign-in.spec.ts'],
+  },
+  {
     name: 'place-lost-when-session-expires',
     what: 'Who signs in again after the session ran out is not led back to where they were.',
     file: web('app/watch-session.ts'),

@@ -10,27 +10,38 @@ export async function readRecord<T>(store: Store, key: string): Promise<T | unde
   return settled<T | undefined>(database.transaction(store).objectStore(store).get(key));
 }
 
-/** Writes one record. */
+/** Writes one record; on return it outlives the page. */
 export async function writeRecord(store: Store, key: string, value: unknown): Promise<void> {
-  const database = await open();
-  await settled(database.transaction(store, 'readwrite').objectStore(store).put(value, key));
+  await write(store, (records) => settled(records.put(value, key)));
 }
 
 /** Adds a record unless the key has one, and returns the record then stored. */
 export async function addRecord<T>(store: Store, key: string, value: T): Promise<T> {
-  const database = await open();
-  const target = database.transaction(store, 'readwrite').objectStore(store);
-  const present = await settled<T | undefined>(target.get(key));
-  if (present !== undefined) return present;
-  await settled(target.add(value, key));
-  return value;
+  return write(store, async (records) => {
+    const present = await settled<T | undefined>(records.get(key));
+    if (present !== undefined) return present;
+    await settled(records.add(value, key));
+    return value;
+  });
 }
 
 /** Removes every record whose key begins with `prefix`. */
 export async function removeRecords(store: Store, prefix: string): Promise<void> {
-  const database = await open();
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  await settled(database.transaction(store, 'readwrite').objectStore(store).delete(range));
+  await write(store, (records) => settled(records.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`))));
+}
+
+/**
+ * Returns what a change of a store returned, once its transaction is complete: a page that is left earlier takes the
+ * change back, although its request succeeded.
+ */
+async function write<T>(store: Store, change: (records: IDBObjectStore) => Promise<T>): Promise<T> {
+  const transaction = (await open()).transaction(store, 'readwrite');
+  const complete = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The device database took a change back'));
+  });
+  const [changed] = await Promise.all([change(transaction.objectStore(store)), complete]);
+  return changed;
 }
 
 function open(): Promise<IDBDatabase> {
