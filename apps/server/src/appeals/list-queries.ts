@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import { type Actor, type AppealKind, type AppealState, type Day, PANEL_ROLES, ROLE } from '@prestasi/domain';
 import { listedFor } from '../access/index.ts';
 import type { RowRange } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appeal, appealMember, appealQuestion, appealVote } from '../schema/appeals.ts';
 import { appraisal } from '../schema/appraisals.ts';
@@ -48,17 +49,13 @@ export async function findAppeals(
 ): Promise<readonly ListedAppeal[]> {
   return db
     .select({
-      id: appeal.id,
-      kind: appeal.kind,
-      state: appeal.state,
+      ...pickColumns(appeal, 'id', 'kind', 'state'),
       appraiseeId: appraisal.employeeId,
       name: employee.fullName,
       company: sql<string>`${appraisal.placeTexts} ->> 'company'`,
       department: sql<string | null>`${appraisal.placeTexts} ->> 'department'`,
       year: cycle.year,
-      filedAt: appeal.filedAt,
-      dueOn: appeal.dueOn,
-      decidedAt: appeal.decidedAt,
+      ...pickColumns(appeal, 'filedAt', 'dueOn', 'decidedAt'),
       panelSize: sql<number>`(select count(*)::int from ${appealMember} where ${isOnPanel()})`,
       votes: sql<number>`(select count(distinct ${appealVote.memberId})::int from ${appealVote}
         join ${appealMember} on ${eq(appealMember.id, appealVote.memberId)} where ${isOnPanel()})`,

@@ -2,7 +2,7 @@ import type { exportAuditedActions as call } from '@prestasi/contract';
 import { dayIn, GROUP_TIME_ZONE, HISTORY_CHECKS, type Language, timeIn } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { findActions } from './action-queries.ts';
@@ -43,20 +43,17 @@ async function checkLines(db: Executor, language: Language): Promise<readonly (r
 }
 
 function columnsOf(language: Language): readonly ListColumn<AuditedAction>[] {
-  const column = columnIn<AuditedAction>(language);
+  const { column, columns } = columnsIn<AuditedAction>(language);
   return [
-    column('at', 'instant', ({ at }) => at),
-    column('by', 'text', ({ by }) => by),
-    column('onBehalfOf', 'text', ({ onBehalfOf }) => onBehalfOf),
-    column('action', 'text', ({ action }) => action),
+    ...columns('instant', 'at'),
+    ...columns('text', 'by', 'onBehalfOf', 'action'),
     column('name', 'text', ({ appraisee }) => appraisee),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('company', 'text', ({ company }) => company),
-    column('year', 'whole', ({ year }) => year),
+    ...columns('text', 'employeeNumber', 'company'),
+    ...columns('whole', 'year'),
     column('reason', 'text', ({ reasons }) =>
       reasons.map((one) => translate(language, `audit:reason.${one}`)).join(', '),
     ),
-    column('changedAt', 'instant', ({ changedAt }) => changedAt),
+    ...columns('instant', 'changedAt'),
     column('signedIn', 'text', ({ signedIn }) =>
       signedIn === null ? null : translate(language, `audit:way.${signedIn.way}`),
     ),

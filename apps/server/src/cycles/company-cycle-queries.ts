@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Calendar, type Day, type Phase, PHASES } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
@@ -210,12 +211,7 @@ function selectCompanyCycles(db: Executor) {
       companyId: companyCycle.companyId,
       companyName: company.name,
       isCompanyActive: company.isActive,
-      state: companyCycle.state,
-      hiredUntil: companyCycle.hiredUntil,
-      openedAt: companyCycle.openedAt,
-      closedAt: companyCycle.closedAt,
-      closingReason: companyCycle.closingReason,
-      version: companyCycle.version,
+      ...pickColumns(companyCycle, 'state', 'hiredUntil', 'openedAt', 'closedAt', 'closingReason', 'version'),
     })
     .from(companyCycle)
     .innerJoin(cycle, eq(cycle.id, companyCycle.cycleId))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, Policy, ActiveCompanyCycle } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, cycle, policy, policySetting } from '../schema/cycles.ts';
 import { company } from '../schema/organisation.ts';
@@ -22,12 +23,7 @@ export type SettingRow = {
 export type SettingValues = Pick<SettingRow, 'content' | 'scoreSetId' | 'performanceScaleId'>;
 
 const columns = {
-  companyId: policySetting.companyId,
-  category: policySetting.category,
-  content: policySetting.content,
-  version: policySetting.version,
-  scoreSetId: policySetting.scoreSetId,
-  performanceScaleId: policySetting.performanceScaleId,
+  ...pickColumns(policySetting, 'companyId', 'category', 'content', 'version', 'scoreSetId', 'performanceScaleId'),
   scoreSet: sql<string | null>`(select name from ${scoreSet} where score_set.id = ${policySetting.scoreSetId})`,
   performanceScale: sql<
     string | null

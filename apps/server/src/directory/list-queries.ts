@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPlacementOrFirst } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
@@ -69,9 +70,7 @@ export async function findStaffRows(db: Executor, ids: readonly number[], { toda
   if (ids.length === 0) return [];
   return db
     .select({
-      id: employee.id,
-      employeeNumber: employee.employeeNumber,
-      fullName: employee.fullName,
+      ...pickColumns(employee, 'id', 'employeeNumber', 'fullName'),
       email: sql<string | null>`coalesce(${account.email}, ${employee.email})`,
       pictureFileId: employee.pictureFileId,
       company: company.name,

@@ -1,5 +1,6 @@
 import { and, eq, getColumns, isNull, sql } from 'drizzle-orm';
 import { listOf } from '../platform/database/list-of.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { file } from '../platform/files/tables.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
@@ -47,10 +48,7 @@ export const CONTENT_LISTS = {
   }),
   needPlans: listOf(
     {
-      needId: trainingNeedPlan.needId,
-      outcome: trainingNeedPlan.outcome,
-      remark: trainingNeedPlan.remark,
-      plannedAt: trainingNeedPlan.plannedAt,
+      ...pickColumns(trainingNeedPlan, 'needId', 'outcome', 'remark', 'plannedAt'),
       plannedByName: account.fullName,
       session: sql<NeedPlanRow['session']>`${trainingSession.state}`,
       startsOn: sql<string | null>`${trainingSession.startsOn}`,
@@ -95,9 +93,7 @@ export const CONTENT_LISTS = {
       startsOn: sql<string>`${changeRequest.after} ->> 'startsOn'`,
       endsOn: sql<string>`${changeRequest.after} ->> 'endsOn'`,
       hours: sql<number>`(${changeRequest.after} ->> 'hours')::int`,
-      isConfirmed: changeRequest.isConfirmed,
-      version: changeRequest.version,
-      certificateFileId: changeRequest.certificateFileId,
+      ...pickColumns(changeRequest, 'isConfirmed', 'version', 'certificateFileId'),
       certificateName: sql<string | null>`${file.name}`,
     },
     {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PHASES, type Category, type Day } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, type PlacementTexts } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
@@ -38,10 +39,7 @@ export async function findOpeningPlacements(
       hiredOn: employment.hiredOn,
       companyId: assignment.companyId,
       divisionId,
-      departmentId: assignment.departmentId,
-      sectionId: assignment.sectionId,
-      positionId: assignment.positionId,
-      supervisorId: assignment.supervisorId,
+      ...pickColumns(assignment, 'departmentId', 'sectionId', 'positionId', 'supervisorId'),
       company: company.name,
       division: division.name,
       department: department.name,

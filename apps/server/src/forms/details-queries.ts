@@ -1,5 +1,6 @@
 import { and, eq, getColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { file } from '../platform/files/tables.ts';
 import type { Day } from '@prestasi/domain';
 import { isSeated } from '../access/index.ts';
@@ -251,18 +252,21 @@ function commentsOf(formIds: readonly number[]) {
 function eventsOf(formIds: readonly number[]) {
   return listOf(
     {
-      id: appraisalEvent.id,
-      formId: appraisalEvent.formId,
-      action: appraisalEvent.action,
-      step: appraisalEvent.step,
-      actorAccountId: appraisalEvent.actorAccountId,
-      actorEmployeeId: appraisalEvent.actorEmployeeId,
-      activeRole: appraisalEvent.activeRole,
-      onBehalfOfId: appraisalEvent.onBehalfOfId,
-      fromLevel: appraisalEvent.fromLevel,
-      toLevel: appraisalEvent.toLevel,
-      facts: appraisalEvent.facts,
-      happenedAt: appraisalEvent.happenedAt,
+      ...pickColumns(
+        appraisalEvent,
+        'id',
+        'formId',
+        'action',
+        'step',
+        'actorAccountId',
+        'actorEmployeeId',
+        'activeRole',
+        'onBehalfOfId',
+        'fromLevel',
+        'toLevel',
+        'facts',
+        'happenedAt',
+      ),
       reason: sql<string | null>`${appraisalEventText.reason}`,
       actorName: sql<string | null>`${account.fullName}`,
       onBehalfOfName: sql<string | null>`${employee.fullName}`,

@@ -2,6 +2,7 @@ import { and, asc, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import type { CommentAuthor } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { deleteRow, type VersionedTable } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -121,12 +122,7 @@ export async function findChoosable(
   if (ids.length === 0) return [];
   return db
     .select({
-      id: competency.id,
-      parentId: competency.parentId,
-      nameMs: competency.nameMs,
-      nameEn: competency.nameEn,
-      definitionMs: competency.definitionMs,
-      definitionEn: competency.definitionEn,
+      ...pickColumns(competency, 'id', 'parentId', 'nameMs', 'nameEn', 'definitionMs', 'definitionEn'),
       indicators: listOf(INDICATOR, {
         from: sql`from ${competency} indicator where ${and(eq(indicator.parentId, competency.id), eq(indicator.kind, 'sub_behaviour'))}`,
         orderBy: [indicator.sort, indicator.id],

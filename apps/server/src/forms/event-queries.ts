@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, getColumns, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { RoleId, Step } from '@prestasi/domain';
 import { historyKeysOf } from '../platform/database/history-keys-of.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Database, Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { appraisalEvent, appraisalEventText } from '../schema/events.ts';
@@ -194,9 +195,7 @@ export async function findLastReturns(
   if (formIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([appraisalEvent.formId], {
-      formId: appraisalEvent.formId,
-      action: appraisalEvent.action,
-      toLevel: appraisalEvent.toLevel,
+      ...pickColumns(appraisalEvent, 'formId', 'action', 'toLevel'),
       reason: appraisalEventText.reason,
     })
     .from(appraisalEvent)

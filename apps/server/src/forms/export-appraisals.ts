@@ -1,6 +1,6 @@
 import type { exportAppraisals as exportCall, listAppraisals, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -28,26 +28,24 @@ export const exportAppraisals: Handler<typeof exportCall> = async (context) => {
 };
 
 function columnsOf(language: Language, year: number, isScored: boolean): readonly ListColumn<Row>[] {
-  const column = columnIn<Row>(language, { year: year - 1 });
+  const { column, columns } = columnsIn<Row>(language, { year: year - 1 });
   return [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('position', 'text', ({ position }) => position),
+    ...columns('text', 'name', 'employeeNumber', 'position'),
     column('category', 'text', ({ category }) => translate(language, `common:category.${category}`)),
-    column('department', 'text', ({ department }) => department),
-    column('company', 'text', ({ company }) => company),
+    ...columns('text', 'department', 'company'),
     column('supervisor', 'text', ({ supervisorName }) => supervisorName),
     column('level', 'text', ({ level }) => translate(language, `common:level.${level}`)),
     column('waitsFor', 'text', (row) => waitsFor(language, row)),
-    column('lastDay', 'day', ({ lastDay }) => lastDay),
+    ...columns('day', 'lastDay'),
     column('outcome', 'text', ({ outcome }) => outcomeWord(language, outcome)),
-    ...(isScored ? scoreColumns(language, column) : []),
+    ...(isScored ? scoreColumns(language, year) : []),
   ];
 }
 
-function scoreColumns(language: Language, column: ReturnType<typeof columnIn<Row>>): readonly ListColumn<Row>[] {
+function scoreColumns(language: Language, year: number): readonly ListColumn<Row>[] {
+  const { column, columns } = columnsIn<Row>(language, { year: year - 1 });
   return [
-    column('score', 'decimal', ({ score }) => score),
+    ...columns('decimal', 'score'),
     column('state', 'text', ({ score, isFinal }) =>
       score === null ? null : translate(language, isFinal ? 'exports:state.final' : 'exports:state.provisional'),
     ),

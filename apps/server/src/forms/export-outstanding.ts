@@ -1,6 +1,6 @@
 import type { exportOutstanding as exportCall, listOutstanding, OutputOf } from '@prestasi/contract';
 import { type Language, percentDone } from '@prestasi/domain';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
@@ -37,28 +37,22 @@ export const exportOutstanding: Handler<typeof exportCall> = async (context) => 
 };
 
 function columnsOf(language: Language): readonly ListColumn<Row>[] {
-  const column = columnIn<Row>(language);
+  const { column, columns } = columnsIn<Row>(language);
   return [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('position', 'text', ({ position }) => position),
-    column('department', 'text', ({ department }) => department),
-    column('company', 'text', ({ company }) => company),
-    column('year', 'whole', ({ year }) => year),
+    ...columns('text', 'name', 'employeeNumber', 'position', 'department', 'company'),
+    ...columns('whole', 'year'),
     column('phase', 'text', ({ phase }) => translate(language, `common:phase.${phase}`)),
     column('level', 'text', ({ level }) => translate(language, `common:level.${level}`)),
     column('reason', 'text', ({ reason }) => translate(language, `outstanding:reason.${reason}`)),
-    column('supervisor', 'text', ({ supervisor }) => supervisor),
+    ...columns('text', 'supervisor'),
     column('progress', 'text', ({ progress }) => progressWords(language, progress)),
-    column('savedAt', 'instant', ({ savedAt }) => savedAt),
-    column('lastDay', 'day', ({ lastDay }) => lastDay),
-    column('since', 'day', ({ since }) => since),
-    column('until', 'day', ({ until }) => until),
+    ...columns('instant', 'savedAt'),
+    ...columns('day', 'lastDay', 'since', 'until'),
     column('role', 'text', ({ responsible: { role } }) => roleWord(language, role)),
     column('responsible', 'text', ({ responsible }) => responsibleWords(language, responsible)),
     column('standIns', 'text', ({ responsible }) => responsible.standIns.join(', ')),
     column('awayUntil', 'day', ({ responsible }) => responsible.awayUntil),
-    column('remindedOn', 'day', ({ remindedOn }) => remindedOn),
+    ...columns('day', 'remindedOn'),
   ];
 }
 

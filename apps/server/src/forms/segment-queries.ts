@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type Day, MINIMUM_SEGMENT_DAYS, type RecordedPlacement } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form } from '../schema/appraisals.ts';
 import { companyCycle } from '../schema/cycles.ts';
@@ -86,10 +87,7 @@ export async function findPlacementsAfter(
     .select({
       employeeId: assignment.employeeId,
       from: assignment.effectiveFrom,
-      supervisorId: assignment.supervisorId,
-      companyId: assignment.companyId,
-      departmentId: assignment.departmentId,
-      positionId: assignment.positionId,
+      ...pickColumns(assignment, 'supervisorId', 'companyId', 'departmentId', 'positionId'),
     })
     .from(assignment)
     .where(and(inArray(assignment.employeeId, [...employeeIds]), gt(assignment.effectiveFrom, day)))

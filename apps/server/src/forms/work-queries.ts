@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Work } from '@prestasi/domain';
 import { listOf } from '../platform/database/list-of.ts';
 import type { Page } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
@@ -45,21 +46,24 @@ const APPRAISEE = sql`${appraisal.employeeId}`;
 /** The snapshots of work linked to an appraisal's forms: a column of a statement over appraisals. */
 export const LINKED_WORK = listOf(
   {
-    id: linkedWork.id,
-    appraisalId: linkedWork.appraisalId,
-    phase: linkedWork.phase,
-    itemId: linkedWork.itemId,
-    rowId: linkedWork.rowId,
-    projectId: linkedWork.projectId,
-    taskId: linkedWork.taskId,
-    title: linkedWork.title,
-    projectName: linkedWork.projectName,
-    role: linkedWork.role,
-    state: linkedWork.state,
-    progress: linkedWork.progress,
-    dueOn: linkedWork.dueOn,
-    remarks: linkedWork.remarks,
-    takenOn: linkedWork.takenOn,
+    ...pickColumns(
+      linkedWork,
+      'id',
+      'appraisalId',
+      'phase',
+      'itemId',
+      'rowId',
+      'projectId',
+      'taskId',
+      'title',
+      'projectName',
+      'role',
+      'state',
+      'progress',
+      'dueOn',
+      'remarks',
+      'takenOn',
+    ),
   },
   {
     from: sql`from ${linkedWork} where ${eq(linkedWork.appraisalId, appraisal.id)}`,

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Actor, type Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { keepsGrade } from '../history/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { deleteRow, updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -28,10 +29,7 @@ export type GradeUse = {
 };
 
 const COLUMNS = {
-  id: grade.id,
-  gradeSet: grade.gradeSet,
-  name: grade.name,
-  rank: grade.rank,
+  ...pickColumns(grade, 'id', 'gradeSet', 'name', 'rank'),
   isArchived: sql<boolean>`${isNotNull(grade.archivedAt)}`,
   version: grade.version,
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { importJob } from '../schema/imports.ts';
@@ -9,18 +10,21 @@ import type { Preview, PreviewedRow } from './plan/preview.ts';
 import type { SheetKey, Workbook } from './sheets.ts';
 
 const shown = {
-  id: importJob.id,
-  accountId: importJob.accountId,
-  kind: importJob.kind,
-  sessionId: importJob.sessionId,
-  fileName: importJob.fileName,
-  state: importJob.state,
-  done: importJob.done,
-  total: importJob.total,
-  counts: importJob.counts,
-  errorCount: importJob.errorCount,
-  createdAt: importJob.createdAt,
-  finishedAt: importJob.finishedAt,
+  ...pickColumns(
+    importJob,
+    'id',
+    'accountId',
+    'kind',
+    'sessionId',
+    'fileName',
+    'state',
+    'done',
+    'total',
+    'counts',
+    'errorCount',
+    'createdAt',
+    'finishedAt',
+  ),
 };
 
 type NewImport = Pick<
@@ -84,14 +88,7 @@ export async function findImportWork(db: Executor, id: number): Promise<ImportWo
 }
 
 const work = {
-  id: importJob.id,
-  accountId: importJob.accountId,
-  role: importJob.role,
-  kind: importJob.kind,
-  sessionId: importJob.sessionId,
-  fileName: importJob.fileName,
-  state: importJob.state,
-  content: importJob.content,
+  ...pickColumns(importJob, 'id', 'accountId', 'role', 'kind', 'sessionId', 'fileName', 'state', 'content'),
   workbook: importJob.rows,
 };
 

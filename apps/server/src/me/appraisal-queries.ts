@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Category, Day, Fraction, Outcome, Policy, ScoredPart, WaitingReason } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, openingProblem, policy } from '../schema/cycles.ts';
@@ -40,10 +41,7 @@ function presentSupervisor(today: Day) {
 export async function findMyYears(db: Executor, employeeId: number, today: Day): Promise<MyYear[]> {
   const newest = db
     .selectDistinctOn([result.appraisalId], {
-      appraisalId: result.appraisalId,
-      score: result.score,
-      band: result.band,
-      revision: result.revision,
+      ...pickColumns(result, 'appraisalId', 'score', 'band', 'revision'),
     })
     .from(result)
     .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))

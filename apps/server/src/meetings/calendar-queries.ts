@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import {
   meeting,
@@ -29,9 +30,7 @@ export async function findAttended(db: Executor, employeeId: number, span: Span)
   const rows = await db
     .select({
       id: meetingAttendance.occurrenceId,
-      meetingId: meetingAttendance.meetingId,
-      startsAt: meetingAttendance.startsAt,
-      endsAt: meetingAttendance.endsAt,
+      ...pickColumns(meetingAttendance, 'meetingId', 'startsAt', 'endsAt'),
       title: meeting.title,
       location: meeting.location,
       ownTitle: meetingOccurrence.title,
@@ -64,10 +63,7 @@ export async function findBusy(
   if (employeeIds.length === 0) return [];
   return db
     .select({
-      employeeId: meetingAttendance.employeeId,
-      meetingId: meetingAttendance.meetingId,
-      startsAt: meetingAttendance.startsAt,
-      endsAt: meetingAttendance.endsAt,
+      ...pickColumns(meetingAttendance, 'employeeId', 'meetingId', 'startsAt', 'endsAt'),
     })
     .from(meetingAttendance)
     .leftJoin(meetingParticipant, isOfAttendance)

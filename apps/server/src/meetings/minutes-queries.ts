@@ -1,5 +1,6 @@
 import { and, asc, eq, getColumns, notInArray } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { meetingActionItem, meetingMinutes, meetingOccurrence } from '../schema/meetings.ts';
 import { employee } from '../schema/people.ts';
@@ -53,9 +54,7 @@ export type ActionItemRow = ActionItem & {
 export async function findActionItems(db: Executor, occurrenceId: number): Promise<readonly ActionItemRow[]> {
   return db
     .select({
-      id: meetingActionItem.id,
-      text: meetingActionItem.text,
-      assigneeId: meetingActionItem.assigneeId,
+      ...pickColumns(meetingActionItem, 'id', 'text', 'assigneeId'),
       assignee: employee.fullName,
       dueOn: meetingActionItem.dueOn,
       taskId: meetingActionItem.taskId,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Phase } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, form } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
@@ -29,11 +30,7 @@ export async function findTalks(db: Executor, formId: number, employeeId: number
     where ${and(eq(meetingParticipant.meetingId, meeting.id), eq(meetingParticipant.employeeId, employeeId))}))`;
   return db
     .select({
-      id: meeting.id,
-      title: meeting.title,
-      startsAt: meeting.startsAt,
-      endsAt: meeting.endsAt,
-      heldAt: meeting.heldAt,
+      ...pickColumns(meeting, 'id', 'title', 'startsAt', 'endsAt', 'heldAt'),
     })
     .from(meeting)
     .where(and(eq(meeting.formId, formId), isNull(meeting.cancelledAt), isIn))

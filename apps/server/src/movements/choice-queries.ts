@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { getPlacementChoices, listMovable, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { company, department, grade, position } from '../schema/organisation.ts';
@@ -40,9 +41,7 @@ export async function findMovable(
   const isPresent = employedOn === undefined ? sql`true` : isAssignedOnOrAfter(day);
   return db
     .select({
-      id: employee.id,
-      fullName: employee.fullName,
-      employeeNumber: employee.employeeNumber,
+      ...pickColumns(employee, 'id', 'fullName', 'employeeNumber'),
       company: company.name,
       department: department.name,
       position: position.title,

@@ -2,6 +2,7 @@ import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { listPrivateNotes, OutputOf, QueryOf } from '@prestasi/contract';
 import type { Day } from '@prestasi/domain';
 import { pageQuery } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { insertRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -17,9 +18,7 @@ type Writer = { readonly accountId: number };
 const shown = {
   id: privateNote.id,
   about: { id: employee.id, name: employee.fullName },
-  notedOn: privateNote.notedOn,
-  text: privateNote.text,
-  version: privateNote.version,
+  ...pickColumns(privateNote, 'notedOn', 'text', 'version'),
 };
 
 /** Finds a page of the writer's notes, newest day first. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Day, Language, MailChoice } from '@prestasi/domain';
 import { isPlacement } from '../access/index.ts';
 import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notification } from '../schema/events.ts';
 import { company } from '../schema/organisation.ts';
@@ -29,12 +30,7 @@ export type NotificationRow = {
 };
 
 const columns = {
-  id: notification.id,
-  kind: notification.kind,
-  params: notification.params,
-  link: notification.link,
-  createdAt: notification.createdAt,
-  readAt: notification.readAt,
+  ...pickColumns(notification, 'id', 'kind', 'params', 'link', 'createdAt', 'readAt'),
 };
 
 /** Adds unread notifications. */
@@ -124,10 +120,7 @@ export async function findMailAddresses(
 ): Promise<ReadonlyMap<number, MailAddress>> {
   const rows = await db
     .select({
-      id: account.id,
-      email: account.email,
-      fullName: account.fullName,
-      language: account.language,
+      ...pickColumns(account, 'id', 'email', 'fullName', 'language'),
       choice: account.mailChoice,
     })
     .from(account)
@@ -158,10 +151,7 @@ export async function findAwaitingDigest(
 ): Promise<(Pick<NotificationRow, 'kind' | 'params' | 'link'> & { readonly accountId: number })[]> {
   return db
     .select({
-      accountId: notification.accountId,
-      kind: notification.kind,
-      params: notification.params,
-      link: notification.link,
+      ...pickColumns(notification, 'accountId', 'kind', 'params', 'link'),
     })
     .from(notification)
     .where(and(inArray(notification.accountId, [...accountIds]), notification.awaitsDigest))

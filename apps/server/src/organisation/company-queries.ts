@@ -2,6 +2,7 @@ import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { OutputOf, QueryOf, getCompany, getSignInCounts, listCompanies } from '@prestasi/contract';
 import { type Actor, type Category, type Day, ROLE } from '@prestasi/domain';
 import { pageQuery, sortOrder, type Page } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { containing } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { worksOn } from '../schema/on-day.ts';
@@ -38,11 +39,7 @@ export async function findCompanyPage(
   const select = () =>
     db
       .select({
-        id: company.id,
-        code: company.code,
-        name: company.name,
-        registrationNumber: company.registrationNumber,
-        isActive: company.isActive,
+        ...pickColumns(company, 'id', 'code', 'name', 'registrationNumber', 'isActive'),
         employees,
       })
       .from(company)
@@ -55,21 +52,24 @@ export async function findCompanyPage(
 export async function findCompany(db: Executor, id: number) {
   const [row] = await db
     .select({
-      id: company.id,
-      code: company.code,
-      name: company.name,
-      registrationNumber: company.registrationNumber,
-      isActive: company.isActive,
-      description: company.description,
-      incorporatedOn: company.incorporatedOn,
-      phone: company.phone,
-      website: company.website,
-      address: company.address,
-      logoFileId: company.logoFileId,
-      evaluationCount: company.evaluationCount,
-      projectsAcrossGroup: company.projectsAcrossGroup,
-      meetingsAcrossGroup: company.meetingsAcrossGroup,
-      version: company.version,
+      ...pickColumns(
+        company,
+        'id',
+        'code',
+        'name',
+        'registrationNumber',
+        'isActive',
+        'description',
+        'incorporatedOn',
+        'phone',
+        'website',
+        'address',
+        'logoFileId',
+        'evaluationCount',
+        'projectsAcrossGroup',
+        'meetingsAcrossGroup',
+        'version',
+      ),
     })
     .from(company)
     .where(eq(company.id, id));
@@ -84,9 +84,7 @@ export async function findAdministrators(
 ): Promise<OutputOf<typeof getCompany>['administrators']> {
   return db
     .select({
-      fullName: account.fullName,
-      email: account.email,
-      isActive: account.isActive,
+      ...pickColumns(account, 'fullName', 'email', 'isActive'),
       access: signInState(now),
     })
     .from(roleGrant)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Language } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { account, employee, roleGrant } from '../schema/people.ts';
 
@@ -23,10 +24,7 @@ const credentials = {
   fullName: account.fullName,
   email: account.email,
   employeeNumber: employee.employeeNumber,
-  language: account.language,
-  passwordHash: account.passwordHash,
-  pinHash: account.pinHash,
-  pinExpiresAt: account.pinExpiresAt,
+  ...pickColumns(account, 'language', 'passwordHash', 'pinHash', 'pinExpiresAt'),
 };
 
 /** Finds the account of an e-mail, or of an employee number if the person has no e-mail (domain §7). */
@@ -158,9 +156,7 @@ export async function lockByEmail(tx: Tx, email: string): Promise<NamedAccount |
   const [row] = await tx
     .select({
       accountId: account.id,
-      employeeId: account.employeeId,
-      fullName: account.fullName,
-      language: account.language,
+      ...pickColumns(account, 'employeeId', 'fullName', 'language'),
       hasPassword: sql<boolean>`${account.passwordHash} is not null`,
     })
     .from(account)

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Category, Day, Grant, Language, HeadedUnits, SignInFacts } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOn, isEmployedOn } from '../schema/on-day.ts';
 import { company, department, division, position, section } from '../schema/organisation.ts';
@@ -32,15 +33,18 @@ export async function findAccountFacts(db: Executor, accountId: number, today: D
   const [row] = await db
     .select({
       accountId: account.id,
-      fullName: account.fullName,
-      email: account.email,
-      isActive: account.isActive,
-      mustChangePassword: account.mustChangePassword,
-      language: account.language,
-      passwordBy: account.passwordBy,
-      passwordSince: account.passwordSince,
-      addressSince: account.addressSince,
-      employeeId: account.employeeId,
+      ...pickColumns(
+        account,
+        'fullName',
+        'email',
+        'isActive',
+        'mustChangePassword',
+        'language',
+        'passwordBy',
+        'passwordSince',
+        'addressSince',
+        'employeeId',
+      ),
       employmentId: employment.id,
       category: position.category,
       departments: idsHeaded('department'),
@@ -73,11 +77,7 @@ export type WorkplaceCompany = {
 
 /** The columns of a company with its theme. */
 export const WORKPLACE_COMPANY = {
-  id: company.id,
-  name: company.name,
-  themeColour: company.themeColour,
-  themeScheme: company.themeScheme,
-  logoFileId: company.logoFileId,
+  ...pickColumns(company, 'id', 'name', 'themeColour', 'themeScheme', 'logoFileId'),
 };
 
 /** The present workplace of a signed-in person, for the top bar, the menu and the theme. */
@@ -93,9 +93,7 @@ export type Workplace = {
 export async function findWorkplace(db: Executor, employeeId: number, today: Day): Promise<Workplace | null> {
   const [row] = await db
     .select({
-      employeeNumber: employee.employeeNumber,
-      fullName: employee.fullName,
-      pictureFileId: employee.pictureFileId,
+      ...pickColumns(employee, 'employeeNumber', 'fullName', 'pictureFileId'),
       company: WORKPLACE_COMPANY,
       position: position.title,
     })

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Day, HeadedUnitKind } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
@@ -8,27 +9,30 @@ import { assignment, education, employee } from '../schema/people.ts';
 
 /** The columns of a person's own record: name, contact details and personal data (specification §3). */
 export const RECORD_COLUMNS = {
-  employeeNumber: employee.employeeNumber,
-  fullName: employee.fullName,
-  firstName: employee.firstName,
-  middleName: employee.middleName,
-  lastName: employee.lastName,
-  email: employee.email,
-  phone: employee.phone,
-  identityCard: employee.identityCard,
-  dateOfBirth: employee.dateOfBirth,
-  gender: employee.gender,
-  religion: employee.religion,
-  race: employee.race,
-  citizenship: employee.citizenship,
-  maritalStatus: employee.maritalStatus,
-  addressLine1: employee.addressLine1,
-  addressLine2: employee.addressLine2,
-  addressLine3: employee.addressLine3,
-  postalCode: employee.postalCode,
-  city: employee.city,
-  state: employee.state,
-  country: employee.country,
+  ...pickColumns(
+    employee,
+    'employeeNumber',
+    'fullName',
+    'firstName',
+    'middleName',
+    'lastName',
+    'email',
+    'phone',
+    'identityCard',
+    'dateOfBirth',
+    'gender',
+    'religion',
+    'race',
+    'citizenship',
+    'maritalStatus',
+    'addressLine1',
+    'addressLine2',
+    'addressLine3',
+    'postalCode',
+    'city',
+    'state',
+    'country',
+  ),
 };
 
 /** Finds a person's placement on the day, in words; null for somebody who has yet to start or has left. */
@@ -105,11 +109,7 @@ export async function findHeadedUnits(
 export async function findEducation(db: Executor, employeeId: number) {
   return db
     .select({
-      id: education.id,
-      qualification: education.qualification,
-      institute: education.institute,
-      fieldOfStudy: education.fieldOfStudy,
-      graduationYear: education.graduationYear,
+      ...pickColumns(education, 'id', 'qualification', 'institute', 'fieldOfStudy', 'graduationYear'),
     })
     .from(education)
     .where(eq(education.employeeId, employeeId))

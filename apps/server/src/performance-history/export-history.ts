@@ -1,7 +1,7 @@
 import type { exportPerformanceHistory as exportCall, OutputOf, listPerformanceHistory } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -50,13 +50,9 @@ export const exportPerformanceHistory: Handler<typeof exportCall> = async (conte
 };
 
 function columnsOf(language: Language, years: readonly number[], year: number): readonly ListColumn<Row>[] {
-  const column = columnIn<Row>(language, { year: year - 1 });
+  const { column, columns } = columnsIn<Row>(language, { year: year - 1 });
   return [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('position', 'text', ({ position }) => position),
-    column('department', 'text', ({ department }) => department),
-    column('company', 'text', ({ company }) => company),
+    ...columns('text', 'name', 'employeeNumber', 'position', 'department', 'company'),
     column('difference', 'decimal', ({ change }) => change?.points ?? null),
     {
       header: translate(language, 'performance-history:export.crossed'),

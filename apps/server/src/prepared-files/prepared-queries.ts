@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import { account } from '../schema/people.ts';
@@ -11,25 +12,28 @@ export type { IndexLine } from '../schema/prepared-files.ts';
 export type PreparedFile = Omit<typeof preparedFile.$inferSelect, 'counted'>;
 
 const COLUMNS = {
-  id: preparedFile.id,
-  accountId: preparedFile.accountId,
-  role: preparedFile.role,
-  kind: preparedFile.kind,
-  language: preparedFile.language,
-  title: preparedFile.title,
-  filter: preparedFile.filter,
-  query: preparedFile.query,
-  state: preparedFile.state,
-  done: preparedFile.done,
-  total: preparedFile.total,
-  leftOut: preparedFile.leftOut,
-  bytes: preparedFile.bytes,
-  failure: preparedFile.failure,
-  attempts: preparedFile.attempts,
-  askedAt: preparedFile.askedAt,
-  triedAt: preparedFile.triedAt,
-  finishedAt: preparedFile.finishedAt,
-  expiresAt: preparedFile.expiresAt,
+  ...pickColumns(
+    preparedFile,
+    'id',
+    'accountId',
+    'role',
+    'kind',
+    'language',
+    'title',
+    'filter',
+    'query',
+    'state',
+    'done',
+    'total',
+    'leftOut',
+    'bytes',
+    'failure',
+    'attempts',
+    'askedAt',
+    'triedAt',
+    'finishedAt',
+    'expiresAt',
+  ),
 };
 
 const UNFINISHED = ['waiting', 'running'] as const;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompetencyKind } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { policySetting } from '../schema/cycles.ts';
 import { appraisalItem } from '../schema/form-content.ts';
@@ -51,14 +52,7 @@ export async function findOne(db: Executor, id: number): Promise<LibraryRow | nu
 async function select(db: Executor, condition: SQL | undefined): Promise<LibraryRow[]> {
   return db
     .select({
-      id: competency.id,
-      kind: competency.kind,
-      parentId: competency.parentId,
-      code: competency.code,
-      nameMs: competency.nameMs,
-      nameEn: competency.nameEn,
-      definitionMs: competency.definitionMs,
-      definitionEn: competency.definitionEn,
+      ...pickColumns(competency, 'id', 'kind', 'parentId', 'code', 'nameMs', 'nameEn', 'definitionMs', 'definitionEn'),
       isArchived: sql<boolean>`${competency.archivedAt} is not null`,
       isUsed,
       levelsDefined:

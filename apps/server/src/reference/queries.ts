@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, LibraryInUse } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { competency, competencyLevel } from '../schema/reference.ts';
 
@@ -23,10 +24,7 @@ export async function findCompetencies(db: Executor, language: Language): Promis
   const isMalay = language === 'ms';
   return db
     .select({
-      id: competency.id,
-      parentId: competency.parentId,
-      kind: competency.kind,
-      code: competency.code,
+      ...pickColumns(competency, 'id', 'parentId', 'kind', 'code'),
       name: isMalay ? competency.nameMs : competency.nameEn,
       definition: isMalay ? competency.definitionMs : competency.definitionEn,
     })

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Day, Permission, Phase } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { pageQuery, type Page, type Paging } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { companyCycle, companyCyclePhase, cycle } from '../schema/cycles.ts';
@@ -23,14 +24,17 @@ export type ReminderValues = {
 };
 
 const columns = {
-  id: company.id,
-  name: company.name,
-  version: company.version,
-  mailEvents: company.mailEvents,
-  reminders: company.reminders,
-  reminderDays: company.reminderDays,
-  lateReminderEvery: company.lateReminderEvery,
-  supervisorRatingDays: company.supervisorRatingDays,
+  ...pickColumns(
+    company,
+    'id',
+    'name',
+    'version',
+    'mailEvents',
+    'reminders',
+    'reminderDays',
+    'lateReminderEvery',
+    'supervisorRatingDays',
+  ),
 };
 
 /** Finds a page of the active companies in the actor's scope, by name. */
@@ -86,9 +90,7 @@ export async function findPhasesAhead(
     .select({
       companyId: companyCycle.companyId,
       year: cycle.year,
-      phase: companyCyclePhase.phase,
-      firstDay: companyCyclePhase.firstDay,
-      lastDay: companyCyclePhase.lastDay,
+      ...pickColumns(companyCyclePhase, 'phase', 'firstDay', 'lastDay'),
     })
     .from(companyCyclePhase)
     .innerJoin(companyCycle, eq(companyCycle.id, companyCyclePhase.companyCycleId))

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordValues } from '@prestasi/domain';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { VersionedId } from '../platform/database/versioned-id.ts';
@@ -16,24 +17,27 @@ const columns = {
   id: employee.id,
   version: employee.version,
   values: {
-    phone: employee.phone,
-    email: employee.email,
-    addressLine1: employee.addressLine1,
-    addressLine2: employee.addressLine2,
-    addressLine3: employee.addressLine3,
-    postalCode: employee.postalCode,
-    city: employee.city,
-    state: employee.state,
-    country: employee.country,
-    fullName: employee.fullName,
-    firstName: employee.firstName,
-    middleName: employee.middleName,
-    lastName: employee.lastName,
-    identityCard: employee.identityCard,
-    dateOfBirth: employee.dateOfBirth,
-    gender: employee.gender,
-    citizenship: employee.citizenship,
-    maritalStatus: employee.maritalStatus,
+    ...pickColumns(
+      employee,
+      'phone',
+      'email',
+      'addressLine1',
+      'addressLine2',
+      'addressLine3',
+      'postalCode',
+      'city',
+      'state',
+      'country',
+      'fullName',
+      'firstName',
+      'middleName',
+      'lastName',
+      'identityCard',
+      'dateOfBirth',
+      'gender',
+      'citizenship',
+      'maritalStatus',
+    ),
   },
 };
 

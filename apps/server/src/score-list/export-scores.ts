@@ -1,6 +1,6 @@
 import type { exportScores as exportCall, listScores, OutputOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
 import { translate } from '../platform/i18n/translate.ts';
@@ -28,25 +28,18 @@ export const exportScores: Handler<typeof exportCall> = async ({ db, actor, quer
 };
 
 function columnsOf(language: Language, year: number): readonly ListColumn<Row>[] {
-  const column = columnIn<Row>(language, { year: year - 1 });
+  const { column, columns } = columnsIn<Row>(language, { year: year - 1 });
   return [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('company', 'text', (row) => row.company),
-    column('division', 'text', ({ division }) => division),
-    column('department', 'text', ({ department }) => department),
-    column('section', 'text', ({ section }) => section),
-    column('position', 'text', ({ position }) => position),
-    column('grade', 'text', ({ grade }) => grade),
+    ...columns('text', 'name', 'employeeNumber', 'company', 'division', 'department', 'section', 'position', 'grade'),
     column('category', 'text', ({ category }) => translate(language, `common:category.${category}`)),
-    column('supervisor', 'text', ({ supervisor }) => supervisor),
+    ...columns('text', 'supervisor'),
     column('outcome', 'text', ({ outcome }) => translate(language, `score-list:outcome.${outcome}`)),
-    column('reason', 'text', ({ reason }) => reason),
-    column('score', 'decimal', ({ score }) => score),
+    ...columns('text', 'reason'),
+    ...columns('decimal', 'score'),
     column('band', 'text', ({ band }) => band?.label ?? null),
     column('rank', 'whole', ({ band }) => band?.rank ?? null),
     column('revision', 'whole', ({ revisions }) => (revisions === 0 ? null : revisions)),
     column('lastYear', 'decimal', ({ lastScore }) => lastScore),
-    column('difference', 'decimal', ({ difference }) => difference),
+    ...columns('decimal', 'difference'),
   ];
 }

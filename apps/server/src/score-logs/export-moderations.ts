@@ -2,7 +2,7 @@ import type { exportModerations as exportCall, listModerations, OutputOf, QueryO
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
-import { columnIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, type ListColumn, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { Handler } from '../platform/http/context.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -51,21 +51,16 @@ async function linesOf(
 }
 
 function columnsOf(language: Language): readonly ListColumn<Row>[] {
-  const column = columnIn<Row>(language);
+  const { column, columns } = columnsIn<Row>(language);
   return [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('company', 'text', (row) => row.company),
-    column('department', 'text', ({ department }) => department),
-    column('year', 'whole', ({ year }) => year),
-    column('at', 'instant', ({ at }) => at),
-    column('by', 'text', ({ by }) => by),
-    column('onBehalfOf', 'text', ({ onBehalfOf }) => onBehalfOf),
+    ...columns('text', 'name', 'employeeNumber', 'company', 'department'),
+    ...columns('whole', 'year'),
+    ...columns('instant', 'at'),
+    ...columns('text', 'by', 'onBehalfOf'),
     column('step', 'text', ({ step }) => (step === null ? null : translate(language, `common:step.${step}`))),
-    column('item', 'text', ({ item }) => item),
-    column('from', 'whole', ({ from }) => from),
-    column('to', 'whole', ({ to }) => to),
-    column('reason', 'text', ({ reason }) => reason),
+    ...columns('text', 'item'),
+    ...columns('whole', 'from', 'to'),
+    ...columns('text', 'reason'),
     column('points', 'decimal', ({ difference }) => difference),
     column('scoreAfter', 'decimal', ({ score }) => score),
     column('bandBefore', 'text', ({ bandBefore }) => bandBefore?.label ?? null),

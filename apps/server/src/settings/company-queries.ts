@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import type { Actor, Permission } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { pageQuery, type Paging } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -17,10 +18,7 @@ export type CompanyRow = {
 };
 
 const columns = {
-  id: company.id,
-  name: company.name,
-  version: company.version,
-  evaluationCount: company.evaluationCount,
+  ...pickColumns(company, 'id', 'name', 'version', 'evaluationCount'),
 };
 
 /** Finds a page of the active companies in the actor's scope, by name. */

@@ -4,6 +4,7 @@ import type { Actor, Day, Grant } from '@prestasi/domain';
 import { companyWithin, inDirectoryOf, reachedBy } from '../access/index.ts';
 import { type Moment, signInState } from '../directory/index.ts';
 import { pageQuery } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
@@ -37,11 +38,7 @@ export async function findAdministrators(
   const select = () =>
     db
       .select({
-        id: account.id,
-        employeeId: account.employeeId,
-        fullName: account.fullName,
-        email: account.email,
-        isActive: account.isActive,
+        ...pickColumns(account, 'id', 'employeeId', 'fullName', 'email', 'isActive'),
         access: signInState(now),
         readsHistory: sql<boolean>`case when ${account.employeeId} is null then ${isForWholeGroup(actor)}::boolean
           else ${reachedBy(actor, 'employee.write', sql`${account.employeeId}`, today)} end`,
@@ -58,11 +55,7 @@ export async function findAdministrators(
 export async function findGrantee(db: Executor, actor: Actor, id: number, today: Day, now: Date) {
   const [row] = await db
     .select({
-      id: account.id,
-      employeeId: account.employeeId,
-      fullName: account.fullName,
-      email: account.email,
-      language: account.language,
+      ...pickColumns(account, 'id', 'employeeId', 'fullName', 'email', 'language'),
       access: signInState(now),
     })
     .from(account)

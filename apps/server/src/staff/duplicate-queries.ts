@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst } from '../access/index.ts';
 import { staffState } from '../directory/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { company } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -40,9 +41,7 @@ export async function findDuplicate(
 ): Promise<Duplicate | null> {
   const [row] = await db
     .select({
-      id: employee.id,
-      fullName: employee.fullName,
-      employeeNumber: employee.employeeNumber,
+      ...pickColumns(employee, 'id', 'fullName', 'employeeNumber'),
       company: company.name,
       state: staffState(today),
       isReached: sql<boolean>`coalesce(${companyWithin(actor, 'employee.write', assignment.companyId)}, false)`,

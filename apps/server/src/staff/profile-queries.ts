@@ -3,6 +3,7 @@ import type { Actor, Day, Grant } from '@prestasi/domain';
 import { inDirectoryOf, isPlacementOrFirst, listedFor, reachedBy, visibleTo } from '../access/index.ts';
 import { type Moment, signInState, staffState } from '../directory/index.ts';
 import { RECORD_COLUMNS } from '../people/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal, form, result } from '../schema/appraisals.ts';
 import { companyCycle, cycle, policy } from '../schema/cycles.ts';
@@ -15,9 +16,7 @@ export async function findPerson(db: Executor, actor: Actor, id: number, { today
     sql<boolean>`(${reachedBy(actor, permission, sql`${employee.id}`, today)})`;
   const [row] = await db
     .select({
-      id: employee.id,
-      employeeNumber: employee.employeeNumber,
-      fullName: employee.fullName,
+      ...pickColumns(employee, 'id', 'employeeNumber', 'fullName'),
       email: sql<string | null>`coalesce(${account.email}, ${employee.email})`,
       pictureFileId: employee.pictureFileId,
       state: staffState(today),
@@ -93,10 +92,7 @@ export async function findGrants(
   const ofAccounts: SQL = sql`${roleGrant.accountId} = any(${sql.param([...accountIds])}::bigint[])`;
   return db
     .select({
-      id: roleGrant.id,
-      accountId: roleGrant.accountId,
-      role: roleGrant.role,
-      companyId: roleGrant.companyId,
+      ...pickColumns(roleGrant, 'id', 'accountId', 'role', 'companyId'),
       company: company.name,
     })
     .from(roleGrant)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, type Day, PHASES } from '@prestasi/domain';
 import { listedFor, visibleTo } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { formListing } from '../schema/listing.ts';
@@ -26,13 +27,7 @@ export async function findListedForms(
   );
   return db
     .select({
-      appraisalId: formListing.appraisalId,
-      employeeId: formListing.employeeId,
-      year: formListing.year,
-      phase: formListing.phase,
-      level: formListing.level,
-      isComplete: formListing.isComplete,
-      score: formListing.score,
+      ...pickColumns(formListing, 'appraisalId', 'employeeId', 'year', 'phase', 'level', 'isComplete', 'score'),
     })
     .from(formListing)
     .where(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Day } from '@prestasi/domain';
 import { inDirectoryOf, isPlacement, isPlacementOrFirst, reachedBy } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { isEmployedOnOrAfter } from '../schema/on-day.ts';
 import { trainingRecord } from '../schema/form-content.ts';
@@ -39,11 +40,7 @@ export async function findMember(db: Executor, actor: Actor, id: number, today: 
 export async function findTraining(db: Executor, employeeId: number) {
   return db
     .select({
-      id: trainingRecord.id,
-      title: trainingRecord.title,
-      startsOn: trainingRecord.startsOn,
-      endsOn: trainingRecord.endsOn,
-      hours: trainingRecord.hours,
+      ...pickColumns(trainingRecord, 'id', 'title', 'startsOn', 'endsOn', 'hours'),
     })
     .from(trainingRecord)
     .where(eq(trainingRecord.employeeId, employeeId))

@@ -8,7 +8,7 @@ import type {
 import { type Evaluator, meanScore } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { filterWords } from '../platform/excel/filter-words.ts';
-import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -37,7 +37,7 @@ export async function exportResults(
 ): Promise<FileAnswer> {
   const year = yearOf(asked, scope);
   const { rows } = await findResults(db, scope, { ...asked, year }, { limit: MOST_ROWS, offset: 0 });
-  const column = columnIn<Row>(language);
+  const { column } = columnsIn<Row>(language);
   return listFile<Row>(
     { language, now },
     {

@@ -2,7 +2,7 @@ import type { exportTrainingNeeds, QueryOf } from '@prestasi/contract';
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { filterWords, nameOfChosen } from '../platform/excel/filter-words.ts';
-import { columnIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, type ExportedBy, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -20,26 +20,23 @@ export async function exportNeeds(
 ): Promise<FileAnswer> {
   const year = yearOf(asked.year, await findNeedYears(db), scope);
   const rows = await findNeeds(db, scope, { ...asked, year }, { sort, limit: MOST_ROWS, offset: 0 });
-  const column = columnIn<NeedRow>(language);
+  const { column, columns } = columnsIn<NeedRow>(language);
   return listFile<NeedRow>(
     { language, now },
     {
       title: translate(language, 'training-needs:title'),
       filter: await wordsOf(db, { ...asked, year }, language, scope),
       columns: [
-        column('name', 'text', ({ name }) => name),
-        column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-        column('company', 'text', ({ company }) => company),
-        column('department', 'text', ({ department }) => department),
+        ...columns('text', 'name', 'employeeNumber', 'company', 'department'),
         column('trainingTitle', 'text', ({ programme }) => programme),
-        column('method', 'text', ({ method }) => method),
-        column('targetDate', 'day', ({ targetDate }) => targetDate),
-        column('reason', 'text', ({ reason }) => reason),
+        ...columns('text', 'method'),
+        ...columns('day', 'targetDate'),
+        ...columns('text', 'reason'),
         column('needStatus', 'text', ({ status }) => translate(language, `training-needs:status.${status}`)),
         column('session', 'text', ({ sessionProgramme }) => sessionProgramme),
         column('firstDay', 'day', ({ startsOn }) => startsOn),
         column('lastDay', 'day', ({ endsOn }) => endsOn),
-        column('plannedBy', 'text', ({ plannedBy }) => plannedBy),
+        ...columns('text', 'plannedBy'),
       ],
       pages: pagesOf(rows, async (some) => some),
     },

@@ -8,7 +8,7 @@ import type {
 import type { Language } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
-import { columnIn, type ListColumn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, type ListColumn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
@@ -29,14 +29,14 @@ export async function exportProgrammes(
 ): Promise<FileAnswer> {
   const { language, actor } = context;
   const rows = await findProgrammes(db, actor, query, ALL);
-  const column = columnIn<ProgrammeRow>(language);
+  const { column, columns } = columnsIn<ProgrammeRow>(language);
   return sheetOf(context, 'programmes', query.search, rows, [
     column('trainingTitle', 'text', ({ title }) => title),
-    column('provider', 'text', ({ provider }) => provider),
+    ...columns('text', 'provider'),
     column('method', 'text', (row) => (language === 'ms' ? row.nameMs : row.nameEn)),
-    column('hours', 'whole', ({ hours }) => hours),
+    ...columns('whole', 'hours'),
     column('cost', 'decimal', ({ costSen }) => (costSen === null ? null : costSen / 100)),
-    column('company', 'text', ({ company }) => company),
+    ...columns('text', 'company'),
     column('sessionsPlanned', 'whole', ({ planned }) => planned),
     column('sessionsHeld', 'whole', ({ held }) => held),
   ]);
@@ -50,16 +50,16 @@ export async function exportSessions(
 ): Promise<FileAnswer> {
   const { language, actor } = context;
   const rows = await findSessions(db, actor, query, ALL);
-  const column = columnIn<SessionRow>(language);
+  const { column, columns } = columnsIn<SessionRow>(language);
   return sheetOf(context, 'sessions', query.search, rows, [
     column('sessionCode', 'text', ({ code }) => code),
     column('trainingTitle', 'text', ({ title }) => title),
-    column('company', 'text', ({ company }) => company),
+    ...columns('text', 'company'),
     column('firstDay', 'day', ({ startsOn }) => startsOn),
     column('lastDay', 'day', ({ endsOn }) => endsOn),
-    column('hours', 'whole', ({ hours }) => hours),
-    column('place', 'text', ({ place }) => place),
-    column('seats', 'whole', ({ seats }) => seats),
+    ...columns('whole', 'hours'),
+    ...columns('text', 'place'),
+    ...columns('whole', 'seats'),
     column('seatsTaken', 'whole', ({ taken }) => taken),
     column('sessionState', 'text', ({ state }) => translate(language, `training:sessionState.${state}`)),
   ]);
@@ -75,15 +75,11 @@ export async function exportParticipants(
   const { language } = context;
   const session = await requireSession(db, id, context);
   const rows = await findParticipants(db, session, query, context, ALL);
-  const column = columnIn<ParticipantRow>(language);
+  const { column, columns } = columnsIn<ParticipantRow>(language);
   return sheetOf(context, 'participants', query.search, rows, [
     column('sessionCode', 'text', () => session.code),
     column('trainingTitle', 'text', () => session.title),
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('company', 'text', ({ company }) => company),
-    column('department', 'text', ({ department }) => department),
-    column('position', 'text', ({ position }) => position),
+    ...columns('text', 'name', 'employeeNumber', 'company', 'department', 'position'),
     column('enrolmentState', 'text', ({ enrolment }) =>
       translate(language, `training:enrolmentState.${enrolment.state}`),
     ),
@@ -101,24 +97,21 @@ export async function exportPeople(
   const { language, today } = context;
   const year = query.year ?? Number(today.slice(0, 4));
   const ids = await findPeopleIds(db, context, { ...query, year }, ALL);
-  const column = columnIn<PersonHours>(language);
-  const columns = [
-    column('name', 'text', ({ name }) => name),
-    column('employeeNumber', 'text', ({ employeeNumber }) => employeeNumber),
-    column('company', 'text', ({ company }) => company),
-    column('department', 'text', ({ department }) => department),
-    column('position', 'text', ({ position }) => position),
-    column('trainings', 'whole', ({ records }) => records),
-    column('hours', 'whole', ({ hours }) => hours),
-    column('target', 'whole', ({ target }) => target),
-  ];
+  const { column, columns } = columnsIn<PersonHours>(language);
   const lines: readonly (FilterLine | null)[] = [
     ['year', String(year)],
     query.search === undefined ? null : ['search', query.search],
   ];
-  const pages = pagesOf(ids, (some) => findPeopleRows(db, some, { year, today }));
-  const filter = filterWords(language, lines);
-  return listFile<PersonHours>(context, { title: titleOf(language, 'people'), filter, columns, pages });
+  return listFile<PersonHours>(context, {
+    title: titleOf(language, 'people'),
+    filter: filterWords(language, lines),
+    columns: [
+      ...columns('text', 'name', 'employeeNumber', 'company', 'department', 'position'),
+      column('trainings', 'whole', ({ records }) => records),
+      ...columns('whole', 'hours', 'target'),
+    ],
+    pages: pagesOf(ids, (some) => findPeopleRows(db, some, { year, today })),
+  });
 }
 
 function titleOf(language: Language, list: 'programmes' | 'sessions' | 'participants' | 'people'): string {

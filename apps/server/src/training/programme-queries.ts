@@ -3,6 +3,7 @@ import type { QueryOf, exportTrainingProgrammes } from '@prestasi/contract';
 import type { Actor } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { RowRange } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { insertRow, updateRow } from '../platform/database/rows.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -40,15 +41,11 @@ const sessionsIn = (state: 'planned' | 'held') =>
 function selectProgrammes(db: Executor) {
   return db
     .select({
-      id: trainingProgramme.id,
-      title: trainingProgramme.title,
-      provider: trainingProgramme.provider,
+      ...pickColumns(trainingProgramme, 'id', 'title', 'provider'),
       methodId: trainingMethod.id,
       nameMs: trainingMethod.nameMs,
       nameEn: trainingMethod.nameEn,
-      hours: trainingProgramme.hours,
-      costSen: trainingProgramme.costSen,
-      companyId: trainingProgramme.companyId,
+      ...pickColumns(trainingProgramme, 'hours', 'costSen', 'companyId'),
       company: company.name,
       planned: sessionsIn('planned'),
       held: sessionsIn('held'),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { file } from '../platform/files/tables.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
@@ -22,12 +23,7 @@ export async function findPersonName(db: Executor, id: number): Promise<string |
 export async function findRecords(db: Executor, employeeId: number) {
   return db
     .select({
-      id: trainingRecord.id,
-      title: trainingRecord.title,
-      startsOn: trainingRecord.startsOn,
-      endsOn: trainingRecord.endsOn,
-      hours: trainingRecord.hours,
-      source: trainingRecord.source,
+      ...pickColumns(trainingRecord, 'id', 'title', 'startsOn', 'endsOn', 'hours', 'source'),
       enrolmentId: trainingEnrolment.id,
       enrolmentVersion: trainingEnrolment.version,
       certificateFileId: trainingEnrolment.certificateFileId,
@@ -68,17 +64,10 @@ export async function findUpcoming(db: Executor, employeeId: number, reader: Rea
     .select({
       id: trainingSession.id,
       enrolmentId: trainingEnrolment.id,
-      version: trainingEnrolment.version,
-      state: trainingEnrolment.state,
-      attendance: trainingEnrolment.attendance,
-      rejectionReason: trainingEnrolment.rejectionReason,
+      ...pickColumns(trainingEnrolment, 'version', 'state', 'attendance', 'rejectionReason'),
       title: trainingProgramme.title,
       provider: trainingProgramme.provider,
-      startsOn: trainingSession.startsOn,
-      endsOn: trainingSession.endsOn,
-      hours: trainingSession.hours,
-      place: trainingSession.place,
-      seats: trainingSession.seats,
+      ...pickColumns(trainingSession, 'startsOn', 'endsOn', 'hours', 'place', 'seats'),
       taken: takenPlaces,
     })
     .from(trainingEnrolment)
@@ -114,9 +103,7 @@ export async function findAttendedSessions(
     .select({
       id: trainingSession.id,
       title: trainingProgramme.title,
-      startsOn: trainingSession.startsOn,
-      endsOn: trainingSession.endsOn,
-      place: trainingSession.place,
+      ...pickColumns(trainingSession, 'startsOn', 'endsOn', 'place'),
     })
     .from(trainingEnrolment)
     .innerJoin(trainingSession, eq(trainingSession.id, trainingEnrolment.sessionId))

@@ -9,7 +9,7 @@ import type { Language } from '@prestasi/domain';
 import type { RowRange } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { type FilterLine, filterWords } from '../platform/excel/filter-words.ts';
-import { columnIn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
+import { columnsIn, listFile, MOST_ROWS } from '../platform/excel/list-file.ts';
 import { pagesOf } from '../platform/excel/pages.ts';
 import type { FileAnswer } from '../platform/http/context.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
@@ -116,13 +116,13 @@ function sumOf(rows: readonly TrainingReportRow[], { today }: RequestContext): Y
 }
 
 function columnsOf({ by }: Filter, { language, today }: RequestContext) {
-  const column = columnIn<TrainingReportRow>(language);
+  const { column } = columnsIn<TrainingReportRow>(language);
   const none = translate(language, `training:report.none.${by}`);
   return [
     column('name', 'text', (row) => nameIn(row, language) ?? none),
     ...(by === 'method' ? [] : [column(by === 'person' ? 'position' : 'company', 'text', ({ sub }) => sub)]),
     ...yearsUntil(today).flatMap((year, place) => {
-      const ofYear = columnIn<TrainingReportRow>(language, { year });
+      const { column: ofYear } = columnsIn<TrainingReportRow>(language, { year });
       const figure = (name: string, key: Exclude<keyof YearHours, 'year'>) =>
         ofYear(name, 'whole', ({ years }) => years[place]?.[key] ?? null);
       const hours = figure('hoursOfYear', 'hours');

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import type { RowRange } from '../platform/database/page-query.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { company, department } from '../schema/organisation.ts';
@@ -44,11 +45,7 @@ export async function findPlaceRequests(db: Executor, { actor, today }: ReadCont
         code: trainingSession.code,
         title: trainingProgramme.title,
         provider: trainingProgramme.provider,
-        startsOn: trainingSession.startsOn,
-        endsOn: trainingSession.endsOn,
-        hours: trainingSession.hours,
-        place: trainingSession.place,
-        seats: trainingSession.seats,
+        ...pickColumns(trainingSession, 'startsOn', 'endsOn', 'hours', 'place', 'seats'),
         taken: takenPlaces,
         state: trainingSession.state,
       },

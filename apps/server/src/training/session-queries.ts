@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { exportTrainingSessions, QueryOf } from '@prestasi/contract';
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Page, RowRange } from '../platform/database/page-query.ts';
 import { insertRow, updateRow } from '../platform/database/rows.ts';
@@ -50,15 +51,9 @@ function selectSessions(db: Executor) {
       provider: trainingProgramme.provider,
       companyId: trainingSession.companyId,
       company: company.name,
-      startsOn: trainingSession.startsOn,
-      endsOn: trainingSession.endsOn,
-      hours: trainingSession.hours,
-      place: trainingSession.place,
-      seats: trainingSession.seats,
+      ...pickColumns(trainingSession, 'startsOn', 'endsOn', 'hours', 'place', 'seats'),
       taken: takenPlaces,
-      state: trainingSession.state,
-      cancelReason: trainingSession.cancelReason,
-      version: trainingSession.version,
+      ...pickColumns(trainingSession, 'state', 'cancelReason', 'version'),
     })
     .from(trainingSession)
     .innerJoin(trainingProgramme, eq(trainingProgramme.id, trainingSession.programmeId))

@@ -60,6 +60,7 @@ const UNITS = ['division', 'department', 'section'] as const;
 
 function idsOf({ reference }: State): Ids {
   const ids = (kind: Reference) => new Map([...reference[kind]].map(([key, { id }]) => [key, id]));
+  // `fromEntries` does not know that every kind is there.
   return Object.fromEntries(REFERENCE.map((kind) => [kind, ids(kind)])) as unknown as Ids;
 }
 

@@ -18,6 +18,7 @@ type NewCompetency = CompetencyValues & { readonly kind: string; readonly parent
 export function addCompetencies(tx: Tx, rows: readonly NewCompetency[], onWritten: OnWritten): Promise<number[]> {
   const last = 1_000_000; // `orderSiblings` numbers them all
   const values = rows.map((row, index) => ({ ...row, sort: last + index }));
+  // The rows are sent as JSON, in which an instant is a text.
   return insertMany(tx, competency, values as unknown as (typeof competency.$inferInsert)[], onWritten);
 }
 
@@ -27,6 +28,7 @@ export async function changeCompetencies(
   rows: readonly (CompetencyValues & { readonly id: number })[],
   onWritten: OnWritten,
 ): Promise<void> {
+  // As above.
   const values = rows as unknown as (Partial<typeof competency.$inferInsert> & { readonly id: number })[];
   await updateMany(tx, competency, values, onWritten);
 }

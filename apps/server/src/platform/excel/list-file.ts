@@ -22,13 +22,22 @@ export type ListColumn<Row> = {
   readonly value: (row: Row) => string | number | null;
 };
 
-/** Returns a function that describes a column: its heading by its key in `exports:column`, its kind, and its value of a row. */
-export function columnIn<Row>(language: Language, params: Readonly<Record<string, number>> = {}) {
-  return (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
+/** The fields of a row that a cell can hold as they are. */
+type CellField<Row> = { [Name in keyof Row]: Row[Name] extends string | number | null ? Name : never }[keyof Row];
+
+/**
+ * Returns how columns are described: `column` by its key in `exports:column`, its kind and its value of a row; `columns`
+ * for fields of a row, all of one kind, whose keys are their names.
+ */
+export function columnsIn<Row>(language: Language, params: Readonly<Record<string, number>> = {}) {
+  const column = (name: string, kind: CellKind, value: ListColumn<Row>['value']): ListColumn<Row> => ({
     header: translate(language, `exports:column.${name}`, params),
     kind,
     value,
   });
+  const columns = (kind: CellKind, ...names: readonly (CellField<Row> & string)[]) =>
+    names.map((name) => column(name, kind, (row) => row[name] as string | number | null));
+  return { column, columns };
 }
 
 /** A list as it is exported. `filter` says in words what narrows it, each with its label. */

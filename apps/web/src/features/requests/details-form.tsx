@@ -122,5 +122,6 @@ function inputOf(kind: PersonalGroup, { reason, ...fields }: Values, version: nu
   const values = Object.fromEntries(
     Object.entries(fields).map(([path, value]) => [path.replace('values.', ''), value.trim() === '' ? null : value]),
   );
+  // The fields of each kind come from the contract's list of them, so they are the ones that its schema takes.
   return { kind, values, version, reason: reason.trim() === '' ? null : reason } as unknown as Asked;
 }

@@ -19,6 +19,7 @@ type Props<V extends GrantValues> = { readonly form: RecordFormHandle<V> };
 /** The role, and which of the granting administrator's companies it is for. */
 export function GrantFields<V extends GrantValues>({ form }: Props<V>) {
   const { t } = useTranslation(['staff', 'common']);
+  // A form of more values serves as one of these: only these are read and set.
   const own = form as unknown as RecordFormHandle<GrantValues>;
   const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } })).data?.rows ?? [];
   return (

@@ -24,6 +24,7 @@ const MARITAL = ['single', 'married', 'divorced', 'widowed'] as const;
 /** All personal fields of an employee (specification §3): name, identity, contact, address. */
 export function PersonFields<V extends PersonValues>({ form, today, personId, lockedEmail }: Props<V>) {
   const { t } = useTranslation('staff');
+  // A form of more values serves as one of these: only these are read and set.
   const { person, leaveCard } = usePersonForm(form as unknown as RecordFormHandle<PersonValues>, today);
   const text = (name: keyof PersonValues, max: number) => (
     <TextField form={person} name={name} label={t(`field.${name}`)} max={max} />

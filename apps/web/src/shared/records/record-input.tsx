@@ -33,6 +33,7 @@ export function RecordInput<Fields extends RecordFields>({
   const { t } = useTranslation(['units', 'history']);
   const field = record.fields[name];
   if (field === undefined) throw new Error(`The record has no field ${name}`);
+  // The values of such a form are texts, whatever the names of its fields.
   const form = record.form as unknown as RecordFormHandle<Texts>;
   const common: { form: RecordFormHandle<Texts>; name: string; label: string; required: boolean } = {
     form,

@@ -72,6 +72,7 @@ export function RecordList<const List extends Call, Record extends ArchivableRec
     all.map(({ name }) => name),
   );
   const query = recordQuery(state, sorts, all);
+  // `recordQuery` makes the query that every list of records takes; its sort orders and filters are the list's own.
   const input = { params: { id: company.id }, query } as unknown as CallInput<List>;
   const list = useSteadyQuery(queryOf(call, input));
   const page = list as Parameters<typeof tableOf<Row<List>>>[1];

@@ -20,9 +20,11 @@ export function OwnerField<V extends OwnerValues>({
   const { t } = useTranslation('scores');
   const found = useQuery(queryOf(listAppraisalSettings, { query: { size: MOST } }));
   const companies = found.data?.rows.filter(({ can }) => can.weights) ?? [];
+  // A form of more values serves as one of these: only these are read and set.
+  const own = form as unknown as RecordFormHandle<OwnerValues>;
   return (
     <ChoiceField
-      form={form as unknown as RecordFormHandle<OwnerValues>}
+      form={own}
       name="owner"
       label={t('owner.label')}
       description={t('owner.about')}
