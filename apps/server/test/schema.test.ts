@@ -1,6 +1,6 @@
 /** @module-tag embedded */
-import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, is, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as sessions from '../src/platform/auth/tables.ts';
@@ -95,6 +95,7 @@ let app: TestApp;
 let columns: Column[];
 let names: Set<string>;
 let constraints: Constraint[];
+let checks: Map<string, string>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -111,6 +112,9 @@ beforeAll(async () => {
     select relname as table, replace(pg_get_constraintdef(pg_constraint.oid), '"', '') as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype in ('p', 'f') and connamespace = 'public'::regnamespace`);
+  const checked = await query<{ name: string; definition: string }>(`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`);
+  checks = new Map(checked.map(({ name, definition }) => [name, definition]));
 });
 
 afterAll(() => app.close());
@@ -134,9 +138,9 @@ describe('the migrated database and the tables of the code', () => {
   test.each(TABLES.map((table) => [getTableName(table), table] as const))(
     '%s has its named rules and indexes',
     (_, table) => {
-      const { checks, foreignKeys, indexes, primaryKeys } = getTableConfig(table);
+      const { checks: rules, foreignKeys, indexes, primaryKeys } = getTableConfig(table);
       const declared = [
-        ...checks.map((check) => check.name),
+        ...rules.map((check) => check.name),
         ...foreignKeys.filter((key) => key.isNameExplicit()).map((key) => key.getName()),
         ...indexes.map((index) => index.config.name),
         ...primaryKeys.map((key) => key.getName()),
@@ -144,6 +148,12 @@ describe('the migrated database and the tables of the code', () => {
       expect(declared.filter((name) => name === undefined || !names.has(name))).toEqual([]);
     },
   );
+
+  test.each(TABLES.map((table) => [getTableName(table), table] as const))('%s allows the same values', (_, table) => {
+    const rules = getTableConfig(table).checks.map(({ name, value }) => ({ name, texts: textsIn(inSql(value)) }));
+    const migrated = rules.map(({ name }) => ({ name, texts: textsIn(checks.get(name) ?? '') }));
+    expect(rules).toEqual(migrated);
+  });
 
   test.each(TABLES.map((table) => [getTableName(table), table] as const))(
     '%s has the same keys and references',
@@ -155,6 +165,15 @@ describe('the migrated database and the tables of the code', () => {
     },
   );
 });
+
+function inSql(value: SQL): string {
+  return new PgDialect().sqlToQuery(value).sql;
+}
+
+/** The texts that a rule names, each once, in order. */
+function textsIn(rule: string): string[] {
+  return [...new Set(Array.from(rule.matchAll(/'([^']*)'/g), ([, text = '']) => text))].toSorted();
+}
 
 /** The primary key and the foreign keys that the code declares, as PostgreSQL writes their definitions. */
 function keysOf(table: PgTable): string[] {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -49,5 +49,10 @@ export const indexOfGiven = (name: string, column: PgColumn) =>
     .where(sql`${column} is not null`);
 
 /** The check that a column holds one of the values of its type. */
-export const oneOf = (name: string, column: PgColumn): CheckBuilder =>
-  check(name, sql`${column} in (${sql.raw((column.enumValues ?? []).map((value) => `'${value}'`).join(', '))})`);
+export function oneOf(name: string, column: PgColumn): CheckBuilder {
+  // What a table's rules are given of a column lacks its values.
+  const typed = Object.values(getTableColumns(column.table)).find((one) => one.name === column.name);
+  const values = typed?.enumValues ?? [];
+  if (values.length === 0) throw new Error(`${name}: the type of the column names no values`);
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+}
