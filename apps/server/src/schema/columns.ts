@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getColumns, getColumnTable, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -7,6 +7,7 @@ import {
   integer,
   type AnyPgColumn,
   type PgColumn,
+  type PgTable,
   primaryKey,
   timestamp,
   type CheckBuilder,
@@ -51,7 +52,8 @@ export const indexOfGiven = (name: string, column: PgColumn) =>
 /** The check that a column holds one of the values of its type. */
 export function oneOf(name: string, column: PgColumn): CheckBuilder {
   // What a table's rules are given of a column lacks its values.
-  const typed = Object.values(getTableColumns(column.table)).find((one) => one.name === column.name);
+  const columns: Record<string, PgColumn> = getColumns(getColumnTable<PgTable>(column));
+  const typed = Object.values(columns).find((one) => one.name === column.name);
   const values = typed?.enumValues ?? [];
   if (values.length === 0) throw new Error(`${name}: the type of the column names no values`);
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
