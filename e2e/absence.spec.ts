@@ -1,5 +1,6 @@
 import { ROLE } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { chooseFound } from './choose-found.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn, switchRole } from './sign-in.ts';
@@ -62,8 +63,11 @@ for (const [language] of inLanguages('en')) {
       await hr.getByRole('button', { name: say('delegation:name.act'), exact: true }).click();
       const dialog = hr.getByRole('dialog');
       await dialog.getByLabel(say('delegation:name.reason')).fill('Cuti tahunan');
-      await dialog.getByRole('combobox', { name: say('delegation:name.person') }).fill('Lim Jia');
-      await hr.getByRole('option', { name: new RegExp(STAND_IN) }).click();
+      await chooseFound(
+        dialog.getByRole('combobox', { name: say('delegation:name.person') }),
+        'Lim Jia',
+        new RegExp(STAND_IN),
+      );
       await dialog.getByRole('button', { name: say('delegation:name.act'), exact: true }).click();
       await expect(dialog).toBeHidden();
     });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
+import { chooseFound } from './choose-found.ts';
 import { approve } from './form/actions.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
@@ -41,8 +42,7 @@ for (const [language] of inLanguages('ms')) {
       await save.click();
       const person = dialog.getByRole('combobox', { name: say('delegation:name.person') });
       await expect(person).toHaveAccessibleDescription(new RegExp(say('problems:field.required')));
-      await person.fill('Lim Jia');
-      await supervisor.getByRole('option', { name: new RegExp(STAND_IN.name) }).click();
+      await chooseFound(person, 'Lim Jia', new RegExp(STAND_IN.name));
       await save.click();
       await expect(dialog).toBeHidden();
       const line = supervisor.getByRole('listitem').filter({ hasText: STAND_IN.name });
@@ -109,8 +109,11 @@ for (const [language] of inLanguages('en')) {
       await hod.getByRole('button', { name: say('delegation:name.act') }).click();
       const dialog = hod.getByRole('dialog');
       await dialog.getByLabel(say('delegation:name.reason')).fill('Cuti umum');
-      await dialog.getByRole('combobox', { name: say('delegation:name.person') }).fill('Lim Jia');
-      await hod.getByRole('option', { name: new RegExp(STAND_IN.name) }).click();
+      await chooseFound(
+        dialog.getByRole('combobox', { name: say('delegation:name.person') }),
+        'Lim Jia',
+        new RegExp(STAND_IN.name),
+      );
       await dialog.getByRole('button', { name: say('delegation:name.act'), exact: true }).click();
       await expect(dialog).toBeHidden();
     });

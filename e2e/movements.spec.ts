@@ -1,5 +1,6 @@
 import { expect as expectOf, type Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
+import { chooseFound } from './choose-found.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
@@ -11,14 +12,12 @@ const say = wordsIn('ms');
 /** Opens the form of a movement for somebody found by name. */
 async function find(page: Page, name: string, kind: string): Promise<void> {
   await page.goto(`/#/promotion-transfer?kind=${kind}`);
-  await page.getByRole('combobox', { name: say('movements:who.label') }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await chooseFound(page.getByRole('combobox', { name: say('movements:who.label') }), name, new RegExp(name));
   await expectOf(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await chooseFound(page.getByRole('combobox', { name: label, exact: true }), name, new RegExp(name));
 }
 
 test('somebody leaves: the successor is named, nothing is saved until it is confirmed, and it is reversed @long', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import { followBell, gatherCast, openOwnForm } from './a-whole-year/cast.ts';
 import { openYear } from './a-whole-year/open-year.ts';
+import { chooseFound } from './choose-found.ts';
 import { approve, finalise, respond, submit } from './form/actions.ts';
 import { type Actor, expectSaved, openPart } from './form/form-page.ts';
 import { choose, writeKras } from './form/plan.ts';
@@ -20,8 +21,7 @@ const FORMER = PEOPLE.supervisor.name;
 
 async function promote({ page, say }: Actor): Promise<void> {
   await page.goto('/#/promotion-transfer?kind=promotion');
-  await page.getByRole('combobox', { name: say('movements:who.label') }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await chooseFound(page.getByRole('combobox', { name: say('movements:who.label') }), name, new RegExp(name));
   const positions = page.getByRole('combobox', { name: say('movements:field.position'), exact: true });
   const option = positions.locator('option', { hasText: PROMOTED.position });
   await positions.selectOption(await option.getAttribute('value'));
@@ -34,8 +34,7 @@ async function promote({ page, say }: Actor): Promise<void> {
 }
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: new RegExp(option) }).click();
+  await chooseFound(page.getByRole('combobox', { name: label, exact: true }), option, new RegExp(option));
 }
 
 for (const [language] of inLanguages('ms')) {

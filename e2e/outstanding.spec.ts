@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
+import { chooseFound } from './choose-found.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
@@ -49,8 +50,7 @@ for (const [language] of inLanguages('ms')) {
       const person = dialog.getByRole('combobox', { name: say('forms:decider.person') });
       await expect(person).toHaveAccessibleDescription(say('forms:decider.required'));
       await dialog.getByLabel(say('forms:decider.company')).selectOption(DECIDER.company);
-      await person.fill(DECIDER.name);
-      await page.getByRole('option', { name: new RegExp(DECIDER.name) }).click();
+      await chooseFound(person, DECIDER.name, new RegExp(DECIDER.name));
       await confirm.click();
       await expect(dialog).toBeHidden();
       await expect(rowOf(UNASSIGNED)).toBeHidden();

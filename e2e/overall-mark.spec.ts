@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { followBell } from './a-whole-year/cast.ts';
+import { chooseFound } from './choose-found.ts';
 import { giveMark } from './form/form-page.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
@@ -15,8 +16,7 @@ const SUCCESSOR = 'Muhammad Rizal bin Ismail';
 const APPRAISEE = 'Ahmad Zulkifli bin Hassan';
 
 async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await chooseFound(page.getByRole('combobox', { name: label, exact: true }), name, new RegExp(name));
 }
 
 for (const [language] of inLanguages('en')) {

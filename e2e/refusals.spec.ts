@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import * as contract from '@prestasi/contract';
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
 import { createNetworkClient } from '../apps/server/test/test-client.ts';
+import { chooseFound } from './choose-found.ts';
 import { inLanguages } from './languages.ts';
 import { DEMO } from './product/messages.ts';
 import type { Product } from './product/product-host.ts';
@@ -94,8 +95,7 @@ for (const [language] of inLanguages('en')) {
       await page.goto('/#/project-management');
       await page.getByRole('button', { name: say('projects:create.open') }).click();
       await dialog.getByLabel(say('projects:field.name')).fill(PROJECT);
-      await dialog.getByRole('combobox', { name: say('projects:members.title') }).fill(stranger);
-      await page.getByRole('option', { name: stranger }).click();
+      await chooseFound(dialog.getByRole('combobox', { name: say('projects:members.title') }), stranger, stranger);
       const due = dialog.getByLabel(say('projects:field.dueOn'));
       const later = await due.inputValue();
       await due.fill('2020-01-01');

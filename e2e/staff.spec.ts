@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import sharp from 'sharp';
+import { chooseFound } from './choose-found.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { signIn, switchRole } from './sign-in.ts';
@@ -53,8 +54,7 @@ test('a person is registered, warned of who is there already, found, and switche
   await save.click();
   await expect(page.getByText('Please assign a supervisor').first()).toBeVisible();
   const supervisor = page.getByRole('combobox', { name: new RegExp(`^${say('staff:field.supervisor')}`) });
-  await supervisor.fill('Hafiz');
-  await page.getByRole('option', { name: new RegExp(PEOPLE.supervisor.name) }).click();
+  await chooseFound(supervisor, 'Hafiz', new RegExp(PEOPLE.supervisor.name));
   await expect(supervisor).toHaveValue(new RegExp(PEOPLE.supervisor.name));
   await save.click();
   await expect(page.getByText(say('staff:registered.title', { name: 'Siti Hajar' }))).toBeVisible();

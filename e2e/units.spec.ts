@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFound } from './choose-found.ts';
 import { PASSWORD, PEOPLE } from './groups/small-people.ts';
 import { SMALL } from './product/messages.ts';
 import { expectLoaded, signIn } from './sign-in.ts';
@@ -50,8 +51,7 @@ test('an administrator builds units, gives one a head, and cannot delete a divis
     .click();
   await field(page, say('units:field.name')).first().fill('Jabatan Loji');
   await field(page, say('units:field.code')).first().fill('JLOJI');
-  await page.getByRole('dialog').getByRole('combobox').fill('Loji');
-  await page.getByRole('option', { name: /Bahagian Loji/ }).click();
+  await chooseFound(page.getByRole('dialog').getByRole('combobox'), 'Loji', /Bahagian Loji/);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('units:create'), exact: true })
@@ -59,8 +59,11 @@ test('an administrator builds units, gives one a head, and cannot delete a divis
   await expect(page.getByRole('row', { name: /Jabatan Loji/ })).toContainText('Bahagian Loji');
 
   await perform(page, 'Jabatan Loji', say('units:act.head'));
-  await page.getByRole('dialog').getByRole('combobox').fill(PEOPLE.supervisor.name);
-  await page.getByRole('option', { name: new RegExp(PEOPLE.supervisor.name) }).click();
+  await chooseFound(
+    page.getByRole('dialog').getByRole('combobox'),
+    PEOPLE.supervisor.name,
+    new RegExp(PEOPLE.supervisor.name),
+  );
   await expect(page.getByRole('dialog')).toContainText(say('units:follows.gains', { name: PEOPLE.supervisor.name }));
   await page
     .getByRole('dialog')

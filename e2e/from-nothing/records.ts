@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseFound } from '../choose-found.ts';
 import { expectLoaded } from '../sign-in.ts';
 import { wordsIn } from '../texts.ts';
 
@@ -35,13 +36,12 @@ export async function add(
 ): Promise<void> {
   const dialog = await openDialog(page, button);
   await fill(dialog, values);
-  if (parent !== null) await choose(page, dialog.getByRole('combobox').first(), parent);
+  if (parent !== null) await choose(dialog.getByRole('combobox').first(), parent);
   await dialog.getByRole('button', { name: say('units:create'), exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** Chooses a record in a field that searches by typing. */
-export async function choose(page: Page, field: Locator, name: string): Promise<void> {
-  await field.fill(name);
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+export async function choose(field: Locator, name: string): Promise<void> {
+  await chooseFound(field, name, new RegExp(`^${name}`));
 }

@@ -53,11 +53,7 @@ async function register(page: Page, { number, name, post, supervisor }: Hand): P
   await field('department').selectOption({ label: DEPARTMENT });
   if (post === 2) await field('section').selectOption({ label: SECTION });
   if (supervisor !== null) {
-    await choose(
-      page,
-      page.getByRole('combobox', { name: new RegExp(`^${say('staff:field.supervisor')}`) }),
-      supervisor,
-    );
+    await choose(page.getByRole('combobox', { name: new RegExp(`^${say('staff:field.supervisor')}`) }), supervisor);
   }
   await page.getByRole('button', { name: say('staff:register.save'), exact: true }).click();
   await expect(page.getByText(say('staff:registered.title', { name }))).toBeVisible();
@@ -69,7 +65,7 @@ export async function appointHead(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('units:actsOf', { name: DEPARTMENT }) }).click();
   await page.getByRole('menuitem', { name: say('units:act.head'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await choose(page, dialog.getByRole('combobox'), LEADER);
+  await choose(dialog.getByRole('combobox'), LEADER);
   await dialog.getByRole('button', { name: say('units:head.save') }).click();
   await expect(page.getByRole('row', { name: new RegExp(DEPARTMENT) })).toContainText(LEADER);
 }
