@@ -2,7 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 
 /**
  * Types words into a list that is searched, and chooses the option of that name. Waits until the list is that of the
- * words: an earlier one is replaced under the pointer, and the click would choose nothing.
+ * words: an earlier one is replaced under the pointer, and the click would choose nothing. Not for a list that shows
+ * what is chosen beside what is found.
  */
 export async function chooseFound(field: Locator, words: string, name: string | RegExp): Promise<void> {
   await field.fill(words);

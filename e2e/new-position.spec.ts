@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ROLE } from '@prestasi/domain';
 import { followBell, gatherCast, openOwnForm } from './a-whole-year/cast.ts';
 import { openYear } from './a-whole-year/open-year.ts';
-import { chooseFound } from './choose-found.ts';
 import { approve, finalise, respond, submit } from './form/actions.ts';
 import { type Actor, expectSaved, openPart } from './form/form-page.ts';
 import { choose, writeKras } from './form/plan.ts';
@@ -21,7 +20,8 @@ const FORMER = PEOPLE.supervisor.name;
 
 async function promote({ page, say }: Actor): Promise<void> {
   await page.goto('/#/promotion-transfer?kind=promotion');
-  await chooseFound(page.getByRole('combobox', { name: say('movements:who.label') }), name, new RegExp(name));
+  await page.getByRole('combobox', { name: say('movements:who.label') }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
   const positions = page.getByRole('combobox', { name: say('movements:field.position'), exact: true });
   const option = positions.locator('option', { hasText: PROMOTED.position });
   await positions.selectOption(await option.getAttribute('value'));
@@ -34,7 +34,8 @@ async function promote({ page, say }: Actor): Promise<void> {
 }
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
-  await chooseFound(page.getByRole('combobox', { name: label, exact: true }), option, new RegExp(option));
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: new RegExp(option) }).click();
 }
 
 for (const [language] of inLanguages('ms')) {
