@@ -80,4 +80,14 @@ describe('all parts of a form on one page', () => {
     expect(opensAllParts({ ...form, isMine: true }, { tab: '0', full: null })).toBe(true);
     expect(opensAllParts(form, { tab: '1', full: null })).toBe(false);
   });
+
+  test('who may decide the plan of a new position begins with its part, and stays there once it is agreed', () => {
+    const opened = { tab: undefined, full: null };
+    const withPlan = (actions: readonly string[]) =>
+      ({ ...formOf([item(1, {})]), sections: [{ can: { actions } }] }) as unknown as Form;
+    expect(opensAllParts(withPlan(['agree', 'reopen']), opened)).toBe(false);
+    expect(opensAllParts(withPlan(['agree', 'reopen']), { tab: '0', full: null })).toBe(true);
+    expect(opensAllParts(withPlan(['reopen']), opened)).toBe(false);
+    expect(opensAllParts(withPlan([]), opened)).toBe(true);
+  });
 });

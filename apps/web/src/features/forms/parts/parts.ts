@@ -53,11 +53,12 @@ const FILLING: readonly EditGroup[] = [
 
 /**
  * True if an address opens all parts on one page: by its number, or without one for those who only read the form and
- * decide it.
+ * decide it. Who may decide the plan of a new position begins with its part, where that is done.
  */
 export function opensAllParts(form: Form, { tab, full }: Pick<Opened, 'tab' | 'full'>): boolean {
   if (full !== null || isUnread(form)) return false;
   if (tab !== undefined) return tab === String(ALL_PARTS);
+  if (form.sections.some(({ can }) => can.actions.length > 0)) return false;
   return !form.isMine && form.phase === 'year_end' && !form.can.edit.some((group) => FILLING.includes(group));
 }
 
