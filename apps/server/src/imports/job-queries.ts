@@ -9,23 +9,21 @@ import type { ImportCounts, ImportRecord, ImportState, ImportWork, StoredError }
 import type { Preview, PreviewedRow } from './plan/preview.ts';
 import type { SheetKey, Workbook } from './sheets.ts';
 
-const shown = {
-  ...pickColumns(
-    importJob,
-    'id',
-    'accountId',
-    'kind',
-    'sessionId',
-    'fileName',
-    'state',
-    'done',
-    'total',
-    'counts',
-    'errorCount',
-    'createdAt',
-    'finishedAt',
-  ),
-};
+const shown = pickColumns(
+  importJob,
+  'id',
+  'accountId',
+  'kind',
+  'sessionId',
+  'fileName',
+  'state',
+  'done',
+  'total',
+  'counts',
+  'errorCount',
+  'createdAt',
+  'finishedAt',
+);
 
 type NewImport = Pick<
   typeof importJob.$inferInsert,

@@ -40,9 +40,7 @@ function presentSupervisor(today: Day) {
 /** Finds one's own appraisals, newest year first. */
 export async function findMyYears(db: Executor, employeeId: number, today: Day): Promise<MyYear[]> {
   const newest = db
-    .selectDistinctOn([result.appraisalId], {
-      ...pickColumns(result, 'appraisalId', 'score', 'band', 'revision'),
-    })
+    .selectDistinctOn([result.appraisalId], pickColumns(result, 'appraisalId', 'score', 'band', 'revision'))
     .from(result)
     .innerJoin(appraisal, eq(appraisal.id, result.appraisalId))
     .where(eq(appraisal.employeeId, employeeId))

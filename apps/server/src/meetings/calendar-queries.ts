@@ -62,9 +62,7 @@ export async function findBusy(
 ): Promise<readonly BusyTime[]> {
   if (employeeIds.length === 0) return [];
   return db
-    .select({
-      ...pickColumns(meetingAttendance, 'employeeId', 'meetingId', 'startsAt', 'endsAt'),
-    })
+    .select(pickColumns(meetingAttendance, 'employeeId', 'meetingId', 'startsAt', 'endsAt'))
     .from(meetingAttendance)
     .leftJoin(meetingParticipant, isOfAttendance)
     .leftJoin(meetingOccurrenceAnswer, isAnswerThere)

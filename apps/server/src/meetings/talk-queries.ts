@@ -29,9 +29,7 @@ export async function findTalks(db: Executor, formId: number, employeeId: number
   const isIn = sql`(${meeting.organiserId} = ${employeeId} or exists (select from ${meetingParticipant}
     where ${and(eq(meetingParticipant.meetingId, meeting.id), eq(meetingParticipant.employeeId, employeeId))}))`;
   return db
-    .select({
-      ...pickColumns(meeting, 'id', 'title', 'startsAt', 'endsAt', 'heldAt'),
-    })
+    .select(pickColumns(meeting, 'id', 'title', 'startsAt', 'endsAt', 'heldAt'))
     .from(meeting)
     .where(and(eq(meeting.formId, formId), isNull(meeting.cancelledAt), isIn))
     .orderBy(asc(meeting.startsAt), asc(meeting.id));

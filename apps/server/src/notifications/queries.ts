@@ -29,9 +29,7 @@ export type NotificationRow = {
   readonly readAt: Date | null;
 };
 
-const columns = {
-  ...pickColumns(notification, 'id', 'kind', 'params', 'link', 'createdAt', 'readAt'),
-};
+const columns = pickColumns(notification, 'id', 'kind', 'params', 'link', 'createdAt', 'readAt');
 
 /** Adds unread notifications. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
@@ -150,9 +148,7 @@ export async function findAwaitingDigest(
   accountIds: readonly number[],
 ): Promise<(Pick<NotificationRow, 'kind' | 'params' | 'link'> & { readonly accountId: number })[]> {
   return db
-    .select({
-      ...pickColumns(notification, 'accountId', 'kind', 'params', 'link'),
-    })
+    .select(pickColumns(notification, 'accountId', 'kind', 'params', 'link'))
     .from(notification)
     .where(and(inArray(notification.accountId, [...accountIds]), notification.awaitsDigest))
     .orderBy(desc(notification.id));

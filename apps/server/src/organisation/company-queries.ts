@@ -51,8 +51,8 @@ export async function findCompanyPage(
 /** Finds a company's own details; null if there is none. */
 export async function findCompany(db: Executor, id: number) {
   const [row] = await db
-    .select({
-      ...pickColumns(
+    .select(
+      pickColumns(
         company,
         'id',
         'code',
@@ -70,7 +70,7 @@ export async function findCompany(db: Executor, id: number) {
         'meetingsAcrossGroup',
         'version',
       ),
-    })
+    )
     .from(company)
     .where(eq(company.id, id));
   return row ?? null;

@@ -76,9 +76,7 @@ export type WorkplaceCompany = {
 };
 
 /** The columns of a company with its theme. */
-export const WORKPLACE_COMPANY = {
-  ...pickColumns(company, 'id', 'name', 'themeColour', 'themeScheme', 'logoFileId'),
-};
+export const WORKPLACE_COMPANY = pickColumns(company, 'id', 'name', 'themeColour', 'themeScheme', 'logoFileId');
 
 /** The present workplace of a signed-in person, for the top bar, the menu and the theme. */
 export type Workplace = {

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Day, HeadedUnitKind } from '@prestasi/domain';
+import { type Day, type HeadedUnitKind, PERSONAL_FIELDS, UNTOLD_FIELDS } from '@prestasi/domain';
 import { isPlacementOrFirst } from '../access/index.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -8,32 +8,7 @@ import { company, department, division, grade, position, section, workLocation }
 import { assignment, education, employee } from '../schema/people.ts';
 
 /** The columns of a person's own record: name, contact details and personal data (specification §3). */
-export const RECORD_COLUMNS = {
-  ...pickColumns(
-    employee,
-    'employeeNumber',
-    'fullName',
-    'firstName',
-    'middleName',
-    'lastName',
-    'email',
-    'phone',
-    'identityCard',
-    'dateOfBirth',
-    'gender',
-    'religion',
-    'race',
-    'citizenship',
-    'maritalStatus',
-    'addressLine1',
-    'addressLine2',
-    'addressLine3',
-    'postalCode',
-    'city',
-    'state',
-    'country',
-  ),
-};
+export const RECORD_COLUMNS = pickColumns(employee, 'employeeNumber', ...PERSONAL_FIELDS, ...UNTOLD_FIELDS);
 
 /** Finds a person's placement on the day, in words; null for somebody who has yet to start or has left. */
 export function findPlacement(db: Executor, employeeId: number, today: Day) {
@@ -108,9 +83,7 @@ export async function findHeadedUnits(
 /** Finds the person’s education, newest first. */
 export async function findEducation(db: Executor, employeeId: number) {
   return db
-    .select({
-      ...pickColumns(education, 'id', 'qualification', 'institute', 'fieldOfStudy', 'graduationYear'),
-    })
+    .select(pickColumns(education, 'id', 'qualification', 'institute', 'fieldOfStudy', 'graduationYear'))
     .from(education)
     .where(eq(education.employeeId, employeeId))
     .orderBy(desc(education.graduationYear), asc(education.id));

@@ -11,30 +11,28 @@ export type { IndexLine } from '../schema/prepared-files.ts';
 /** A prepared file without the list of appraisals that a report counts. */
 export type PreparedFile = Omit<typeof preparedFile.$inferSelect, 'counted'>;
 
-const COLUMNS = {
-  ...pickColumns(
-    preparedFile,
-    'id',
-    'accountId',
-    'role',
-    'kind',
-    'language',
-    'title',
-    'filter',
-    'query',
-    'state',
-    'done',
-    'total',
-    'leftOut',
-    'bytes',
-    'failure',
-    'attempts',
-    'askedAt',
-    'triedAt',
-    'finishedAt',
-    'expiresAt',
-  ),
-};
+const COLUMNS = pickColumns(
+  preparedFile,
+  'id',
+  'accountId',
+  'role',
+  'kind',
+  'language',
+  'title',
+  'filter',
+  'query',
+  'state',
+  'done',
+  'total',
+  'leftOut',
+  'bytes',
+  'failure',
+  'attempts',
+  'askedAt',
+  'triedAt',
+  'finishedAt',
+  'expiresAt',
+);
 
 const UNFINISHED = ['waiting', 'running'] as const;
 

@@ -23,19 +23,17 @@ export type ReminderValues = {
   readonly supervisorRatingDays: number;
 };
 
-const columns = {
-  ...pickColumns(
-    company,
-    'id',
-    'name',
-    'version',
-    'mailEvents',
-    'reminders',
-    'reminderDays',
-    'lateReminderEvery',
-    'supervisorRatingDays',
-  ),
-};
+const columns = pickColumns(
+  company,
+  'id',
+  'name',
+  'version',
+  'mailEvents',
+  'reminders',
+  'reminderDays',
+  'lateReminderEvery',
+  'supervisorRatingDays',
+);
 
 /** Finds a page of the active companies in the actor's scope, by name. */
 export async function findSettingPage(

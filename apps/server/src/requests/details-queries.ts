@@ -1,5 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { PERSONAL_GROUPS, type PersonalField, type PersonalGroup, type RecordValues } from '@prestasi/domain';
+import {
+  PERSONAL_FIELDS,
+  PERSONAL_GROUPS,
+  type PersonalField,
+  type PersonalGroup,
+  type RecordValues,
+} from '@prestasi/domain';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import { updateRow } from '../platform/database/rows.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -16,29 +22,7 @@ export type Details = {
 const columns = {
   id: employee.id,
   version: employee.version,
-  values: {
-    ...pickColumns(
-      employee,
-      'phone',
-      'email',
-      'addressLine1',
-      'addressLine2',
-      'addressLine3',
-      'postalCode',
-      'city',
-      'state',
-      'country',
-      'fullName',
-      'firstName',
-      'middleName',
-      'lastName',
-      'identityCard',
-      'dateOfBirth',
-      'gender',
-      'citizenship',
-      'maritalStatus',
-    ),
-  },
+  values: pickColumns(employee, ...PERSONAL_FIELDS),
 };
 
 /** Finds the records of people, by id. */

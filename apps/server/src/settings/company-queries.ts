@@ -17,9 +17,7 @@ export type CompanyRow = {
   readonly evaluationCount: number | null;
 };
 
-const columns = {
-  ...pickColumns(company, 'id', 'name', 'version', 'evaluationCount'),
-};
+const columns = pickColumns(company, 'id', 'name', 'version', 'evaluationCount');
 
 /** Finds a page of the active companies in the actor's scope, by name. */
 export async function findCompanyPage(

@@ -26,9 +26,7 @@ export async function findListedForms(
     sql`, `,
   );
   return db
-    .select({
-      ...pickColumns(formListing, 'appraisalId', 'employeeId', 'year', 'phase', 'level', 'isComplete', 'score'),
-    })
+    .select(pickColumns(formListing, 'appraisalId', 'employeeId', 'year', 'phase', 'level', 'isComplete', 'score'))
     .from(formListing)
     .where(
       and(inArray(formListing.employeeId, [...employeeIds]), listedFor(actor, sql`${formListing.appraisalId}`, today)),

@@ -39,9 +39,7 @@ export async function findMember(db: Executor, actor: Actor, id: number, today: 
 /** Finds a person's training record, the newest first. */
 export async function findTraining(db: Executor, employeeId: number) {
   return db
-    .select({
-      ...pickColumns(trainingRecord, 'id', 'title', 'startsOn', 'endsOn', 'hours'),
-    })
+    .select(pickColumns(trainingRecord, 'id', 'title', 'startsOn', 'endsOn', 'hours'))
     .from(trainingRecord)
     .where(eq(trainingRecord.employeeId, employeeId))
     .orderBy(desc(trainingRecord.endsOn), asc(trainingRecord.id));

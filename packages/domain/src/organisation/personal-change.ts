@@ -13,6 +13,8 @@ export const PERSONAL_GROUPS = {
 export type PersonalGroup = keyof typeof PERSONAL_GROUPS;
 export const PERSONAL_GROUP_KEYS = Object.keys(PERSONAL_GROUPS) as readonly PersonalGroup[];
 export type PersonalField = (typeof PERSONAL_GROUPS)[PersonalGroup][number];
+/** The fields of all groups. */
+export const PERSONAL_FIELDS: readonly PersonalField[] = Object.values(PERSONAL_GROUPS).flat();
 
 /** The values of some fields of a record, by name; null for none. */
 export type RecordValues = Readonly<Record<string, string | number | null>>;
