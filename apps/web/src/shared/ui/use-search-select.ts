@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from './has-words.ts';
 
 /** A record to choose: its id, its name, and a hint that distinguishes it from others of that name. */
 export type Found = { readonly id: number; readonly name: string; readonly hint?: string | null };
@@ -39,7 +40,10 @@ export function useSearchSelect<Answer>({ find, read, value, chosen = null, onCh
   const words = isChosen ? '' : (typed.split(BETWEEN)[0] ?? '').trim().slice(0, LONGEST);
   const [search] = useDebouncedValue(words, 250);
   const matching = useQuery({ ...find(search), placeholderData: keepPreviousData } as UseQueryOptions<Answer>);
-  const rows = matching.data === undefined ? [] : read(matching.data);
+  const isAnswered = search === words && !matching.isPlaceholderData && !matching.isPending;
+  const found = matching.data === undefined ? [] : read(matching.data);
+  // Until the answer comes, the earlier rows that have the words: others would move away under the pointer.
+  const rows = isAnswered ? found : found.filter((one) => hasWords(labelOf(one), words));
   const isListed = value === null || rows.some(({ id }) => id === value);
   const options = isListed ? rows : [known ?? { id: value, name: '…' }, ...rows];
   return {
@@ -51,11 +55,11 @@ export function useSearchSelect<Answer>({ find, read, value, chosen = null, onCh
     filter: ({ options: asFound }) => asFound,
     searchValue: typed,
     onSearchChange: setTyped,
-    nothingFoundMessage: matching.isPending ? t('search.searching') : t('search.none'),
+    nothingFoundMessage: t(matching.isError ? 'search.failed' : isAnswered ? 'search.none' : 'search.searching'),
     onChange: (id) => {
-      const found = options.find((one) => String(one.id) === id) ?? null;
-      setPicked(found);
-      onChange(found);
+      const one = options.find((option) => String(option.id) === id) ?? null;
+      setPicked(one);
+      onChange(one);
     },
   } satisfies SelectProps;
 }
