@@ -174,6 +174,7 @@ export const SESSION_DIFFERENCES: readonly EngineDifference[] = [
     seenBy: {
       [BACKUP]: ['src/platform/backup/begin-snapshot.ts', 'src/platform/backup/restore-backup.ts'],
       [DATABASE]: ['src/platform/database/migrate.ts', 'src/platform/database/open.ts'],
+      [LISTING]: ['migrations/0071_plans_of_listings.sql'],
       [REPORTS]: ['src/platform/database/reports.ts'],
       [SEED]: ['seeds/large/index.ts'],
     },

@@ -67,3 +67,17 @@ test('an assignment that ends, begins or goes changes when the one before is sup
   await db.execute(sql`delete from assignment where effective_from = '2030-06-01'`);
   await expectListingFits(db);
 });
+
+test('the plans that are kept for a row of lists leave other statements of the transaction planned as before', async () => {
+  await fixture.cycles.app.services.db.transaction(async (tx) => {
+    for (const change of [
+      sql`update form set level = 'submitted' where id = ${formId}`,
+      sql`update form set level = level`,
+    ]) {
+      await tx.execute(change);
+      expect((await tx.execute<Record<string, unknown>>(sql`show plan_cache_mode`)).rows).toEqual([
+        { plan_cache_mode: 'auto' },
+      ]);
+    }
+  });
+});
