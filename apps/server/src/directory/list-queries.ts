@@ -4,6 +4,7 @@ import { isPlacementOrFirst } from '../access/index.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import { cacheStatistics } from '../platform/database/remember.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
 import { FROM_PLACEMENTS, type Moment } from './filter-queries.ts';
@@ -73,11 +74,9 @@ export async function findStaffRows(db: Executor, ids: readonly number[], { toda
       ...pickColumns(employee, 'id', 'employeeNumber', 'fullName'),
       email: sql<string | null>`coalesce(${account.email}, ${employee.email})`,
       pictureFileId: employee.pictureFileId,
-      company: company.name,
+      ...placementNames,
       division: division.name,
-      department: department.name,
       section: section.name,
-      position: position.title,
       category: position.category,
       grade: grade.name,
       workLocation: workLocation.name,

@@ -5,6 +5,7 @@ import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { appraisal, appraisalSegment, form, type PlacementTexts } from '../schema/appraisals.ts';
 import { appraisalItem } from '../schema/form-content.ts';
+import { placementNames } from '../schema/names.ts';
 import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, positionTask, section } from '../schema/organisation.ts';
 import { assignment, employee, employment } from '../schema/people.ts';
@@ -40,11 +41,9 @@ export async function findOpeningPlacements(
       companyId: assignment.companyId,
       divisionId,
       ...pickColumns(assignment, 'departmentId', 'sectionId', 'positionId', 'supervisorId'),
-      company: company.name,
+      ...placementNames,
       division: division.name,
-      department: department.name,
       section: section.name,
-      position: position.title,
       grade: grade.name,
       supervisor: supervisor.fullName,
     })

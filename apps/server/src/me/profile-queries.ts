@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import { RECORD_COLUMNS } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { isEmployedOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -39,9 +40,7 @@ export async function findHistory(db: Executor, employeeId: number) {
       from: assignment.effectiveFrom,
       to: assignment.effectiveTo,
       kind: assignment.kind,
-      company: company.name,
-      department: department.name,
-      position: position.title,
+      ...placementNames,
       reason: assignment.reason,
     })
     .from(assignment)

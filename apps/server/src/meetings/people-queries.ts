@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Day } from '@prestasi/domain';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { isAssignedOn, worksOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -50,9 +51,7 @@ export async function findInvitable(
     .select({
       id: employee.id,
       name: employee.fullName,
-      position: position.title,
-      department: department.name,
-      company: company.name,
+      ...placementNames,
     })
     .from(assignment)
     .innerJoin(employment, eq(employment.id, assignment.employmentId))

@@ -4,6 +4,7 @@ import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { isAssignedOnOrAfter } from '../schema/on-day.ts';
 import { company, department, grade, position } from '../schema/organisation.ts';
 import { findPlacementRecords } from '../units/index.ts';
@@ -42,9 +43,7 @@ export async function findMovable(
   return db
     .select({
       ...pickColumns(employee, 'id', 'fullName', 'employeeNumber'),
-      company: company.name,
-      department: department.name,
-      position: position.title,
+      ...placementNames,
       hasLeft: sql<boolean>`coalesce(${employment.lastDay} < ${today}, false)`,
     })
     .from(employee)

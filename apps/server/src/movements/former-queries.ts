@@ -3,6 +3,7 @@ import type { listFormerEmployees, OutputOf, QueryOf } from '@prestasi/contract'
 import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { movement } from '../schema/movements.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -34,9 +35,7 @@ export async function findFormer(
       id: employment.id,
       movementId: movement.id,
       employee: { id: employee.id, fullName: employee.fullName, employeeNumber: employee.employeeNumber },
-      company: company.name,
-      department: department.name,
-      position: position.title,
+      ...placementNames,
       hiredOn: employment.hiredOn,
       lastDay: sql<Day>`${employment.lastDay}::text`,
       reason: employment.leavingReason,

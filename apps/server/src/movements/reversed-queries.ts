@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { listMovements, OutputOf, QueryOf } from '@prestasi/contract';
 import { type Actor, MOVE_KINDS, type Placement } from '@prestasi/domain';
 import { companyWithin } from '../access/index.ts';
+import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { movement } from '../schema/movements.ts';
 import { account, employee } from '../schema/people.ts';
@@ -50,11 +51,9 @@ export async function findReversed(db: Executor, actor: Actor, ids: readonly num
   const { isFrom, isTo } = reachedBy(actor);
   const found = await db
     .select({
-      id: movement.id,
+      ...pickColumns(movement, 'id', 'reason', 'effectiveOn', 'undoneAt', 'undoReason'),
       employee: { id: employee.id, fullName: employee.fullName, employeeNumber: employee.employeeNumber },
       kind: sql<Row['kind']>`${movement.kind}`,
-      reason: movement.reason,
-      effectiveOn: movement.effectiveOn,
       isFrom: sql<boolean>`${isFrom}`,
       isTo: sql<boolean>`${isTo}`,
       from: sql<Row['from']>`case when ${isFrom} then ${placementTexts(idsOf('from'))} end`,
@@ -62,8 +61,6 @@ export async function findReversed(db: Executor, actor: Actor, ids: readonly num
       by: account.fullName,
       recordedAt: movement.createdAt,
       undoneBy: undoer.fullName,
-      undoneAt: movement.undoneAt,
-      undoReason: movement.undoReason,
     })
     .from(movement)
     .innerJoin(employee, eq(employee.id, movement.employeeId))

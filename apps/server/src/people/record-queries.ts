@@ -3,6 +3,7 @@ import { type Day, type HeadedUnitKind, PERSONAL_FIELDS, UNTOLD_FIELDS } from '@
 import { isPlacementOrFirst } from '../access/index.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { placementNames } from '../schema/names.ts';
 import { isAssignedOn } from '../schema/on-day.ts';
 import { company, department, division, grade, position, section, workLocation } from '../schema/organisation.ts';
 import { assignment, education, employee } from '../schema/people.ts';
@@ -29,15 +30,13 @@ async function placeWhere(db: Executor, employeeId: number, holds: SQL | undefin
   const [row] = await db
     .select({
       companyId: company.id,
-      company: company.name,
       division: division.name,
-      department: department.name,
       section: section.name,
-      position: position.title,
       category: position.category,
       grade: grade.name,
       gradeSet: grade.gradeSet,
       workLocation: workLocation.name,
+      ...placementNames,
       supervisor: supervisor.fullName,
       hod: hod.fullName,
       since: assignment.effectiveFrom,

@@ -4,6 +4,7 @@ import type { Actor, Day } from '@prestasi/domain';
 import { companyWithin, isPlacementOrFirst, reachedBy } from '../access/index.ts';
 import { pageQuery } from '../platform/database/page-query.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { personNames, placementNames } from '../schema/names.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { changeRequest } from '../schema/requests.ts';
@@ -52,13 +53,9 @@ export async function findPage(db: Executor, actor: Actor, filter: Filter, today
         request: requestColumns,
         isElsewhere: decidedElsewhere(actor),
         person: {
-          id: employee.id,
-          name: employee.fullName,
-          employeeNumber: employee.employeeNumber,
+          ...personNames,
           pictureFileId: employee.pictureFileId,
-          company: company.name,
-          department: department.name,
-          position: position.title,
+          ...placementNames,
         },
       })
       .from(changeRequest)

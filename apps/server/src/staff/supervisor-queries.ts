@@ -5,6 +5,7 @@ import { companyWithin } from '../access/index.ts';
 import { SEARCHED_TEXT } from '../directory/index.ts';
 import { matchesWords } from '../platform/database/search.ts';
 import type { Executor } from '../platform/database/transaction.ts';
+import { personNames } from '../schema/names.ts';
 import { worksOn } from '../schema/on-day.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { account, assignment, employee, employment } from '../schema/people.ts';
@@ -31,9 +32,7 @@ export async function findSupervisors(
 ): Promise<OutputOf<typeof listSupervisors>['rows']> {
   return db
     .select({
-      id: employee.id,
-      name: employee.fullName,
-      employeeNumber: employee.employeeNumber,
+      ...personNames,
       position: position.title,
       company: company.name,
     })

@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
 import { appraisal } from '../schema/appraisals.ts';
 import { companyCycle, cycle } from '../schema/cycles.ts';
+import { placementNames } from '../schema/names.ts';
 import { company, department, position } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -46,9 +47,7 @@ function selectParticipants(db: Executor, today: Day) {
       enrolment: trainingEnrolment,
       name: employee.fullName,
       employeeNumber: employee.employeeNumber,
-      company: company.name,
-      department: department.name,
-      position: position.title,
+      ...placementNames,
       certificateName: file.name,
     })
     .from(trainingEnrolment)

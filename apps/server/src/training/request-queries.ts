@@ -4,6 +4,7 @@ import type { RowRange } from '../platform/database/page-query.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import type { ReadContext } from '../platform/http/request-context.ts';
+import { personNames } from '../schema/names.ts';
 import { company, department } from '../schema/organisation.ts';
 import { assignment, employee } from '../schema/people.ts';
 import { matchesPerson } from '../schema/person-search.ts';
@@ -34,9 +35,7 @@ export async function findPlaceRequests(db: Executor, { actor, today }: ReadCont
     .select({
       enrolment: trainingEnrolment,
       person: {
-        id: employee.id,
-        name: employee.fullName,
-        employeeNumber: employee.employeeNumber,
+        ...personNames,
         company: company.name,
         department: department.name,
       },
