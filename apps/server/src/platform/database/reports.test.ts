@@ -39,6 +39,9 @@ describe.skipIf(!process.env.PRESTASI_TEST_DATABASE_URL)('with a replica, report
   test('from it, and nothing can be written there', async () => {
     const reports = await open(urlOf());
     expect(await isReplica(reports)).toBe(true);
+    // Compiling a plan takes longer than any of our statements.
+    const compiling = await reports.read((db) => db.execute<Record<string, unknown>>(sql`show jit`));
+    expect(compiling.rows).toEqual([{ jit: 'off' }]);
     const asked: boolean[] = [];
     await reports.read(async (db) => {
       asked.push(db === database.db);

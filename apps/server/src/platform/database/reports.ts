@@ -52,7 +52,7 @@ export async function reportsFromReplica({ db, url, poolSize, log }: Parts): Pro
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'prestasi reports',
-    options: '-c timezone=UTC -c default_transaction_read_only=on',
+    options: '-c timezone=UTC -c jit=off -c default_transaction_read_only=on',
   });
   pool.on('error', () => becomes(false));
   pool.on('connect', (client) => client.on('error', () => becomes(false)));
