@@ -1,4 +1,5 @@
 import type { getCompetency, getCompetencyLibrary, OutputOf } from '@prestasi/contract';
+import { hasWords } from '../../shared/ui/has-words.ts';
 
 export type Library = OutputOf<typeof getCompetencyLibrary>;
 export type TopCompetency = Library['competencies'][number];
@@ -30,18 +31,16 @@ export function inOther<T>(text: { readonly ms: T; readonly en: T }, language: s
  * keeps all its children, else only those that match. Without words returns all.
  */
 export function matching(competencies: readonly TopCompetency[], search: string): readonly TopCompetency[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return competencies;
+  if (search.trim() === '') return competencies;
   return competencies.flatMap((competency) => {
-    if (saysAll(competency, words)) return [competency];
-    const children = competency.children.filter((child) => saysAll(child, words));
+    if (hasWords(textOf(competency), search)) return [competency];
+    const children = competency.children.filter((child) => hasWords(textOf(child), search));
     return children.length === 0 ? [] : [{ ...competency, children }];
   });
 }
 
-function saysAll({ code, name, definition }: Competency, words: readonly string[]): boolean {
-  const text = [code, name.ms, name.en, definition.ms, definition.en].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+function textOf({ code, name, definition }: Competency): string {
+  return [code, name.ms, name.en, definition.ms, definition.en].join(' ');
 }
 
 /** Counts those in use: neither archived themselves nor under something archived. */

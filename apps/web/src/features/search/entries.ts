@@ -1,3 +1,5 @@
+import { hasWords } from '../../shared/ui/has-words.ts';
+
 /** Something that the search leads to. */
 export type Hit = {
   /** Its address, which tells it from others. */
@@ -14,8 +16,7 @@ export const MOST_RECENT = 6;
 
 /** Returns the hits whose label has every word of a search, in their order. */
 export function matching(hits: readonly Hit[], search: string): readonly Hit[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return hits.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return hits.filter(({ label }) => hasWords(label, search));
 }
 
 /** Puts a hit before the recent ones, each once. */

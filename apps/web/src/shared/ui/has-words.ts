@@ -1,4 +1,4 @@
-/** True if a text contains each of the words, in any order and case, as the server's search of people has it. */
+/** True if a text contains each of the words, in any order and case; true without words. */
 export function hasWords(text: string, words: string): boolean {
   const folded = text.toLowerCase();
   return words
