@@ -8,7 +8,7 @@ const TEXT_WITHIN_MS = 5000;
 /** Describes the pages of a test for the report if it fails. */
 export type PageStates = {
   readonly watch: (page: Page) => void;
-  /** Returns for each open page its address, the requests that were not answered yet, and its text. */
+  /** Returns for each open page its address, its text, the requests that were not answered yet, and what has focus. */
   readonly describe: () => Promise<string>;
 };
 
@@ -28,6 +28,7 @@ export function watchPageStates(): PageStates {
   };
 }
 
+// The text comes first: what follows it is read even if the beginning of a long report is cut off.
 async function describePage([page, requests]: readonly [Page, ReadonlySet<Request>]): Promise<string> {
   const waiting = Array.from(requests, (request) => `${request.method()} ${request.url()}`);
   const text = await page
@@ -36,7 +37,20 @@ async function describePage([page, requests]: readonly [Page, ReadonlySet<Reques
     .catch((error: unknown) => String(error));
   return [
     `The page ${page.url()}`,
-    `waited for ${waiting.length === 0 ? 'no answer' : waiting.join(', ')}`,
-    `and showed: ${text.slice(0, MOST_TEXT)}\n`,
+    `showed: ${text.slice(0, MOST_TEXT)}`,
+    `Focus: ${await outline(page, ':focus')}. Busy: ${await outline(page, '[data-loading], [aria-busy="true"]')}.`,
+    `It waited for ${waiting.length === 0 ? 'no answer' : waiting.join(', ')}.\n`,
   ].join('\n');
+}
+
+/** Returns the tags of the elements that a selector finds, with the first words of each. */
+async function outline(page: Page, selector: string): Promise<string> {
+  const found = page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 40)}`.trim()),
+    );
+  const gaveUp = new Promise<string[]>((resolve) => setTimeout(() => resolve(['the page hangs']), TEXT_WITHIN_MS));
+  const tags = await Promise.race([found, gaveUp]).catch((error: unknown) => [String(error)]);
+  return tags.length === 0 ? 'nothing' : tags.join(', ');
 }
