@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
 import { VISITS } from './catalogue.ts';
+import { misplacedFocus } from './dialog-focus.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { prepareVisit } from './visit-part.ts';
 import { effectOfScript, HARMLESS, showsScript } from './stored-script.ts';
@@ -28,6 +29,7 @@ for (const { account, part, parts } of VISITS) {
     for (const screen of screens) {
       await openScreen(page, screen);
       expect({ screen: screen.name, ...(await effectOfScript(page)) }).toEqual({ screen: screen.name, ...HARMLESS });
+      expect({ screen: screen.name, focus: await misplacedFocus(page) }).toEqual({ screen: screen.name, focus: null });
       if (await showsScript(page)) shown.push(screen.name);
       // Every fifth screen in one of the other ways too, in turn; `npm run test:long` looks at all in each.
       const number = numbers.get(screen.name) ?? 0;

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, isProblem, queryOf } from '../../shared/api/index.ts';
+import { focusFirstField } from '../../shared/form/focus-first-field.ts';
 import { showDone, showToast } from '../../shared/toast/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FormRefusal } from '../../shared/ui/form-refusal.tsx';
@@ -58,7 +59,7 @@ export function ChangePasswordForm({ onDone, onTyped, oldLabel, submitLabel, chi
     if (old !== '' && old !== value.password && isReady(value)) change.mutate(person.data.email ?? '');
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={focusFirstField} className={classes.form} onSubmit={submit} noValidate>
       <PasswordInput
         label={oldLabel ?? t('password.old')}
         autoComplete="current-password"

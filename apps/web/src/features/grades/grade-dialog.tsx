@@ -48,7 +48,7 @@ export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
       onClose={onClose}
     >
       <RecordForm form={form} submitLabel={t(grade === null ? 'create' : 'save')} onCancel={onClose}>
-        {isNewSet && <TextField form={form} name="gradeSet" label={t('grade.setName')} max={100} required takesFocus />}
+        {isNewSet && <TextField form={form} name="gradeSet" label={t('grade.setName')} max={100} required />}
         <TextField
           form={form}
           name="name"
@@ -56,7 +56,6 @@ export function GradeDialog({ gradeSet, grade: shown, onClose }: Props) {
           {...(grade === null && { description: t(isNewSet ? 'grade.firstHelp' : 'grade.nameHelp') })}
           max={100}
           required
-          takesFocus={!isNewSet}
         />
       </RecordForm>
       {grade?.can.readsHistory === true && <RecordHistory entity="grade" recordId={grade.id} level={3} />}

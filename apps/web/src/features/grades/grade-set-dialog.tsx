@@ -24,7 +24,7 @@ export function GradeSetDialog({ name, onClose }: { name: string; onClose: () =>
   return (
     <FormDialog title={t('grade.renameTitle', { set: name })} onClose={onClose}>
       <RecordForm form={form} submitLabel={t('save')} onCancel={onClose}>
-        <TextField form={form} name="newName" label={t('grade.setName')} max={100} required takesFocus />
+        <TextField form={form} name="newName" label={t('grade.setName')} max={100} required />
       </RecordForm>
     </FormDialog>
   );

@@ -62,7 +62,7 @@ export function ActionTaskDialog({ meeting, item, onClose }: Props) {
   return (
     <FormDialog title={t('task.title')} size="lg" onClose={onClose}>
       <RecordForm form={form} submitLabel={t('task.act')} onCancel={onClose} mayAlwaysSave>
-        <TextField form={form} name="title" label={t('task.name')} required takesFocus />
+        <TextField form={form} name="title" label={t('task.name')} required />
         <AreaField form={form} name="description" label={t('task.description')} />
         <ChoiceField
           form={form}

@@ -53,7 +53,7 @@ export function MeetingDialog({ change, prefilled = NOTHING, formId = null, onCl
         onCancel={onClose}
         mayAlwaysSave={change === null}
       >
-        <TextField form={form} name="title" label={t('field.title')} required takesFocus />
+        <TextField form={form} name="title" label={t('field.title')} required />
         <TimeFields form={form} />
         {!isOne && formId === null && <RepetitionFields form={form} />}
         {!isOne && formId === null && <ParticipantsField form={form} />}

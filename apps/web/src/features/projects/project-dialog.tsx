@@ -62,7 +62,7 @@ export function ProjectDialog({ project, onClose }: Props) {
   return (
     <FormDialog title={t(project === null ? 'create.title' : 'edit.title')} size="lg" onClose={onClose}>
       <RecordForm form={form} submitLabel={t(project === null ? 'create.act' : 'edit.act')} onCancel={onClose}>
-        <TextField form={form} name="name" label={t('field.name')} required takesFocus />
+        <TextField form={form} name="name" label={t('field.name')} required />
         <AreaField form={form} name="description" label={t('field.description')} />
         <FieldGrid>
           <DayField form={form} name="startsOn" label={t('field.startsOn')} required />

@@ -65,7 +65,7 @@ export function TaskDialog({ projectId, task, members, onClose }: Props) {
   return (
     <FormDialog title={t(task === null ? 'task.new' : 'task.edit')} size="lg" onClose={onClose}>
       <RecordForm form={form} submitLabel={t(task === null ? 'task.create' : 'edit.act')} onCancel={onClose}>
-        <TextField form={form} name="title" label={t('task.title')} required takesFocus />
+        <TextField form={form} name="title" label={t('task.title')} required />
         <AreaField form={form} name="description" label={t('field.description')} />
         <FieldGrid>
           <DayField form={form} name="assignedOn" label={t('task.assignedOn')} required />

@@ -50,7 +50,7 @@ export function PositionDialog({ company, position: shown, onClose, onCreated }:
   const isOtherRole = position !== null && position.employees > 0 && record.form.values.category !== position.category;
   return (
     <RecordDialog record={record} title={t(record.isNew ? 'add' : 'edit')} onClose={onClose}>
-      <RecordInput record={record} name="title" label={t('column.title')} takesFocus />
+      <RecordInput record={record} name="title" label={t('column.title')} />
       <RecordInput record={record} name="code" label={t('units:field.code')} />
       <RecordInput
         record={record}

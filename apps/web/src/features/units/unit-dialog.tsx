@@ -60,7 +60,7 @@ export function UnitDialog({ kind, company, unit: shown, onClose }: Props) {
   return (
     <FormDialog title={t(unit === null ? `add.${kind}` : `edit.${kind}`)} onClose={onClose}>
       <RecordForm form={form} submitLabel={t(unit === null ? 'create' : 'save')} onCancel={onClose}>
-        <TextField form={form} name="name" label={t('field.name')} required takesFocus />
+        <TextField form={form} name="name" label={t('field.name')} required />
         <TextField
           form={form}
           name="code"

@@ -46,7 +46,7 @@ export function WorkLocationDialog({ company, location: shown, onClose }: Props)
       below={location !== null && <RecordHistory entity="work_location" recordId={location.id} level={3} />}
     >
       <FieldGrid>
-        <RecordInput record={record} name="name" label={t('field.name')} takesFocus />
+        <RecordInput record={record} name="name" label={t('field.name')} />
         <RecordInput record={record} name="code" label={t('field.code')} />
       </FieldGrid>
       <FieldGrid>

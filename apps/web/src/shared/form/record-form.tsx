@@ -9,6 +9,7 @@ import { LinesSkeleton } from '../ui/skeletons.tsx';
 import { UnreadNumbers, withUnread } from '../ui/unread-numbers.ts';
 import { CancelButton } from '../ui/cancel-button.tsx';
 import { fieldId } from './field-frame.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import type { RecordFormHandle, Values } from './record-form-types.ts';
 import classes from './record-form.module.css';
 
@@ -36,7 +37,7 @@ export function RecordForm<V extends Values>(props: Props<V>) {
     form.submit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={focusFirstField} className={classes.form} onSubmit={submit} noValidate>
       <Restored form={form} />
       <Stale form={form} />
       <FormErrorSummary

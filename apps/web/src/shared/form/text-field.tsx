@@ -9,14 +9,12 @@ type Props<V extends Values> = FieldProps<V, string> & {
   readonly max?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
-  /** Whether it gets the focus when a dialog opens. */
-  readonly takesFocus?: boolean;
   readonly onBlur?: () => void;
 };
 
 /** One line of text. */
 export function TextField<V extends Values>(props: Props<V>) {
-  const { form, name, max = 200, type = 'text', autoComplete = 'off', takesFocus = false, onBlur } = props;
+  const { form, name, max = 200, type = 'text', autoComplete = 'off', onBlur } = props;
   const frame = useFieldFrame(props);
   const tooLong = useTooLong();
   const value = form.values[name] as string;
@@ -27,7 +25,6 @@ export function TextField<V extends Values>(props: Props<V>) {
         type={type}
         error={frame.error ?? tooLong(value, max)}
         autoComplete={autoComplete}
-        {...(takesFocus && { 'data-autofocus': true })}
         value={value}
         onChange={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
         {...(onBlur !== undefined && { onBlur })}

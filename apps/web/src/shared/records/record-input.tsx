@@ -17,7 +17,6 @@ type Props<Fields extends RecordFields> = {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The label of no choice. */
   readonly none?: string;
-  readonly takesFocus?: boolean;
 };
 
 /** The input of a field as the contract describes it: its kind, its maximum length, whether it is required. */
@@ -26,7 +25,6 @@ export function RecordInput<Fields extends RecordFields>({
   name,
   options,
   none,
-  takesFocus,
   label,
   ...words
 }: Props<Fields>) {
@@ -46,9 +44,6 @@ export function RecordInput<Fields extends RecordFields>({
     return <ChoiceField<Texts> {...common} options={options ?? []} {...(none !== undefined && { none })} />;
   }
   if (field.kind === 'day') return <DayField<Texts> {...common} />;
-  const focus = takesFocus === true && { takesFocus };
-  if (field.kind === 'line') return <TextField<Texts> {...common} max={field.max} {...focus} />;
-  return (
-    <TextField<Texts> {...common} max={CODE_LENGTH} description={words.description ?? t('field.codeHelp')} {...focus} />
-  );
+  if (field.kind === 'line') return <TextField<Texts> {...common} max={field.max} />;
+  return <TextField<Texts> {...common} max={CODE_LENGTH} description={words.description ?? t('field.codeHelp')} />;
 }

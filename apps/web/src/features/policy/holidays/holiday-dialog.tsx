@@ -32,7 +32,7 @@ export function HolidayDialog({ company, holiday, onClose }: Props) {
   return (
     <RecordDialog record={record} title={t(record.isNew ? 'add' : 'edit')} size="lg" onClose={onClose}>
       <FieldGrid>
-        <RecordInput record={record} name="name" takesFocus />
+        <RecordInput record={record} name="name" />
         <RecordInput record={record} name="nameEn" />
       </FieldGrid>
       <FieldGrid>

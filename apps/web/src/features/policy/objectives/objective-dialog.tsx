@@ -35,7 +35,7 @@ export function ObjectiveDialog({ company, objective, onClose }: Props) {
   const years = [...new Set([thisYear - 1, thisYear, thisYear + 1, present])].toSorted((a, b) => a - b).map(String);
   return (
     <RecordDialog record={record} title={t(record.isNew ? 'add' : 'edit')} size="lg" onClose={onClose}>
-      <RecordInput record={record} name="title" takesFocus />
+      <RecordInput record={record} name="title" />
       <RecordInput record={record} name="detail" />
       <FieldGrid>
         <RecordInput record={record} name="year" options={years.map((value) => ({ value, label: value }))} />
