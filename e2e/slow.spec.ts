@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { signIn } from './sign-in.ts';
+import { expectLoaded, signIn } from './sign-in.ts';
 import { expect, MOVING, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -23,4 +23,35 @@ test('while a page comes slowly, its frame stands and holds the place', async ({
   letThrough();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/#\/my-profile$/);
+});
+
+test('while the first page comes slowly, the menu can be used all the same', async ({ demo, openDevice }) => {
+  const say = wordsIn('ms');
+  const page = await openDevice(demo);
+  await signIn(page, 'ms', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.goto('/#/calendar');
+  await expectLoaded(page);
+  let isHeld = false;
+  await page.route('**/assets/calendar-screen-*.js', async (route) => {
+    isHeld = true;
+    await isLetThrough;
+    await route.continue();
+  });
+  // An answer that takes longer than the router waits before it shows something in its place.
+  await page.route('**/api/session', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: say('nav:menu.label') });
+  await expect(menu).toBeVisible();
+  expect(isHeld).toBe(true);
+  await menu.getByRole('link', { name: new RegExp(`^${say('nav:menu.entry.dashboard')}`) }).click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  letThrough();
 });

@@ -22,6 +22,8 @@ export const frameRoute = createRoute({
     // The frame appears in the account's language from the start.
     await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
+  // Nothing takes the frame's place while the session is awaited: the router would leave it there until the page has come.
+  pendingMs: Infinity,
   component: AppFrame,
   errorComponent: RoutePageError,
 });

@@ -4,7 +4,6 @@ export { DayField } from './day-field.tsx';
 export { DayInput } from './day-input.tsx';
 export { FieldGrid } from './field-grid.tsx';
 export { fieldId, useFieldLabel } from './field-frame.ts';
-export { focusFirstField } from './focus-first-field.ts';
 export { FormDialog } from './form-dialog.tsx';
 export { NumberField } from './number-field.tsx';
 export { RecordForm } from './record-form.tsx';
