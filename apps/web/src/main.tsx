@@ -11,5 +11,5 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(), restoreSession()]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   if (sessionToken() === null && isSignIn(window.location.hash)) showSignIn(root);
-  else await (await import('./app/application.tsx')).showApplication(root);
+  else (await import('./app/application.tsx')).showApplication(root);
 }

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { enter } from '../features/auth/index.ts';
 import { queryClient } from '../shared/api/index.ts';
@@ -15,23 +15,14 @@ watchChoices();
 // The dashboard is mostly the first page: its texts load beside its data, not after them.
 void i18n.loadNamespaces('dashboard');
 
-/** How long the application waits for its first page before it is shown without it, in milliseconds. */
-const LONGEST_WAIT_MS = 2000;
-
-/**
- * Renders the whole application once its first page is loaded, in small tasks, so that a slow device can answer in
- * between. Until then the frame in the page's HTML, or the sign-in page, is shown.
- */
-export async function showApplication(root: Root): Promise<void> {
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    ),
+/** Renders the whole application. Until its first page is ready, the frame in the page's HTML is shown. */
+export function showApplication(root: Root): void {
+  root.render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
   );
 }
 
@@ -40,5 +31,5 @@ export async function enterApplication(root: Root, signedIn: SignedIn): Promise<
   await enter(signedIn, queryClient, router.history);
   // While a page's own chunk is slow, the frame of the application is shown, no longer that of sign-in.
   document.documentElement.dataset.first = 'application';
-  await showApplication(root);
+  showApplication(root);
 }
