@@ -8,19 +8,16 @@ test('while a page comes slowly, its frame stands and holds the place', async ({
   const page = await openDevice(demo, MOVING);
   await signIn(page, 'ms', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
   const menu = page.getByRole('navigation', { name: say('nav:menu.label') });
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/assets/**', async (route) => {
-    await isLetThrough;
+    await held.promise;
     await route.continue();
   });
   await menu.getByRole('link', { name: new RegExp(`^${say('nav:menu.entry.myProfile')}`) }).click();
   await expect(page.getByRole('main').getByRole('status', { name: say('common:state.loading') })).toBeVisible();
   await expect(menu).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  letThrough();
+  held.resolve();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/#\/my-profile$/);
 });
@@ -29,19 +26,16 @@ test('while the first page comes slowly, the menu can be used all the same', asy
   const say = wordsIn('ms');
   const page = await openDevice(demo);
   await signIn(page, 'ms', { email: 'supervisor@serimaju.example', password: DEMO_PASSWORD });
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.goto('/#/calendar');
   await expectLoaded(page);
   let isHeld = false;
   await page.route('**/assets/calendar-screen-*.js', async (route) => {
     isHeld = true;
-    await isLetThrough;
+    await held.promise;
     await route.continue();
   });
-  // An answer that takes longer than the router waits before it shows something in its place.
+  // Longer than the router waits before it shows a skeleton.
   await page.route('**/api/session', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -53,5 +47,5 @@ test('while the first page comes slowly, the menu can be used all the same', asy
   await menu.getByRole('link', { name: new RegExp(`^${say('nav:menu.entry.dashboard')}`) }).click();
   await expect(page).toHaveURL(/#\/dashboard$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  letThrough();
+  held.resolve();
 });

@@ -22,7 +22,7 @@ export const frameRoute = createRoute({
     // The frame appears in the account's language from the start.
     await adoptPreferences(await queryClient.query({ ...sessionQuery, staleTime: 'static' }));
   },
-  // Nothing takes the frame's place while the session is awaited: the router would leave it there until the page has come.
+  // No skeleton in place of the frame: the router would keep it until the page's own code is there (decision 158).
   pendingMs: Infinity,
   component: AppFrame,
   errorComponent: RoutePageError,

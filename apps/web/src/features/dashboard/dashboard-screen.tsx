@@ -1,6 +1,5 @@
 import { getDashboard } from '@prestasi/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../shared/api/index.ts';
 import { useMayStandIn, useSession } from '../../shared/session/index.ts';
@@ -25,10 +24,7 @@ export function DashboardScreen() {
   const next = useQuery(nextEntriesQuery);
   const delegations = useQuery({ ...delegationsQuery, enabled: mayStandIn });
   // What came later would push the rest down, under the finger of whoever is about to open it.
-  const isComplete = !dashboard.isPending && !isAwaited(next) && !(mayStandIn && isAwaited(delegations));
-  // Deferred: it is rendered in small tasks, so that a slow device can answer in between.
-  const isShown = useDeferredValue(isComplete);
-  if (dashboard.isPending || !isShown) return <PageSkeleton />;
+  if (dashboard.isPending || isAwaited(next) || (mayStandIn && isAwaited(delegations))) return <PageSkeleton />;
   if (dashboard.isError) return <ErrorState query={dashboard} />;
   const { today, actions, mine, team, deadlines } = dashboard.data;
   // The head names the next deadline, and one's own year repeats it.
