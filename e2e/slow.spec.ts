@@ -43,7 +43,7 @@ test('while the first page comes slowly, the menu can be used all the same', asy
   await page.reload();
   const menu = page.getByRole('navigation', { name: say('nav:menu.label') });
   await expect(menu).toBeVisible();
-  expect(isHeld).toBe(true);
+  await expect.poll(() => isHeld).toBe(true);
   await menu.getByRole('link', { name: new RegExp(`^${say('nav:menu.entry.dashboard')}`) }).click();
   await expect(page).toHaveURL(/#\/dashboard$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
