@@ -50,4 +50,13 @@ export const screensFaults: readonly Fault[] = [
     stage: 'screens',
     tests: TESTS,
   },
+  {
+    name: 'form-without-focus',
+    what: 'A form in a dialog does not focus its first field, so that what is typed goes nowhere.',
+    file: web('shared/form/focus-first-field.ts'),
+    find: 'first.focus();',
+    replace: 'first.blur();',
+    stage: 'screens',
+    tests: TESTS,
+  },
 ];

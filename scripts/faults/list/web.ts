@@ -113,6 +113,15 @@ export const webFaults: readonly Fault[] = [
     tests: ['e2e/busy.spec.ts'],
   },
   {
+    name: 'menu-waits-for-first-page',
+    what: 'While the code of the first page is awaited, a skeleton stands in place of the menu.',
+    file: web('app/frame-route.tsx'),
+    find: 'pendingMs: Infinity',
+    replace: 'pendingMs: 100',
+    stage: 'journeys, PostgreSQL',
+    tests: ['e2e/slow.spec.ts'],
+  },
+  {
     name: 'own-version-not-kept',
     what: 'Who keeps what they wrote themselves gets what the other one wrote.',
     file: web('features/forms/fields/field-notice.tsx'),
