@@ -114,3 +114,26 @@ for (const [language] of inLanguages('ms')) {
     });
   });
 }
+
+test('a list of choices is gone as soon as one is chosen, and takes no click of what is below it', async ({
+  demo,
+  openDevice,
+}) => {
+  const say = wordsIn('ms');
+  const page = await openDevice(demo, MOVING);
+  await signIn(page, 'ms', OWNER);
+  await page.goto('/#/project-management');
+  await page.getByRole('button', { name: say('projects:create.open') }).click();
+  const field = page.getByRole('combobox', { name: say('projects:members.title') });
+  await field.fill('Ahmad Zulkifli');
+  const option = page.getByRole('option', { name: /Ahmad Zulkifli bin Hassan/ });
+  await expect(option).toBeVisible();
+  const isShownAfterwards = await option.evaluate(async (element: HTMLElement) => {
+    element.click();
+    // A list that fades is still there when the next frame is drawn.
+    await new Promise(requestAnimationFrame);
+    return element.checkVisibility();
+  });
+  expect(isShownAfterwards).toBe(false);
+  await expect(page.getByRole('button', { name: /Ahmad Zulkifli bin Hassan/ })).toBeVisible();
+});

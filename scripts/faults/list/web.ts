@@ -122,6 +122,15 @@ export const webFaults: readonly Fault[] = [
     tests: ['e2e/slow.spec.ts'],
   },
   {
+    name: 'closing-list-takes-clicks',
+    what: 'A list of choices that fades fills with all its rows again, and takes the click of a button below it.',
+    file: web('app/theme/theme.ts'),
+    find: 'exitDuration: 0',
+    replace: 'exitDuration: 120',
+    stage: 'journeys, PostgreSQL',
+    tests: ['e2e/projects.spec.ts'],
+  },
+  {
     name: 'own-version-not-kept',
     what: 'Who keeps what they wrote themselves gets what the other one wrote.',
     file: web('features/forms/fields/field-notice.tsx'),

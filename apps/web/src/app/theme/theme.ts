@@ -55,6 +55,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const quick = { transition: 'fade', duration: 120 } as const;
+/**
+ * A list of choices fades in, but is gone at once when it closes. Closing clears the words that were searched for: a
+ * list that faded would show all its rows again, cover what is below it, and take the click that somebody began there.
+ */
+const choices = { transitionProps: { ...quick, exitDuration: 0 } } as const;
 
 /** Mantine's theme, made of the tokens: every value here is a token or a default that agrees with them. */
 export const theme = createTheme({
@@ -101,8 +106,8 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { transitionProps: quick, centered: true, withinPortal: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
-    Select: { defaultProps: { comboboxProps: { transitionProps: quick } } },
-    MultiSelect: { defaultProps: { comboboxProps: { transitionProps: quick } } },
+    Select: { defaultProps: { comboboxProps: choices } },
+    MultiSelect: { defaultProps: { comboboxProps: choices } },
   },
 });
 
