@@ -56,8 +56,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const quick = { transition: 'fade', duration: 120 } as const;
 /**
- * A list of choices fades in, but is gone at once when it closes. Closing clears the words that were searched for: a
- * list that faded would show all its rows again, cover what is below it, and take the click that somebody began there.
+ * A list of choices fades in, but is gone at once when it closes. Leaving its field clears the words that were searched
+ * for: a list that still faded would show all its rows again, cover a button below it, and take the click begun there.
  */
 const choices = { transitionProps: { ...quick, exitDuration: 0 } } as const;
 
