@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSteadyQuery } from '../../shared/api/index.ts';
+import { isFirstReading, useSteadyQuery } from '../../shared/api/index.ts';
 import { type AppraisalPage, appraisalsQuery } from '../../shared/appraisals/appraisal-rows.ts';
 import {
   type AppraisalTab,
@@ -57,7 +57,8 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
   const filters = useFilterWords({ view, tab }, page, state);
   const from = useFullAddress();
   const row = useOpenRow({ page, isStale: list.isPlaceholderData, state });
-  const isReviewing = renderReview !== undefined && row.formId !== null;
+  // With the list, whose head moves what stands below it once it is read.
+  const isReviewing = renderReview !== undefined && row.formId !== null && !isFirstReading(list);
   // A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above.
   const hasSide = view !== 'delegated' && !isUnitReport(view);
   return (

@@ -32,7 +32,8 @@ export function PeopleTab() {
   const choices = useQuery(queryOf(getTrainingChoices, {}));
   const present = Number(today.slice(0, 4));
   const year = yearIn(state.filters['year']?.[0]) ?? present;
-  const companyId = idIn(state.filters['company']?.[0]) ?? onlyOne(choices.data?.companies);
+  const chosenCompany = idIn(state.filters['company']?.[0]);
+  const companyId = chosenCompany ?? onlyOne(choices.data?.companies);
   const departmentId = idIn(state.filters['department']?.[0]);
   const narrowing = {
     year,
@@ -40,7 +41,9 @@ export function PeopleTab() {
     ...given({ search: state.search, companyId, departmentId }),
   };
   const query = { ...narrowing, page: state.page, size: state.size };
-  const list = useSteadyQuery(queryOf(listTrainingPeople, { query }));
+  // Otherwise the list would be read twice: for all companies, then for the only one.
+  const isCompanyKnown = chosenCompany !== null || !choices.isPending;
+  const list = useSteadyQuery({ ...queryOf(listTrainingPeople, { query }), enabled: isCompanyKnown });
   const title = t('peopleOf', { year });
   return (
     <ListPanel title={title} call={exportTrainingPeople} input={{ query: narrowing }} rows={list.data?.total}>

@@ -3,6 +3,7 @@ export { callApi, callForFile, type CallInput } from './call-api.ts';
 export { entryErrors, fieldErrorsOf } from './entry-errors.ts';
 export { fieldText } from './field-text.ts';
 export { dayIn, idIn, yearIn } from './in-address.ts';
+export { isFirstReading } from './first-reading.ts';
 export { invalidate } from './invalidate.ts';
 export { pollOf } from './poll.ts';
 export { queryClient } from './query-client.ts';

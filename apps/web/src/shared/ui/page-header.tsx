@@ -9,6 +9,8 @@ export type PageHeaderProps = {
   readonly sub?: ReactNode;
   /** The back link: a short label and its address. */
   readonly back?: { readonly label: string; readonly to: string };
+  /** Stands at the end of the back link's line, which has room for it whether it is there yet or not. */
+  readonly besideBack?: ReactNode;
   /** A picture or initials before the title. */
   readonly avatar?: ReactNode;
   /** Buttons at the end, the most important last. */
@@ -18,14 +20,22 @@ export type PageHeaderProps = {
 };
 
 /** The head of a page: its only h1, a line below it, its actions. */
-export function PageHeader({ title, sub, back, avatar, actions, isCompact = false }: PageHeaderProps) {
+export function PageHeader({ title, sub, back, besideBack, avatar, actions, isCompact = false }: PageHeaderProps) {
+  const backLink = back && (
+    <AppLink to={back.to} className={classes.back}>
+      <IconArrowLeft size="1.1em" aria-hidden />
+      <span className={classes.label}>{back.label}</span>
+    </AppLink>
+  );
   return (
     <header className={classes.header} data-compact={isCompact || undefined}>
-      {back && (
-        <AppLink to={back.to} className={classes.back}>
-          <IconArrowLeft size="1.1em" aria-hidden />
-          <span className={classes.label}>{back.label}</span>
-        </AppLink>
+      {besideBack === undefined ? (
+        backLink
+      ) : (
+        <div className={classes.top}>
+          {backLink}
+          {besideBack}
+        </div>
       )}
       {avatar}
       <div className={classes.words}>

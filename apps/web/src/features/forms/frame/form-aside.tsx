@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isFirstReading } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { Panel, PhaseStatus, SaveState } from '../../../shared/ui/index.ts';
+import { LinesSkeleton, Panel, PhaseStatus, SaveState } from '../../../shared/ui/index.ts';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { summaryOf } from '../actions/ask.ts';
 import type { FormActions } from '../actions/use-form-actions.ts';
 import type { Form } from '../document.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { formNotesQuery, noteSubjectsQuery, talksQuery } from '../queries.ts';
 import { useSaverState } from '../saving/form-saving.tsx';
 import classes from './form-aside.module.css';
 import { FormTimeline } from './form-timeline.tsx';
@@ -14,7 +17,6 @@ import { TalkLinks } from './talk-links.tsx';
 
 /** Beside the form: its score, its actions, whether all is saved, its progress, and its timeline. */
 export function FormAside({ form, actions }: { form: Form; actions: FormActions }) {
-  const { t } = useTranslation('forms');
   const today = useSession().today;
   const saving = useSaverState();
   const summary = summaryOf(form);
@@ -36,16 +38,31 @@ export function FormAside({ form, actions }: { form: Form; actions: FormActions 
           <PhaseStatus form={summary} today={today} appraisee={form.isMine ? null : form.appraisee.name} />
         </Panel>
       )}
-      {!form.isPart1Only && <TalkLinks form={form} />}
-      {!form.isPart1Only && <NotesPanel form={form} />}
-      {!form.isPart1Only && (
-        <section aria-labelledby="form-timeline">
-          <h2 id="form-timeline" className={classes.title}>
-            {t('timeline.title')}
-          </h2>
-          <FormTimeline form={form} />
-        </section>
-      )}
+      {!form.isPart1Only && <MoreAboutForm form={form} />}
     </div>
+  );
+}
+
+/** Talks, notes and the timeline of a form, shown together so that none moves another. */
+function MoreAboutForm({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  const isEmployee = useSession().employee !== null;
+  const read = [
+    useQuery(talksQuery(form.id)),
+    useQuery(formNotesQuery(form)),
+    useQuery(noteSubjectsQuery(form, isEmployee)),
+  ];
+  if (read.some(isFirstReading)) return <LinesSkeleton lines={6} />;
+  return (
+    <>
+      <TalkLinks form={form} />
+      <NotesPanel form={form} />
+      <section aria-labelledby="form-timeline">
+        <h2 id="form-timeline" className={classes.title}>
+          {t('timeline.title')}
+        </h2>
+        <FormTimeline form={form} />
+      </section>
+    </>
   );
 }

@@ -20,7 +20,6 @@ import classes from './form-document.module.css';
 import { FormHeader } from './form-header.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { MissingList } from './missing-list.tsx';
-import { PartFoot } from './part-foot.tsx';
 import { PartHead } from './part-head.tsx';
 import { PartView } from './part-view.tsx';
 import { PartsRail } from './parts-rail.tsx';
@@ -75,8 +74,7 @@ export function FormDocument({ form, opened }: { form: Form; opened: Opened }) {
             {!hasAll && !isUnread(form) && (
               <section className={classes.part} aria-labelledby="form-part">
                 <PartHead form={form} place={place} parts={parts} part={part} isFull={full !== null} onGo={goTo} />
-                <PartView form={form} parts={parts} part={part} full={full} />
-                <PartFoot form={form} place={place} parts={parts} part={part} />
+                <PartView form={form} place={place} parts={parts} part={part} full={full} />
               </section>
             )}
           </div>

@@ -23,10 +23,12 @@ export function FormHeader({ form, place }: { form: Form; place: FormLocation })
       back={{ label: t(`back.${place.view}`), to: backAddress(place) }}
       title={isMine ? phase : appraisee.name}
       sub={<span className={isMine ? classes.own : undefined}>{isMine ? post : `${post} · ${phase}`}</span>}
-      {...(!isMine && { avatar: <Avatar name={appraisee.name} large /> })}
+      {...(!isMine && {
+        avatar: <Avatar name={appraisee.name} large />,
+        besideBack: <NextWaiting form={form} place={place} />,
+      })}
       actions={
         <>
-          {!isMine && <NextWaiting form={form} place={place} />}
           <PdfButton form={form} />
           <Button
             variant="default"

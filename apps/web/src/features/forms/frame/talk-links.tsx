@@ -1,17 +1,16 @@
-import { getReviewTalks } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/format/index.ts';
 import { AppLink, ButtonLink } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
+import { talksQuery } from '../queries.ts';
 import classes from './form-aside.module.css';
 
 /** The talks of a form that the reader is in, and for its two people the way to arrange one (domain §7). */
 export function TalkLinks({ form }: { readonly form: Form }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
-  const found = useQuery({ ...queryOf(getReviewTalks, { params: { id: form.id } }), meta: { quiet: true } });
+  const found = useQuery(talksQuery(form.id));
   if (!found.isSuccess) return null;
   const { talks, proposal } = found.data;
   if (talks.length === 0 && proposal === null) return null;

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { NoteDialog, subjectsQuery } from '../../../shared/notes/index.ts';
+import { NoteDialog } from '../../../shared/notes/index.ts';
 import { AppLink, SmallButton } from '../../../shared/ui/index.ts';
 import type { Form } from '../document.ts';
+import { noteSubjectsQuery } from '../queries.ts';
 import { useFormNotes } from './form-notes.tsx';
 import classes from './notes.module.css';
 
@@ -20,7 +21,7 @@ export function NotesPanel({ form }: { form: Form }) {
   const notes = useFormNotes();
   const [isAdding, setAdding] = useState(false);
   const { employeeId: id, name } = form.appraisee;
-  const subjects = useQuery({ ...subjectsQuery(), enabled: !form.isMine && employee !== null });
+  const subjects = useQuery(noteSubjectsQuery(form, employee !== null));
   const mayWrite = form.isMine || subjects.data?.rows.some((subject) => subject.id === id) === true;
   if (!mayWrite && notes.length === 0) return null;
   return (

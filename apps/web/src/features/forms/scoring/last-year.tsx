@@ -1,15 +1,14 @@
-import { getLastYear } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../shared/api/index.ts';
 import type { Form, Item } from '../document.ts';
+import { lastYearQuery } from '../queries.ts';
 import classes from './scoring.module.css';
 
 /** Shows the scores of the corresponding item a year ago; nothing if there are none, or the reader may not see them. */
 export function LastYear({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('forms');
   // The same for all items of the form, which ask together.
-  const { data } = useQuery(queryOf(getLastYear, { params: { id: form.id } }, { staleTime: Infinity }));
+  const { data } = useQuery(lastYearQuery(form.id));
   const found = data?.items.find(({ itemId }) => itemId === item.id);
   if (data === undefined || found === undefined) return null;
   const { selfScore, mark, remark } = found;
