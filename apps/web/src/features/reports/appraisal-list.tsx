@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ import { UnitStatistics } from './unit-statistics.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { usePeriod } from './use-period.ts';
-import { WaitingElsewhere } from './waiting-elsewhere.tsx';
+import { WaitingElsewhere, waitingElsewhereQuery } from './waiting-elsewhere.tsx';
 
 const HIDDEN = {
   team: ['company'],
@@ -51,16 +52,15 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
   const period = usePeriod();
   const state = useListState({ sort: defaultSort(view), hidden: hiddenColumns(view, tab) }, FILTERS);
   const query = queryOfList(view, tab, period, state);
-  const list = useSteadyQuery(appraisalsQuery(query));
+  // A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above.
+  const hasSide = view !== 'delegated' && !isUnitReport(view);
+  const { list, page, isSettled } = useAppraisals(query, hasSide);
   const { activeRole } = useSession();
-  const page = list.data;
   const filters = useFilterWords({ view, tab }, page, state);
   const from = useFullAddress();
   const row = useOpenRow({ page, isStale: list.isPlaceholderData, state });
   // With the list, whose head moves what stands below it once it is read.
-  const isReviewing = renderReview !== undefined && row.formId !== null && !isFirstReading(list);
-  // A stand-in's rows name an approver each, and need the whole width; the statistics of a unit stand above.
-  const hasSide = view !== 'delegated' && !isUnitReport(view);
+  const isReviewing = renderReview !== undefined && row.formId !== null && isSettled;
   return (
     <div className={classes.list} data-reviews={isReviewing || undefined} data-unit={isUnitReport(view) || undefined}>
       <ReportHead view={view} page={page} query={query} onChoose={period.choose} />
@@ -93,6 +93,14 @@ export function AppraisalList({ view, renderReview }: AppraisalListProps) {
       </div>
     </div>
   );
+}
+
+/** Returns a list, and its page once what waits elsewhere is read too: that stands above the rows and would move them. */
+function useAppraisals(query: Parameters<typeof appraisalsQuery>[0], hasElsewhere: boolean) {
+  const list = useSteadyQuery(appraisalsQuery(query));
+  const elsewhere = useQuery({ ...waitingElsewhereQuery, enabled: hasElsewhere });
+  const page = isFirstReading(elsewhere) ? undefined : list.data;
+  return { list, page, isSettled: page !== undefined || list.isError };
 }
 
 function hiddenColumns(view: ListView, tab: AppraisalTab): readonly string[] {

@@ -11,11 +11,14 @@ import classes from './waiting-elsewhere.module.css';
 
 type Props = { readonly view: ListView; readonly page: Pick<AppraisalPage, 'year' | 'phase'> };
 
+/** What waits for the reader, wherever it does. */
+export const waitingElsewhereQuery = queryOf(getDashboard, {});
+
 /** Links to the rest of what the menu entry's number counts: forms in other phases and years, and other actions. */
 export function WaitingElsewhere({ view, page }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const search = useLocation({ select: (location) => location.searchStr });
-  const dashboard = useQuery(queryOf(getDashboard, {}));
+  const dashboard = useQuery(waitingElsewhereQuery);
   const found = elsewhereOf(dashboard.data?.actions ?? [], view, page);
   if (found.length === 0) return null;
   const period = ({ year, phase }: Elsewhere) =>
