@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../shared/ui/index.ts';
+import { PageHeader, UNREAD_LINE } from '../../shared/ui/index.ts';
 import type { AppraisalPage } from '../../shared/appraisals/appraisal-rows.ts';
 import { isUnitReport } from '../../shared/appraisals/list-address.ts';
 import { PeriodActions, type PeriodActionsProps } from './period-actions.tsx';
@@ -18,7 +18,7 @@ export function ReportHead({ view, page, query, onChoose }: Props) {
     ...unitReportQuery(view === 'section' ? view : 'division', page?.year),
     enabled: page !== undefined && isUnitReport(view),
   });
-  if (page === undefined) return <PageHeader title={t(`title.${view}`)} {...back} />;
+  if (page === undefined) return <PageHeader title={t(`title.${view}`)} {...back} sub={UNREAD_LINE} />;
   const [only, ...others] = page.companies;
   const names = isUnitReport(view) ? (report.data?.names.join(', ') ?? '') : '';
   return (

@@ -10,6 +10,7 @@ import {
   ListTable,
   PageHeader,
   Panel,
+  UNREAD_LINE,
   useFullAddress,
   useListState,
 } from '../../shared/ui/index.ts';
@@ -32,7 +33,7 @@ export function ScoreListScreen() {
     <>
       <PageHeader
         title={t('title')}
-        sub={page && t('lead', { year: page.year })}
+        sub={page ? t('lead', { year: page.year }) : UNREAD_LINE}
         actions={
           page && (
             <>

@@ -43,7 +43,7 @@ export { QueryPage } from './query-page.tsx';
 export { readNumber } from './number-typed.ts';
 export { optionsOf, recordOptions } from './options-of.ts';
 export { PageError } from './page-error.tsx';
-export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { PageHeader, type PageHeaderProps, UNREAD_LINE } from './page-header.tsx';
 export { Panel } from './panel.tsx';
 export { PersonName } from './person-name.tsx';
 export { PersonSelect, peopleAmong } from './person-select.tsx';

@@ -19,6 +19,9 @@ export type PageHeaderProps = {
   readonly isCompact?: boolean;
 };
 
+/** The line below a title that is not read yet: it has its place, so that the page does not move when it comes. */
+export const UNREAD_LINE = '\u00A0';
+
 /** The head of a page: its only h1, a line below it, its actions. */
 export function PageHeader({ title, sub, back, besideBack, avatar, actions, isCompact = false }: PageHeaderProps) {
   const backLink = back && (
