@@ -22,9 +22,12 @@ export function AlignmentEntry({ form, item }: { form: Form; item: Item }) {
   const versionOf = useLatestVersion(form);
   const command = useCommand();
   const { alignment } = item;
-  if (found.data === undefined) return <AlignmentText item={item} />;
-  const targets = found.data.targets;
-  if (targets.length === 0 && alignment === null) return <p className={classes.none}>{t('align.none')}</p>;
+  if (found.isError && found.data === undefined) return <AlignmentText item={item} />;
+  // The field has its place before its targets are read, so that it does not move what is typed below it.
+  const targets = found.data?.targets ?? [];
+  if (found.data !== undefined && targets.length === 0 && alignment === null) {
+    return <p className={classes.none}>{t('align.none')}</p>;
+  }
   const present = alignment === null ? '' : keyOf(alignment);
   const isOffered = targets.some((target) => keyOf(target) === present);
   const groupOf = (kind: Target['kind']) =>
@@ -50,7 +53,7 @@ export function AlignmentEntry({ form, item }: { form: Form; item: Item }) {
       label={t('align.label')}
       className={entry.wide ?? ''}
       value={present}
-      disabled={command.isPending}
+      disabled={command.isPending || found.data === undefined}
       onChange={(event) => align(event.currentTarget.value)}
       data={[
         { value: '', label: t('align.nothing') },
