@@ -19,7 +19,9 @@ async function movedIn(page: Page, within = 'html'): Promise<readonly string[]> 
         const names: string[] = [];
         const watch = new PerformanceObserver((list) => {
           const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
-          const inside = nodes.filter((node) => node?.isConnected !== true || node.parentElement?.closest(selector));
+          const part = document.querySelector(selector);
+          // What is gone again counts, wherever it was.
+          const inside = nodes.filter((node) => node?.isConnected !== true || part?.contains(node));
           names.push(...inside.map((node) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
         });
         watch.observe({ type: 'layout-shift', buffered: true });

@@ -13,7 +13,7 @@ import type { Form } from './document.ts';
 /** One form as a document. */
 export const formQuery = (id: number) => queryOf(getForm, { params: { id } });
 
-/** What the items of a form were given a year ago; nothing that the reader may not see. */
+/** Last year’s scores of a form’s items, as far as the reader may see them. */
 export const lastYearQuery = (id: number) => queryOf(getLastYear, { params: { id } }, { staleTime: Infinity });
 
 /** The KRAs of others that are aligned to those of a form, as far as the reader may read them. */

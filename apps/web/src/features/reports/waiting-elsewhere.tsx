@@ -11,7 +11,7 @@ import classes from './waiting-elsewhere.module.css';
 
 type Props = { readonly view: ListView; readonly page: Pick<AppraisalPage, 'year' | 'phase'> };
 
-/** What waits for the reader, wherever it does. */
+/** Query options of the reader’s open actions, in every phase and year. */
 export const waitingElsewhereQuery = queryOf(getDashboard, {});
 
 /** Links to the rest of what the menu entry's number counts: forms in other phases and years, and other actions. */

@@ -11,9 +11,9 @@ import { CommentsPart } from '../records/comments-part.tsx';
 import { ContributionsPart } from '../records/contributions-part.tsx';
 import { TrainingPart } from '../records/training-part.tsx';
 import { SameAsSelf } from '../scoring/same-as-self.tsx';
-import { PartFoot } from './part-foot.tsx';
 import { JdPart } from '../structure/jd-part.tsx';
 import { KraPart } from '../structure/kra-part.tsx';
+import { PartFoot } from './part-foot.tsx';
 
 type Props = PartsInPlace & {
   readonly part: FormPart;
