@@ -97,3 +97,32 @@ for (const width of [390, 1100, 1440]) {
     expect(await movedIn(page, 'main')).toEqual([]);
   });
 }
+
+for (const { list, account, address, late, within = 'main' } of [
+  { list: 'a division', account: 'top', address: '/division-report', late: /unit-report|distribution/ },
+  // The note below its rows makes room for them.
+  {
+    list: 'training hours',
+    account: 'superhr',
+    address: '/training?tab=report',
+    late: /training\/choices/,
+    within: '[role=search]',
+  },
+  { list: 'staff', account: 'admin', address: '/employee-management', late: /\/api\/companies\?/ },
+]) {
+  test(`the list of ${list} stands still once it is shown, however late what stands above it comes`, async ({
+    demo,
+    openDevice,
+  }) => {
+    const page = await openDevice(demo, { ...MOVING, viewport: { width: 1440, height: 900 } });
+    await signIn(page, 'en', { email: `${account}@serimaju.example`, password: DEMO_PASSWORD });
+    await delay(page, late, 700);
+    await page.goto(`/#${address}`);
+    const isRead = page.waitForResponse(late);
+    await page.reload();
+    await isRead;
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectLoaded(page);
+    expect(await movedIn(page, within)).toEqual([]);
+  });
+}

@@ -13,7 +13,7 @@ export function ChecksPanel() {
   const checks = found.data?.checks ?? [];
   return (
     <Panel title={t('checks.title')} aside={t('checks.help')}>
-      {found.isPending && <LinesSkeleton lines={3} />}
+      {found.isPending && <LinesSkeleton lines={1} />}
       {found.isError && <ErrorState query={found} />}
       {found.isSuccess && (
         <>

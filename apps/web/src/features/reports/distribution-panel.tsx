@@ -1,14 +1,13 @@
-import { getDistribution, type OutputOf } from '@prestasi/contract';
+import type { getDistribution, OutputOf } from '@prestasi/contract';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { useSteadyQuery } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { DistributionBars, ErrorState, LinesSkeleton, type ListStateHandle, Panel } from '../../shared/ui/index.ts';
 import { listAddress, type ListView } from '../../shared/appraisals/list-address.ts';
+import { distributionQuery } from './distribution.ts';
 import classes from './distribution-panel.module.css';
-import { unitsOf } from '../../shared/appraisals/list-query.ts';
-import { viewOf } from './use-bands.ts';
 
 type Band = OutputOf<typeof getDistribution>['bands'][number];
 
@@ -25,9 +24,7 @@ export function DistributionPanel({ view, year, state, children }: Props) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const search = useLocation({ select: (location) => location.searchStr });
-  const distribution = useSteadyQuery(
-    queryOf(getDistribution, { query: { year, ...viewOf(view), ...unitsOf(state) } }),
-  );
+  const distribution = useSteadyQuery(distributionQuery(view, year, state));
   const meanOf = (of: number, mean: string, countOf: (band: Band) => number) => {
     const count = (distribution.data?.bands ?? []).reduce((sum, band) => sum + countOf(band), 0);
     return t('distribution.mean', { year: of, mean: format.decimal(mean), count });

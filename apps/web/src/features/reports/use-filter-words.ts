@@ -26,7 +26,7 @@ export function useFilterWords(
     [t('filter.division'), nameIn(page?.divisions, 'division')],
     [t('filter.department'), nameIn(page?.departments, 'department')],
     [t('filter.category'), category && t(`common:category.${category}`)],
-    [t('filter.band'), bands.find(({ value }) => value === filters['band']?.[0])?.label],
+    [t('filter.band'), bands?.find(({ value }) => value === filters['band']?.[0])?.label],
     [t('filter.step'), step && t(`common:step.${step}`)],
     [t('filter.attention'), attention && t(`attention.filter.${attention}`)],
   ];

@@ -12,7 +12,7 @@ type Props = { readonly state: ListStateHandle; readonly total: number | undefin
 /** The filters of the list of requests: words, state, and the company for a reader of several. */
 export function RequestFilters({ state, total }: Props) {
   const { t } = useTranslation('requests');
-  const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } })).data?.rows ?? [];
+  const companies = useQuery(queryOf(listCompanies, { query: { size: COMPANIES } }));
   return (
     <ListFilters
       state={state}
@@ -20,7 +20,7 @@ export function RequestFilters({ state, total }: Props) {
       labelOf={(name) => t(`filter.${name}`)}
       filters={{
         state: optionsOf(REQUEST_STATES, (value) => t(`state.${value}`)),
-        company: namedOptions(companies),
+        company: companies.isError ? [] : namedOptions(companies.data?.rows),
       }}
       count={total === undefined ? undefined : t('decide.count', { count: total })}
     />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconShieldCog, IconTransfer, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { isFirstReading, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
 import { ButtonLink, ExportButton, ListTable, PageHeader, Panel, useListState } from '../../shared/ui/index.ts';
 import { MailDomainOfOne } from './mail-domain-of-one.tsx';
@@ -14,6 +14,7 @@ import { DEFAULTS, FILTERS, filterOf, staffQuery } from './staff-query.ts';
 import { SwitchButtons } from './switch-buttons.tsx';
 import { SwitchDialog, type Switching } from './switch-dialog.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useFilterUnits } from './use-filter-units.ts';
 
 const ICON = { size: '1.125rem', stroke: 1.5 } as const;
 
@@ -24,6 +25,7 @@ export function EmployeeManagementScreen() {
   const mayGrant = usePermission('role.grant');
   const [switching, setSwitching] = useState<Switching | null>(null);
   const staff = useSteadyQuery(queryOf(listStaff, { query: staffQuery(state) }));
+  const units = useFilterUnits(state);
   const rows = staff.data?.rows;
   const total = staff.data?.total ?? 0;
   const chosen = useChosen();
@@ -61,31 +63,35 @@ export function EmployeeManagementScreen() {
         flush
         title={t('list.panel')}
         aside={
-          <>
-            <SavedFilters state={state} />
-            <ExportButton
-              call={exportEmployees}
-              input={{ query: filterOf(state) }}
-              what={t('list.panel')}
-              rows={staff.data?.total}
-              isPersonal
-            />
-            {total > 0 && <MailDomainOfOne />}
-            {total > 0 && (
-              <SwitchButtons
-                label={t('switch.forAll', { count: total })}
-                onSwitch={(to) => setSwitching({ to, employeeIds: null, filter: filterOf(state) })}
+          // All at once: what came later would move the others.
+          !isFirstReading(staff) && (
+            <>
+              <SavedFilters state={state} />
+              <ExportButton
+                call={exportEmployees}
+                input={{ query: filterOf(state) }}
+                what={t('list.panel')}
+                rows={staff.data?.total}
+                isPersonal
               />
-            )}
-          </>
+              {total > 0 && <MailDomainOfOne />}
+              {total > 0 && (
+                <SwitchButtons
+                  label={t('switch.forAll', { count: total })}
+                  onSwitch={(to) => setSwitching({ to, employeeIds: null, filter: filterOf(state) })}
+                />
+              )}
+            </>
+          )
         }
       >
-        <StaffFilters state={state} rows={rows} total={staff.data?.total} />
+        <StaffFilters state={state} rows={rows} total={staff.data?.total} units={units} />
         <ListTable
           caption={t('list.caption')}
           columns={columns}
           state={state}
           list={staff}
+          isAwaiting={units.isReading}
           sortsElsewhere
           selection={{ ...chosen.selection, labelOf: (row) => row.fullName }}
           bulk={

@@ -1,8 +1,7 @@
-import { getStaffChoices, listCompanies, type OutputOf } from '@prestasi/contract';
+import type { getStaffChoices, OutputOf } from '@prestasi/contract';
 import { CATEGORIES } from '@prestasi/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { oneOf, queryOf } from '../../shared/api/index.ts';
+import { oneOf } from '../../shared/api/index.ts';
 import {
   FilterBar,
   FilterChoice,
@@ -22,26 +21,20 @@ import {
   withFilter,
 } from './staff-query.ts';
 import classes from './staff.module.css';
+import type { useFilterUnits } from './use-filter-units.ts';
 
 type Props = {
   readonly state: ListStateHandle;
   readonly rows: readonly StaffRow[] | undefined;
   readonly total: number | undefined;
+  readonly units: ReturnType<typeof useFilterUnits>;
 };
 type Choices = OutputOf<typeof getStaffChoices>;
 type FilterName = (typeof FILTERS)[number];
 
 /** Filters and order of the list. The units of a company are offered once it is chosen, or if it is the only one. */
-export function StaffFilters({ state, rows, total }: Props) {
+export function StaffFilters({ state, rows, total, units: { companies, companyId, choices, isReading } }: Props) {
   const { t } = useTranslation(['staff', 'common']);
-  const companies = useQuery(queryOf(listCompanies, { query: { size: 200 } })).data?.rows ?? [];
-  const only = companies.length === 1 ? companies[0]?.id : undefined;
-  const companyId = Number(state.filters['company']?.[0] ?? only ?? 0);
-  const choices = useQuery({
-    ...queryOf(getStaffChoices, { params: { id: companyId } }),
-    enabled: companyId > 0,
-    meta: { quiet: true },
-  }).data;
   const choice = (name: FilterName, options: readonly { readonly value: string; readonly label: string }[]) =>
     options.length > 0 && (
       <FilterChoice
@@ -65,31 +58,36 @@ export function StaffFilters({ state, rows, total }: Props) {
     <FilterBar
       list={state}
       search={<ListSearch label={t('list.search')} list={state} />}
-      {...(total !== undefined && { count: t('list.count', { count: total }) })}
+      {...(total !== undefined && !isReading && { count: t('list.count', { count: total }) })}
     >
-      {companies.length > 1 && choice('company', companies.map(named))}
-      {choices !== undefined && OF_COMPANY.map((name) => choice(name, unitOptions(name, choices, state)))}
-      {choice(
-        'category',
-        optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
+      {/* Once all are known: one that came later would move the others. */}
+      {!isReading && (
+        <>
+          {companies.length > 1 && choice('company', companies.map(named))}
+          {choices !== undefined && OF_COMPANY.map((name) => choice(name, unitOptions(name, choices, state)))}
+          {choice(
+            'category',
+            optionsOf(CATEGORIES, (value) => t(`common:category.${value}`)),
+          )}
+          {choice('supervisor', leaders)}
+          {choice(
+            'state',
+            optionsOf(STATES, (value) => t(`state.${value}`)),
+          )}
+          {choice(
+            'access',
+            optionsOf(ACCESSES, (value) => t(`access.${value}`)),
+          )}
+          <SortMenu
+            label={t('sort.label', { sort: t(`sort.${sorted}`) })}
+            sorts={SORT_NAMES}
+            sort={sorted}
+            textOf={(value) => t(`sort.${value}`)}
+            onChange={(sort) => state.set({ sort })}
+          />
+          {companyId === 0 && companies.length > 1 && <span className={classes.quiet}>{t('list.unitsLater')}</span>}
+        </>
       )}
-      {choice('supervisor', leaders)}
-      {choice(
-        'state',
-        optionsOf(STATES, (value) => t(`state.${value}`)),
-      )}
-      {choice(
-        'access',
-        optionsOf(ACCESSES, (value) => t(`access.${value}`)),
-      )}
-      <SortMenu
-        label={t('sort.label', { sort: t(`sort.${sorted}`) })}
-        sorts={SORT_NAMES}
-        sort={sorted}
-        textOf={(value) => t(`sort.${value}`)}
-        onChange={(sort) => state.set({ sort })}
-      />
-      {companyId === 0 && companies.length > 1 && <span className={classes.quiet}>{t('list.unitsLater')}</span>}
     </FilterBar>
   );
 }

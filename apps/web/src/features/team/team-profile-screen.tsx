@@ -1,10 +1,18 @@
 import { getTeamUnits, listTeam } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf, useSteadyQuery } from '../../shared/api/index.ts';
+import { isFirstReading, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
 import { usePermission } from '../../shared/session/index.ts';
-import { DataTable, EmptyState, PageHeader, Panel, tableOf, useListState } from '../../shared/ui/index.ts';
-import { ToRatePanel } from '../../shared/training/index.ts';
+import {
+  DataTable,
+  EmptyState,
+  LinesSkeleton,
+  PageHeader,
+  Panel,
+  tableOf,
+  useListState,
+} from '../../shared/ui/index.ts';
+import { ToRatePanel, toRateQuery } from '../../shared/training/index.ts';
 import { TEAM_DEFAULTS, TEAM_FILTERS, teamQuery, type TeamRow } from './team.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamCards } from './team-cards.tsx';
@@ -20,6 +28,9 @@ export function TeamProfileScreen() {
   const state = useListState(TEAM_DEFAULTS, TEAM_FILTERS);
   const team = useSteadyQuery(queryOf(listTeam, { query: teamQuery(state) }));
   const units = useQuery(queryOf(getTeamUnits, {}));
+  const toRate = useQuery({ ...toRateQuery, enabled: supervises });
+  // What would move the people, or give them another column, is read before they are shown.
+  const isReading = isFirstReading(toRate) || isFirstReading(units);
   const columns = useTeamColumns((units.data?.companies.length ?? 0) > 1);
   const isNarrowed = state.search !== '' || TEAM_FILTERS.some((name) => name !== 'view' && state.filters[name]?.length);
   const list = {
@@ -43,10 +54,16 @@ export function TeamProfileScreen() {
           <ToRatePanel evaluator="supervisor" />
         </div>
       )}
-      <Panel flush>
-        <TeamFilters state={state} isNarrowed={isNarrowed} total={team.data?.total} />
-        {asCards ? <TeamCards {...list} /> : <DataTable<TeamRow> {...list} />}
-      </Panel>
+      {isReading ? (
+        <Panel key="reading">
+          <LinesSkeleton lines={12} />
+        </Panel>
+      ) : (
+        <Panel flush>
+          <TeamFilters state={state} isNarrowed={isNarrowed} total={team.data?.total} />
+          {asCards ? <TeamCards {...list} /> : <DataTable<TeamRow> {...list} />}
+        </Panel>
+      )}
     </>
   );
 }

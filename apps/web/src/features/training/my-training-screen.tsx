@@ -2,8 +2,8 @@ import { getMyProfile, getTrainingRecord } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
-import { ProfileTabs, ToRatePanel, TrainingYears, UpcomingList } from '../../shared/training/index.ts';
+import { isFirstReading, queryOf } from '../../shared/api/index.ts';
+import { ProfileTabs, ToRatePanel, toRateQuery, TrainingYears, UpcomingList } from '../../shared/training/index.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
@@ -42,7 +42,9 @@ function OfEmployee({ employeeId, children }: { employeeId: number | null; child
 
 function OwnTraining({ employeeId, children }: { employeeId: number; children: ReactNode }) {
   const record = useQuery(queryOf(getTrainingRecord, { params: { id: employeeId } }));
-  if (record.isPending) return <PageSkeleton />;
+  // What is asked for stands above the rest, and would move it.
+  const toRate = useQuery(toRateQuery);
+  if (record.isPending || isFirstReading(toRate)) return <PageSkeleton />;
   if (record.isError) return <ErrorState query={record} />;
   const { upcoming, years, can } = record.data;
   return (

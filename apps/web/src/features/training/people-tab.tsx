@@ -15,7 +15,7 @@ import {
   useListState,
   yearOptions,
 } from '../../shared/ui/index.ts';
-import { type PersonHours } from './training.ts';
+import { companyOptions, type PersonHours } from './training.ts';
 import classes from './training.module.css';
 
 const DEFAULTS = { sort: 'name' } as const;
@@ -53,7 +53,7 @@ export function PeopleTab() {
         labelOf={(name) => t(`column.${name}`)}
         filters={{
           year: yearOptions(Array.from({ length: YEARS }, (_, back) => present - back)),
-          company: namedOptions(choices.data?.companies),
+          company: companyOptions(choices),
           department: namedOptions(list.data?.departments),
         }}
       />

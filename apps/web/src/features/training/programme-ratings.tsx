@@ -1,7 +1,7 @@
 import { getProgrammeEvaluations, type OutputOf } from '@prestasi/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../shared/api/index.ts';
+import { isFirstReading, queryOf } from '../../shared/api/index.ts';
 import { useFormat } from '../../shared/format/index.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -23,7 +23,8 @@ export function ProgrammeRatings({ id }: { id: number }) {
         {found.isError && <ErrorState query={found} />}
         {found.data !== undefined && <Steps ratings={found.data} />}
       </Panel>
-      <ResultsTab programmeId={id} />
+      {/* The ratings above grow once they are read, and would move the sessions. */}
+      {!isFirstReading(found) && <ResultsTab programmeId={id} />}
     </>
   );
 }

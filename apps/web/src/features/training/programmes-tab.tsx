@@ -10,7 +10,6 @@ import {
   ExportButton,
   ListFilters,
   ListTable,
-  namedOptions,
   NOTHING,
   optionsOf,
   Panel,
@@ -18,7 +17,7 @@ import {
   useListState,
 } from '../../shared/ui/index.ts';
 import { ProgrammeDialog } from './programme-dialog.tsx';
-import { type Programme, programmeAddress } from './training.ts';
+import { companyOptions, type Programme, programmeAddress } from './training.ts';
 import { useMethodName } from './use-method-name.ts';
 import classes from './training.module.css';
 
@@ -66,7 +65,7 @@ export function ProgrammesTab() {
         labelOf={(name) => t(`column.${name}`)}
         filters={{
           state: optionsOf(['in_use', 'archived'], (value) => t(`programmeState.${value}`)),
-          company: namedOptions(choices.data?.companies),
+          company: companyOptions(choices),
         }}
       />
       <ListTable

@@ -23,7 +23,7 @@ import {
 } from '../../shared/ui/index.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { useYearHours, type YearHours } from './year-hours.ts';
-import { programmeAddress } from './training.ts';
+import { companyOptions, programmeAddress } from './training.ts';
 import classes from './training.module.css';
 
 const DEFAULTS = { sort: 'name' } as const;
@@ -54,7 +54,7 @@ export function ReportTab() {
         state={state}
         search={t(`report.search.${by}`)}
         labelOf={(name) => t(`column.${name}`)}
-        filters={{ company: namedOptions(choices.data?.companies), department: namedOptions(list.data?.departments) }}
+        filters={{ company: companyOptions(choices), department: namedOptions(list.data?.departments) }}
       >
         <ChoiceMenu
           single

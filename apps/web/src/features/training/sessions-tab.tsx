@@ -3,8 +3,9 @@ import { SESSION_STATES } from '@prestasi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { given, idIn, oneOf, queryOf, useSteadyQuery } from '../../shared/api/index.ts';
-import { ListFilters, ListPanel, ListTable, namedOptions, optionsOf, useListState } from '../../shared/ui/index.ts';
+import { ListFilters, ListPanel, ListTable, optionsOf, useListState } from '../../shared/ui/index.ts';
 import { useSessionColumns } from './session-columns.tsx';
+import { companyOptions } from './training.ts';
 
 const DEFAULTS = { sort: '-start' } as const;
 const FILTERS = ['state', 'company'] as const;
@@ -31,7 +32,7 @@ export function SessionsTab({ programmeId }: { programmeId?: number }) {
         labelOf={(name) => t(`column.${name}`)}
         filters={{
           state: optionsOf(SESSION_STATES, (value) => t(`sessionState.${value}`)),
-          company: namedOptions(choices.data?.companies),
+          company: companyOptions(choices),
         }}
       />
       <ListTable

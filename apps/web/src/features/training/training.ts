@@ -1,4 +1,5 @@
 import {
+  type getTrainingChoices,
   getTrainingProgramme,
   getTrainingRecord,
   getTrainingSession,
@@ -10,7 +11,9 @@ import {
   listTrainingSessions,
   type OutputOf,
 } from '@prestasi/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { queryClient, queryKeyOf } from '../../shared/api/index.ts';
+import { namedOptions } from '../../shared/ui/list-filter.tsx';
 import type { Tone } from '../../shared/ui/tone-icon.tsx';
 
 export type Programme = OutputOf<typeof getTrainingProgramme>;
@@ -35,6 +38,11 @@ export const PLACE_TONES: Readonly<Record<Participant['state'], Tone>> = {
   rejected: 'quiet',
   withdrawn: 'quiet',
 };
+
+/** Returns the companies by which training is filtered: `undefined` until they are read, none if they cannot be. */
+export function companyOptions({ data, isError }: UseQueryResult<OutputOf<typeof getTrainingChoices>>) {
+  return isError ? [] : namedOptions(data?.companies);
+}
 
 /** Returns the address of a session's page. */
 export const sessionAddress = (id: number) => `/training/sessions/${id}`;

@@ -14,11 +14,14 @@ export type ToRate = OutputOf<typeof listTrainingsToRate>['rows'][number];
 /** The number of trainings that stand above a page before its reader asks for all of them. */
 const FIRST = 3;
 
+/** Query options of the trainings that the reader is asked to rate. */
+export const toRateQuery = queryOf(listTrainingsToRate, {});
+
 /** The trainings that the reader is asked to rate, as participant or as supervisor; nothing while there are none. */
 export function ToRatePanel({ evaluator }: { evaluator: ToRate['evaluator'] }) {
   const { t } = useTranslation('training-evaluations');
   const format = useFormat();
-  const asked = useQuery(queryOf(listTrainingsToRate, {}));
+  const asked = useQuery(toRateQuery);
   const [isWhole, setWhole] = useState(false);
   const [rating, setRating] = useState<ToRate | null>(null);
   const rows = (asked.data?.rows ?? []).filter((row) => row.evaluator === evaluator);

@@ -33,15 +33,24 @@ export function ListFilter({ state, name, label, options }: Props) {
   );
 }
 
-/** Returns records as options of a filter; none if there is only one, which leaves nothing to choose. */
-export function namedOptions(records: readonly { readonly id: number; readonly name: string }[] = []): FilterOptions {
-  return records.length > 1 ? recordOptions(records) : [];
+/**
+ * Returns records as options of a filter: `undefined` until they are read, none if there is only one, which leaves
+ * nothing to choose.
+ */
+export function namedOptions(
+  records: readonly { readonly id: number; readonly name: string }[] | undefined,
+): FilterOptions | undefined {
+  return records && (records.length > 1 ? recordOptions(records) : []);
 }
 
-/** Returns the bands of scores as options of a filter. */
-export const bandOptions = (bands: readonly { readonly key: string; readonly label: string }[] = []): FilterOptions =>
-  bands.map(({ key, label }) => ({ value: key, label }));
+/** Returns the bands of scores as options of a filter; `undefined` until they are read. */
+export function bandOptions(
+  bands: readonly { readonly key: string; readonly label: string }[] | undefined,
+): FilterOptions | undefined {
+  return bands?.map(({ key, label }) => ({ value: key, label }));
+}
 
 /** Returns years as options of a filter; none if there is only one. */
-export const yearOptions = (years: readonly number[] = []): FilterOptions =>
-  years.length > 1 ? years.map((year) => ({ value: String(year), label: String(year) })) : [];
+export function yearOptions(years: readonly number[] | undefined): FilterOptions | undefined {
+  return years && (years.length > 1 ? years.map((year) => ({ value: String(year), label: String(year) })) : []);
+}

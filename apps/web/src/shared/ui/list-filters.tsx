@@ -8,8 +8,11 @@ type Props<Name extends string> = {
   readonly state: ListStateHandle;
   /** What is searched, in words. */
   readonly search: string;
-  /** The options of each filter by its name in the address, in order; one without options is left out. */
-  readonly filters: Readonly<Record<Name, FilterOptions>>;
+  /**
+   * The options of each filter by its name in the address, in order; one without options is left out. All are shown once
+   * each is read: one that came later would move the others.
+   */
+  readonly filters: Readonly<Record<Name, FilterOptions | undefined>>;
   readonly labelOf: (name: Name) => string;
   /** The number of rows found, as text. */
   readonly count?: ReactNode;
@@ -23,7 +26,8 @@ type Props<Name extends string> = {
 export function ListFilters<const Name extends string>(props: Props<Name>) {
   const { state, search, filters, labelOf, count, children, more } = props;
   const names = Object.keys(filters) as Name[];
-  const hasFilters = names.some((name) => filters[name].length > 0) || Boolean(children) || Boolean(more);
+  const isRead = names.every((name) => filters[name] !== undefined);
+  const hasFilters = names.some((name) => filters[name]?.length !== 0) || Boolean(children) || Boolean(more);
   return (
     <FilterBar
       list={state}
@@ -32,10 +36,11 @@ export function ListFilters<const Name extends string>(props: Props<Name>) {
       hasFilters={hasFilters}
       {...(count !== undefined && { count })}
     >
-      {names.map((name) => (
-        <ListFilter key={name} state={state} name={name} label={labelOf(name)} options={filters[name]} />
-      ))}
-      {children}
+      {isRead &&
+        names.map((name) => (
+          <ListFilter key={name} state={state} name={name} label={labelOf(name)} options={filters[name] ?? []} />
+        ))}
+      {isRead && children}
     </FilterBar>
   );
 }

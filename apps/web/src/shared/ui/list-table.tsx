@@ -11,6 +11,8 @@ type Required = 'caption' | 'columns' | 'currentKey' | 'sortsElsewhere' | 'selec
 type Props<Row> = Pick<DataTableProps<Row>, Required> & {
   readonly state: ListStateHandle;
   readonly list: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** Whether something above the rows is read that would move them: they are shown after it. */
+  readonly isAwaiting?: boolean;
   /** The key of a row; its id by default. */
   readonly rowKey?: (row: Row) => string;
   /** Whether search or filters narrow the list, if the state of the list does not say so. */
@@ -23,11 +25,21 @@ type Props<Row> = Pick<DataTableProps<Row>, Required> & {
 
 /** The table of a list whose state is in the address: a page of rows from the server, and a text if there are none. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { state, list, rowKey = idOf, isNarrowed = state.isNarrowed, noMatch, none, ...table } = props;
+  const {
+    state,
+    list,
+    isAwaiting = false,
+    rowKey = idOf,
+    isNarrowed = state.isNarrowed,
+    noMatch,
+    none,
+    ...table
+  } = props;
   return (
     <DataTable<Row>
       {...table}
       {...tableOf(state, list)}
+      {...(isAwaiting && { rows: undefined })}
       rowKey={rowKey}
       empty={
         noMatch !== undefined && isNarrowed ? (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { ChoiceMenu } from '../../../shared/ui/choice-menu.tsx';
 import { FilterBar } from '../../../shared/ui/filter-bar.tsx';
-import { ListFilter, namedOptions, yearOptions } from '../../../shared/ui/list-filter.tsx';
+import { type FilterOptions, ListFilter, namedOptions, yearOptions } from '../../../shared/ui/list-filter.tsx';
 import { optionsOf } from '../../../shared/ui/options-of.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ListSearch } from '../../../shared/ui/search-box.tsx';
@@ -23,10 +23,9 @@ export function NeedsPanel() {
   const list = useQuery({ ...needsQuery(state), placeholderData: keepPreviousData });
   const page = list.data;
   const by = groupingOf(state);
-  const filter = (
-    name: 'year' | 'company' | 'department' | 'status',
-    options: Parameters<typeof ListFilter>[0]['options'],
-  ) => <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options} />;
+  const filter = (name: 'year' | 'company' | 'department' | 'status', options: FilterOptions | undefined) => (
+    <ListFilter state={state} name={name} label={t(`filter.${name}`)} options={options ?? []} />
+  );
   return (
     <Panel
       flush
@@ -57,12 +56,16 @@ export function NeedsPanel() {
             state.set({ filters: { ...state.filters, by: value === undefined || value === 'list' ? [] : [value] } })
           }
         />
-        {filter('year', yearOptions(page?.years))}
-        {filter('company', namedOptions(page?.companies))}
-        {filter('department', namedOptions(page?.departments))}
-        {filter(
-          'status',
-          optionsOf(NEED_STATUSES, (value) => t(`status.${value}`)),
+        {page && (
+          <>
+            {filter('year', yearOptions(page.years))}
+            {filter('company', namedOptions(page.companies))}
+            {filter('department', namedOptions(page.departments))}
+            {filter(
+              'status',
+              optionsOf(NEED_STATUSES, (value) => t(`status.${value}`)),
+            )}
+          </>
         )}
         {(['programme', 'method', 'month'] as const).map((name) => {
           const chosen = state.filters[name] ?? [];
