@@ -22,7 +22,7 @@ export function CompletionFigure({ filter, before, scope }: Props) {
   const query = useSteadyQuery(
     queryOf(getCompletionStatistics, { query: { ...filter, phase, ...(before !== undefined && { before }) } }),
   );
-  if (query.data === undefined) return <Waiting title={t('completion.title')} query={query} />;
+  if (query.data === undefined) return <Waiting title={t('completion.title')} query={query} lines={13} />;
   return (
     <Loaded
       completion={query.data}

@@ -1,6 +1,5 @@
 import { exportStatistics } from '@prestasi/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { AppLink, ExportButton, Panel } from '../../shared/ui/index.ts';
 import visuallyHidden from '../../shared/ui/visually-hidden.module.css';
 import classes from './figure.module.css';
 import { savePicture } from './save-picture.ts';
+import { useWidth } from './use-width.ts';
 
 /** A row of a figure's table: its first cell is its name, which leads to the people behind it where there is an address. */
 export type FigureRow = { readonly key: string; readonly cells: readonly string[]; readonly to?: string | undefined };
@@ -52,7 +52,7 @@ export function Figure({
 }: FigureProps) {
   const { t } = useTranslation('statistics');
   const [asTable, setAsTable] = useState(false);
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth();
   const picture = useRef<HTMLDivElement>(null);
   const aside = (
     <>
@@ -102,7 +102,7 @@ export function Figure({
           <NumberTable title={title} table={table} />
         ) : (
           <div ref={picture} className={classes.picture}>
-            {width > 0 && renderPicture(Math.floor(width))}
+            {width > 0 && renderPicture(width)}
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ export function FlowFigure({ filter, scope }: Props) {
   const format = useFormat();
   const query = useSteadyQuery(queryOf(getBandFlow, { query: filter }));
   const flow = query.data;
-  if (flow === undefined) return <Waiting title={t('flow.title')} query={query} />;
+  if (flow === undefined) return <Waiting title={t('flow.title')} query={query} lines={11} />;
   const { year, bands, flows, without } = flow;
   const countOf = (from: string, to: string) => flows.find((one) => one.from === from && one.to === to)?.people ?? 0;
   const addressOf = (band: string) => peopleAddress(year, filter, { band });

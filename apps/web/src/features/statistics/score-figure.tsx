@@ -33,7 +33,7 @@ export function ScoreFigure({ year, compared, filter, before, scope }: Props) {
     }),
   );
   const scores = query.data;
-  if (scores === undefined) return <Waiting title={t('scores.title')} query={query} />;
+  if (scores === undefined) return <Waiting title={t('scores.title')} query={query} lines={11} />;
   const rows = scores.groups.map((group) => ({
     ...group,
     label: labelOf(t, scores.by, group),
