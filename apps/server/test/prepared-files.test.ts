@@ -170,7 +170,7 @@ describe('a pack', () => {
 
   test('that is cancelled goes no further, and leaves no file behind', async () => {
     const { services } = app;
-    const { id } = await askPack();
+    const { id } = await askSmallPack();
     await prepare(services, id);
     const stored = await services.db.$count(storedFile, eq(storedFile.name, `${id}-1`));
     await superHr.client.call(contract.removePreparedFile, { params: { id } });
@@ -253,7 +253,7 @@ describe('who may read it', () => {
 
   test('and a pack whose asker lost their role while it was prepared fails without a word of what was in it', async () => {
     const hr = await addGranted(app, ROLE.hr, filter.companyId);
-    const { id } = await askPack(hr);
+    const { id } = await askSmallPack(hr);
     await prepare(app.services, id);
     await app.services.db.delete(roleGrant).where(eq(roleGrant.accountId, hr.accountId));
     await prepare(app.services, id);

@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -40,7 +39,8 @@ async function roles(): Promise<void> {
   } finally {
     await database.close();
   }
-  // Starting as the owner applies the migrations and makes the queue's tables.
+  // Starting as the owner applies the migrations and makes the queue's tables. Imported here: all else needs little of it.
+  const { createApp } = await import('../app.ts');
   const app = await createApp({ settings, log: createLog('warn'), takesWork: false });
   try {
     const client = await app.services.db.$client.connect();
