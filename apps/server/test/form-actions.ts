@@ -10,9 +10,14 @@ export async function read(client: TestClient, id: number): Promise<Document> {
   return client.call(contract.getForm, { params: { id } });
 }
 
+/** Saves one change; returns what it changed. */
+async function save(client: TestClient, id: number, body: contract.FormEdit): Promise<contract.FormSaved> {
+  return client.call(contract.editForm, { params: { id }, body });
+}
+
 /** Saves one change and reads the form again; `forms-saves` tests that the response of a save says the same. */
 export async function edit(client: TestClient, id: number, body: contract.FormEdit): Promise<Document> {
-  await client.call(contract.editForm, { params: { id }, body });
+  await save(client, id, body);
   return read(client, id);
 }
 
@@ -38,17 +43,12 @@ export async function fillPlan(fixture: FormsFixture, client: TestClient, id: nu
     ['Jualan', 6000],
     ['Kos', 4000],
   ] as const) {
-    let document = await edit(client, id, { kind: 'item.add', itemKind: 'kra' });
-    const item = document.content.items.findLast(({ part }) => part === 'kra');
+    const { content } = await save(client, id, { kind: 'item.add', itemKind: 'kra' });
+    const item = content.items.findLast(({ part }) => part === 'kra');
     if (item === undefined) throw new Error('No area was added');
-    document = await edit(client, id, {
-      kind: 'item.save',
-      itemId: item.id,
-      version: item.version,
-      fields: { title, weight },
-    });
-    document = await edit(client, id, { kind: 'row.add', itemId: item.id });
-    const row = document.content.items.find((one) => one.id === item.id)?.rows.at(-1);
+    await save(client, id, { kind: 'item.save', itemId: item.id, version: item.version, fields: { title, weight } });
+    const saved = await save(client, id, { kind: 'row.add', itemId: item.id });
+    const row = saved.content.items.find((one) => one.id === item.id)?.rows.at(-1);
     if (row === undefined) throw new Error('No row was added');
     const fields = {
       objective: `Meningkatkan ${title}`,
@@ -57,7 +57,7 @@ export async function fillPlan(fixture: FormsFixture, client: TestClient, id: nu
       deadline: '2027-12-01',
       target: '10 %',
     };
-    await edit(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
+    await save(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
   }
   return choose(fixture, client, id);
 }
@@ -66,7 +66,7 @@ export async function fillPlan(fixture: FormsFixture, client: TestClient, id: nu
 export async function choose(fixture: FormsFixture, client: TestClient, id: number): Promise<Document> {
   const subcores = fixture.subcores.flatMap((all) => all.slice(0, 2));
   const { version } = await read(client, id);
-  const document = await edit(client, id, {
+  const saved = await save(client, id, {
     kind: 'competencies.choose',
     part: 'core',
     competencyIds: subcores,
@@ -77,18 +77,18 @@ export async function choose(fixture: FormsFixture, client: TestClient, id: numb
     kind: 'competencies.choose',
     part: 'behavioural',
     competencyIds,
-    version: document.version,
+    version: saved.version,
   });
 }
 
 /** Fills in progress on every row, as the appraisee does mid-year. */
 export async function fillProgress(client: TestClient, id: number): Promise<Document> {
-  let document = await read(client, id);
+  const document = await read(client, id);
   for (const row of document.content.items.flatMap(({ rows }) => rows)) {
     const fields = { progressRemark: 'Separuh jalan', progressStatus: 'on_track' as const };
-    document = await edit(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
+    await save(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
   }
-  return document;
+  return read(client, id);
 }
 
 /** Returns the items that are scored: all but tasks with subtasks. */
@@ -99,38 +99,32 @@ export function scored({ content }: Document) {
 
 /** Fills in a remark on every item, as the supervisor does mid-year. */
 export async function fillRemarks(client: TestClient, id: number): Promise<Document> {
-  let document = await read(client, id);
-  for (const { id: itemId, version } of scored(document)) {
-    document = await edit(client, id, { kind: 'item.review', itemId, version, reviewRemark: 'Teruskan' });
+  for (const { id: itemId, version } of scored(await read(client, id))) {
+    await save(client, id, { kind: 'item.review', itemId, version, reviewRemark: 'Teruskan' });
   }
-  return document;
+  return read(client, id);
 }
 
 /** Fills in achievements and a self score on every item. */
 export async function fillSelf(client: TestClient, id: number, selfScore: number): Promise<Document> {
-  let document = await read(client, id);
+  const document = await read(client, id);
   for (const row of document.content.items.flatMap(({ rows }) => rows)) {
-    document = await edit(client, id, {
-      kind: 'row.save',
-      rowId: row.id,
-      version: row.version,
-      fields: { achievement: '9 %' },
-    });
+    const fields = { achievement: '9 %' };
+    await save(client, id, { kind: 'row.save', rowId: row.id, version: row.version, fields });
   }
   for (const { id: itemId, version } of scored(document)) {
-    document = await edit(client, id, { kind: 'item.self', itemId, version, fields: { selfScore } });
+    await save(client, id, { kind: 'item.self', itemId, version, fields: { selfScore } });
   }
-  return document;
+  return read(client, id);
 }
 
 /** Fills in the supervisor's marks by the index of the item, with a remark each. */
 export async function fillMarks(client: TestClient, id: number, markOf: (index: number) => number): Promise<Document> {
-  let document = await read(client, id);
-  for (const [index, { id: itemId, version }] of scored(document).entries()) {
+  for (const [index, { id: itemId, version }] of scored(await read(client, id)).entries()) {
     const fields = { mark: markOf(index), markRemark: 'Berdasarkan laporan jualan' };
-    document = await edit(client, id, { kind: 'item.mark', itemId, version, fields });
+    await save(client, id, { kind: 'item.mark', itemId, version, fields });
   }
-  return document;
+  return read(client, id);
 }
 
 type Appraisee = 'executive' | 'clerk';
