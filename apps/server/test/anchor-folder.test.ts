@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANCHOR_CODES, DAILY_ANCHOR } from '../src/anchors/index.ts';

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anchorFolder, DAILY_ANCHOR, readSince, verifySince } from '../src/anchors/index.ts';
 import { erasePerson, previewErasure, verifyErasures } from '../src/erasure/index.ts';

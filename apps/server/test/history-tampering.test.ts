@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { MOST_EVIDENCE_FILES } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import { createCollection } from '../seeds/large/collect-rows.ts';
 import { composeLargeGroup } from '../seeds/large/compose.ts';
 
 const NOW = new Date('2026-11-20T04:00:00Z');
-const groupOf = (seed: number, now = NOW) => composeLargeGroup({ employees: 220, seed, now, passwordHash: null });
+const groupOf = (seed: number, now = NOW) => composeLargeGroup({ employees: 205, seed, now, passwordHash: null });
 
 function batchOf({ batch }: ReturnType<typeof groupOf>, index: number) {
   const collection = createCollection('lines');

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { ROLE } from '@prestasi/domain';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** @module-tag embedded */
+/** @module-tag embedded-long */
 import * as contract from '@prestasi/contract';
 import { DAILY_DIGEST } from '../src/reminders/index.ts';
 import { trainingRating } from '../src/schema/settings.ts';
