@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what is wrong with how the texts of an open screen are laid out: a word that a line's end parts in the middle
- * (a line may end at a hyphen, a dash, a slash, an @ or a dot), and a text that runs out of the frame around it.
+ * (a line may end at a hyphen, a dash, a slash, an @ or a dot), a text that runs out of the frame around it, and a page
+ * wider than its window.
  */
 export async function layoutErrorsOf(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     const errors: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) errors.push(`is ${scrollWidth - clientWidth} pixels wider than its window`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement;

@@ -4,11 +4,17 @@ import { layoutErrorsOf } from './layout-errors.ts';
 import { arrive, openScreen } from './open-screen.ts';
 import { prepareVisit } from './visit-part.ts';
 
-/** A phone in both languages, a tablet beside the menu, and two laptops; the longer words are Malay. */
+/**
+ * A phone in both languages, tablets, and laptops with the menu beside the page; the longer words are Malay. Larger text
+ * is as a narrower window: all sizes are relative to the text.
+ */
 const WAYS = [
   { language: 'ms', width: 390 },
   { language: 'en', width: 390 },
+  { language: 'ms', width: 640 },
+  { language: 'ms', width: 820 },
   { language: 'ms', width: 1024 },
+  { language: 'ms', width: 1200 },
   { language: 'ms', width: 1280 },
   { language: 'ms', width: 1440 },
 ] as const;

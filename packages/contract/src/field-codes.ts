@@ -192,3 +192,14 @@ export const FIELD_CODES = [
   'one_file',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
+
+type Least = 'too_short' | 'too_few' | 'too_small';
+type Greatest = 'too_long' | 'too_many' | 'too_big' | 'too_many_decimals';
+/** A code whose text names no bound. */
+export type UnboundedCode = Exclude<FieldCode, Least | Greatest>;
+
+/** A code with the parameters that its text names. */
+export type CodedError =
+  | { readonly code: Least; readonly params: { readonly minimum: number } }
+  | { readonly code: Greatest; readonly params: { readonly maximum: number } }
+  | { readonly code: UnboundedCode; readonly params?: Readonly<Record<string, string | number>> };

@@ -1,4 +1,4 @@
-import type { BodyOf, FieldCode, planCompanyCycle } from '@prestasi/contract';
+import type { BodyOf, UnboundedCode, planCompanyCycle } from '@prestasi/contract';
 import { checkCalendar, checkExtension, isDay, PHASES, yearBounds, type Calendar, type Phase } from '@prestasi/domain';
 import type { CompanyCycle } from './company-cycle.ts';
 
@@ -17,7 +17,7 @@ export type CalendarValues = Readonly<Record<DayPath | 'reason', string>>;
 const DAY_PATHS = PHASES.flatMap((_, index) => EDGES.map((edge) => `phases.${index}.${edge}` as PhasePath));
 
 /** An error in a field, with the code of its text: `problems:field.<code>`. */
-export type DayError = { readonly field: DayField; readonly code: FieldCode };
+export type DayError = { readonly field: DayField; readonly code: UnboundedCode };
 
 /** Returns the days of a company cycle. */
 export function daysOf(companyCycle: Pick<CompanyCycle, 'hiredUntil' | 'phases'>): Days {
@@ -115,7 +115,7 @@ function emptyFields({ hiredUntil, phases }: Days): DayError[] {
   return fields.filter(([, day]) => !isDay(day)).map(([field]) => ({ field, code: 'date' }));
 }
 
-function textOf(code: FieldCode | 'not_a_day' | 'ends_before_start'): FieldCode {
+function textOf(code: UnboundedCode | 'not_a_day' | 'ends_before_start'): UnboundedCode {
   if (code === 'not_a_day') return 'date';
   return code === 'ends_before_start' ? 'end_before_start' : code;
 }

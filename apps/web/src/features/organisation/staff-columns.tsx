@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, PersonName, StatusBadge, type Tone, UsualState } from '../../shared/ui/index.ts';
+import {
+  breakable,
+  type Column,
+  NOTHING,
+  PersonName,
+  StatusBadge,
+  type Tone,
+  UsualState,
+} from '../../shared/ui/index.ts';
 import type { StaffRow } from './company.ts';
 
 const ACCESS_TONES: Readonly<Record<StaffRow['access'], Tone>> = {
@@ -38,7 +46,12 @@ export function useStaffColumns(): readonly Column<StaffRow>[] {
       hideable: true,
       cell: (row) => row.supervisor ?? <StatusBadge tone="warn">{t('staff.noSupervisor')}</StatusBadge>,
     },
-    { id: 'email', header: t('staff.column.email'), hideable: true, cell: (row) => row.email ?? '–' },
+    {
+      id: 'email',
+      header: t('staff.column.email'),
+      hideable: true,
+      cell: (row) => (row.email === null ? NOTHING : breakable(row.email)),
+    },
     {
       id: 'access',
       header: t('staff.column.access'),

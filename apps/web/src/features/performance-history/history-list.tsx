@@ -39,6 +39,7 @@ export function HistoryList({ view, back, children }: Props) {
   const query = queryOfHistory(view, state);
   const list = useSteadyQuery(historyQuery(query));
   const page = list.data;
+  const columns = page === undefined ? [] : columnsOf({ t, format, view, page, address });
   const box = useRef<HTMLDivElement>(null);
   const returned = useReturnedRow(address, page !== undefined && !list.isPlaceholderData, box);
   const { page: _page, size: _size, ...exported } = query;
@@ -87,12 +88,13 @@ export function HistoryList({ view, back, children }: Props) {
           />
           <ListTable
             caption={t(`title.${view}`)}
-            columns={page === undefined ? [] : columnsOf({ t, format, view, page, address })}
+            columns={columns}
             state={narrowed}
             list={list}
             rowKey={({ employeeId }) => String(employeeId)}
             currentKey={returned}
             sortsElsewhere
+            {...roomOf(columns.filter(({ id }) => !state.hidden.includes(id)).length)}
             noMatch={t('empty.filtered')}
             none={{ title: t('empty.title'), detail: t('empty.detail') }}
           />
@@ -100,6 +102,14 @@ export function HistoryList({ view, back, children }: Props) {
       </div>
     </>
   );
+}
+
+/**
+ * Returns what room so many columns need: two years with the change and the line fit where any table does, a department
+ * beside them needs more, and so do more years.
+ */
+function roomOf(count: number): { readonly isWide: boolean; readonly isScrolled: boolean } {
+  return { isWide: count > 7, isScrolled: count > 8 };
 }
 
 type Filters = ReturnType<typeof useListState>['filters'];

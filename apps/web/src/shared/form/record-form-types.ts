@@ -1,4 +1,4 @@
-import type { FieldCode } from '@prestasi/contract';
+import type { CodedError } from '@prestasi/contract';
 import type { FormError } from '../ui/form-error-summary.tsx';
 import type { NamedField } from './field-labels.ts';
 
@@ -10,11 +10,7 @@ export type NamesOf<V extends Values, Held> = { [K in keyof V & string]: V[K] ex
   string];
 
 /** An error in a field before anything is sent: its path (`tasks.2.title`), the code of its text, its parameters. */
-export type FieldIssue = {
-  readonly path: string;
-  readonly code: FieldCode;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
+export type FieldIssue = CodedError & { readonly path: string };
 
 /** A form in use, as its fields and its frame see it. */
 export type RecordFormHandle<V extends Values> = {

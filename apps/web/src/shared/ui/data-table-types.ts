@@ -50,6 +50,10 @@ export type DataTableProps<Row> = {
   /** Whether the order can also be chosen above the table: cards then leave the sorting headers out. */
   readonly sortsElsewhere?: boolean;
   readonly hidden?: readonly string[];
+  /** Whether its columns need more room than those of most tables: where it is missing, each row is a card. */
+  readonly isWide?: boolean;
+  /** Whether it can be wider than an ordinary screen: it is scrolled sideways there, and its head leaves with the rows. */
+  readonly isScrolled?: boolean;
   readonly onChange: (change: { page?: number; size?: number; sort?: string; hidden?: readonly string[] }) => void;
   /** The query of the rows: where it failed, the table says so. */
   readonly query?: ErrorStateProps['query'];

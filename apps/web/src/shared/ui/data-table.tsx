@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -30,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (query?.error) return <ErrorState query={query} />;
   if (rows === undefined) return <RowsSkeleton />;
   return (
-    <div className={classes.frame}>
+    <Frame isWide={props.isWide} isScrolled={props.isScrolled}>
       {chosen > 0 && bulk !== undefined && <div className={classes.bulk}>{bulk}</div>}
       {rows.length === 0 ? (
         empty
@@ -63,6 +64,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       )}
       {props.total > 0 && <TableFoot {...props} />}
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  readonly isWide: boolean | undefined;
+  readonly isScrolled: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** The frame of a table, by whose room it is laid out. */
+function Frame({ isWide, isScrolled, children }: FrameProps) {
+  return (
+    <div className={classes.around}>
+      <div
+        className={classes.frame}
+        data-wide={isWide === true || undefined}
+        data-scrolls={isScrolled === true || undefined}
+      >
+        {children}
+      </div>
     </div>
   );
 }

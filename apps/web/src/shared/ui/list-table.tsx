@@ -7,7 +7,15 @@ import { NoMatch } from './no-match.tsx';
 import { tableOf } from './table-of.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
-type Required = 'caption' | 'columns' | 'currentKey' | 'sortsElsewhere' | 'selection' | 'bulk';
+type Required =
+  | 'caption'
+  | 'columns'
+  | 'currentKey'
+  | 'sortsElsewhere'
+  | 'selection'
+  | 'bulk'
+  | 'isWide'
+  | 'isScrolled';
 type Props<Row> = Pick<DataTableProps<Row>, Required> & {
   readonly state: ListStateHandle;
   readonly list: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@prestasi/contract';
+import type { CodedError } from '@prestasi/contract';
 
 /** The result of parsing a text as a number: the number, null for an empty text, or that it is none. */
 export type Typed = { readonly isRead: true; readonly number: number | null } | { readonly isRead: false };
@@ -10,9 +10,6 @@ export type NumberRule = {
   /** The most decimals; left out, any number. */
   readonly decimals?: number | undefined;
 };
-
-/** The error of a typed number: the code of its text, and its parameters. */
-export type NumberError = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
 
 // A comma before three digits may separate thousands or decimals: only the person who typed it knows.
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
@@ -28,7 +25,7 @@ export function readNumber(text: string, unit = ''): Typed {
 }
 
 /** Returns the error of a typed number; null if it is empty or valid. */
-export function numberError(typed: Typed, { min, max, decimals }: NumberRule): NumberError | null {
+export function numberError(typed: Typed, { min, max, decimals }: NumberRule): CodedError | null {
   if (!typed.isRead) return { code: 'not_number' };
   const { number } = typed;
   if (number === null) return null;

@@ -53,8 +53,8 @@ export function ChangeDialog(props: Props) {
     initial,
     check: ({ content, companies, categories }) => [
       ...errorsIn(content, fields).map(({ field, code }) => ({ path: field, code })),
-      ...(companies?.length === 0 ? [{ path: 'companies', code: 'too_few' as const, params: { min: 1 } }] : []),
-      ...(categories.length === 0 ? [{ path: 'categories', code: 'too_few' as const, params: { min: 1 } }] : []),
+      ...(companies?.length === 0 ? [{ path: 'companies', code: 'too_few' as const, params: { minimum: 1 } }] : []),
+      ...(categories.length === 0 ? [{ path: 'categories', code: 'too_few' as const, params: { minimum: 1 } }] : []),
     ],
     save: async ({ content, companies, categories }) => {
       const body = bodyOf({ content, companies, categories });

@@ -33,6 +33,7 @@ type Props = {
   readonly change?: RowChange;
   /** Renders what a row's button opens below the row, instead of the dialog. */
   readonly renderInRow?: (row: Row, close: () => void) => ReactNode;
+  readonly isWide?: boolean;
 };
 
 type RowChange = Pick<ComponentProps<typeof ChangeDialog>, 'title' | 'fields' | 'renderEditor' | 'changeOf'> & {
@@ -48,7 +49,7 @@ const FILTERS = ['category'] as const;
  * The settings of many companies and categories in a table, each row with a button to change it and the first year that
  * a change affects.
  */
-export function SettingsTable({ caption, columns, mayChange, change, renderInRow }: Props) {
+export function SettingsTable({ caption, columns, mayChange, change, renderInRow, isWide = false }: Props) {
   const { t } = useTranslation(['settings', 'common']);
   const list = useListState(DEFAULTS, FILTERS);
   const [opened, setOpened] = useState<string | null>(null);
@@ -83,6 +84,7 @@ export function SettingsTable({ caption, columns, mayChange, change, renderInRow
           {...tableOf(list, found)}
           rows={rows}
           rowKey={keyOf}
+          isWide={isWide}
           empty={<EmptyState title={list.isNarrowed ? t('noneFound') : t('none')} />}
           {...(inRow && { detail: { openKey: opened, render: (row: Row) => renderInRow(row, close) } })}
         />

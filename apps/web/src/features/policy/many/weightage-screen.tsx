@@ -18,6 +18,7 @@ export function WeightageScreen() {
         caption={t('title')}
         columns={useWeightColumns()}
         mayChange={({ can }) => can.weights}
+        isWide
         renderInRow={(row, close) => (
           <WeightsEditor key={`${row.company.id} ${row.category}`} row={row} onClose={close} />
         )}

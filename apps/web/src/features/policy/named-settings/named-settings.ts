@@ -45,11 +45,11 @@ export function withoutRange(ranges: readonly Range[], index: number): Range[] {
 }
 
 /** A stretch between 0 and 10000 that no range covers, or more than one. */
-export type FieldIssue = { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number };
+export type RangeIssue = { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number };
 
 /** Finds gaps and overlaps between ranges. */
-export function errorsBetween(ranges: readonly Pick<Range, 'from' | 'to'>[]): FieldIssue[] {
-  return ranges.flatMap(({ to }, index): FieldIssue[] => {
+export function errorsBetween(ranges: readonly Pick<Range, 'from' | 'to'>[]): RangeIssue[] {
+  return ranges.flatMap(({ to }, index): RangeIssue[] => {
     const next = ranges[index + 1]?.from ?? FULL_SCORE;
     if (to === next) return [];
     return to < next
