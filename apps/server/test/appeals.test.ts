@@ -244,6 +244,26 @@ describe('an appeal', () => {
   });
 });
 
+test('a list says which appeals its reader may open: not those of whom they see the score alone', async () => {
+  const opened: [string, boolean][] = [];
+  for (const name of ['admin', 'superHr', 'hr', 'hod', 'headOfDivision', 'supervisor', 'executive'] as const) {
+    const client = await fixture.forms.as(name);
+    const { rows } = await client.call(contract.listAppeals, { query: { view: 'ended' } });
+    for (const row of rows) {
+      const { status } = await client.send(contract.getAppeal, { params: { id: row.id } });
+      expect([name, row.id, row.isRead]).toEqual([name, row.id, status === 200]);
+      opened.push([name, row.isRead]);
+    }
+  }
+  expect(opened).toEqual(
+    expect.arrayContaining([
+      ['admin', false],
+      ['superHr', true],
+      ['executive', true],
+    ]),
+  );
+});
+
 describe('what was decided', () => {
   test.each([
     "update appeal set state = 'refused', new_revision = null",

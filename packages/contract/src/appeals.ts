@@ -117,6 +117,8 @@ const appealRow = z.object({
   decidedAt: instantField.nullable(),
   panelSize: z.int(),
   votes: z.int(),
+  /** Whether the reader may open it; others see that there is one, and when it is due. */
+  isRead: z.boolean(),
 });
 
 export const listAppeals = defineCall({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type AppealKind, type AppealState, type Day, PANEL_ROLES, ROLE } from '@prestasi/domain';
-import { listedFor } from '../access/index.ts';
+import { listedFor, visibleTo } from '../access/index.ts';
 import type { RowRange } from '../platform/database/page-query.ts';
 import { pickColumns } from '../platform/database/pick-columns.ts';
 import type { Executor } from '../platform/database/transaction.ts';
@@ -25,6 +25,8 @@ export type ListedAppeal = {
   readonly decidedAt: Date | null;
   readonly panelSize: number;
   readonly votes: number;
+  /** Whether the actor may open it. */
+  readonly isRead: boolean;
 };
 
 type Listing = {
@@ -59,6 +61,7 @@ export async function findAppeals(
       panelSize: sql<number>`(select count(*)::int from ${appealMember} where ${isOnPanel()})`,
       votes: sql<number>`(select count(distinct ${appealVote.memberId})::int from ${appealVote}
         join ${appealMember} on ${eq(appealMember.id, appealVote.memberId)} where ${isOnPanel()})`,
+      isRead: sql<boolean>`coalesce(${isRead(listing)}, false)`,
     })
     .from(appeal)
     .innerJoin(appraisal, eq(appraisal.id, appeal.appraisalId))
@@ -97,14 +100,25 @@ function isListed(listing: Listing): SQL | undefined {
  * those in which they were asked (domain §4, §5).
  */
 function inSight({ actor, today }: Listing): SQL | undefined {
-  const { employeeId, activeRole } = actor;
-  const listed = listedFor(actor, sql`${appeal.appraisalId}`, today);
-  if (employeeId === null || activeRole === ROLE.admin) return listed;
+  return or(listedFor(actor, sql`${appeal.appraisalId}`, today), takesPart(actor));
+}
+
+/**
+ * Whether the actor may open it; equals the domain's `appealAccess`, but for the group's admin who names a panel and
+ * comes to it from an open action.
+ */
+function isRead({ actor, today }: Listing): SQL | undefined {
+  return or(visibleTo(actor, sql`${appeal.appraisalId}`, today), takesPart(actor));
+}
+
+/** Whether the actor decides or decided it, or was asked about it. */
+function takesPart({ employeeId, activeRole }: Actor): SQL | undefined {
+  if (employeeId === null || activeRole === ROLE.admin) return undefined;
   const decides = sql`exists (select from ${appealMember}
     where ${and(isOnPanel(), eq(appealMember.employeeId, employeeId))})`;
   const wasAsked = sql`exists (select from ${appealQuestion}
     where ${and(eq(appealQuestion.appealId, appeal.id), eq(appealQuestion.askedId, employeeId))})`;
-  return or(listed, PANEL_ROLES.includes(activeRole) ? decides : undefined, wasAsked);
+  return or(PANEL_ROLES.includes(activeRole) ? decides : undefined, wasAsked);
 }
 
 function isOnPanel(): SQL | undefined {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePermission } from '../../../shared/session/index.ts';
 import type { Form } from '../document.ts';
 import type { FormLocation } from '../parts/form-address.ts';
 import { waitingQuery } from '../queries.ts';
@@ -7,7 +8,9 @@ import { neighbourAt, type Neighbours } from './neighbours.ts';
 /** Returns the forms of this phase that wait for the reader, as neighbours of one of them; none for one's own. */
 export function useWaiting(form: Form, place: FormLocation): Neighbours {
   const view = place.view === 'team' || place.view === 'delegated' ? place.view : 'scope';
-  const list = useQuery({ ...waitingQuery(view, form), enabled: place.view !== 'mine' });
+  // Somebody who reads a form in a role without such a list, such as their own from its log, has nothing waiting there.
+  const hasList = usePermission(view === 'team' ? 'appraisal.supervise' : 'appraisal.status') || view === 'delegated';
+  const list = useQuery({ ...waitingQuery(view, form), enabled: place.view !== 'mine' && hasList });
   const rows = list.data?.rows ?? [];
   const at = rows.findIndex(({ formId }) => formId === form.id);
   const open = (index: number) => neighbourAt(rows[index], place, form.phase);
