@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../apps/server/src/people/demo-accounts.ts';
-import { chooseLanguage, signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
+import { signIn, chooseLanguage, signInByForm, switchRole, tryToSignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { wordsIn } from './texts.ts';
 
@@ -63,6 +63,25 @@ test('switching role leads admin and HR to the company, everybody else to the da
     await expect(page).toHaveURL(address);
     // If the role is switched before a page is complete, the rest is requested in the new role.
     await page.waitForLoadState('networkidle');
+  }
+});
+
+test('what is not there for the active role may be there for another one, which its page says', async ({
+  demo,
+  openDevice,
+  pageErrors,
+}) => {
+  pageErrors.expect(/404.*\/api\/forms\/999999/);
+  const hint = wordsIn('ms')('common:otherRole');
+  for (const [account, isSaid] of [
+    ['multi', true],
+    ['staff', false],
+  ] as const) {
+    const page = await openDevice(demo);
+    await signIn(page, 'ms', { email: `${account}@serimaju.example`, password: DEMO_PASSWORD });
+    await page.goto('/#/performance-details-individual/1/999999');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(hint)).toHaveCount(isSaid ? 1 : 0);
   }
 });
 

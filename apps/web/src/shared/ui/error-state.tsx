@@ -13,6 +13,8 @@ export type ErrorStateProps = {
   /** Texts to use instead of the error's. */
   readonly title?: string;
   readonly detail?: string;
+  /** What else may help, below the texts of the error. */
+  readonly hint?: string | null;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
 };
@@ -25,6 +27,7 @@ export function ErrorState({
   error = query && (query.error ?? NOT_FOUND),
   title,
   detail,
+  hint = null,
   retryLabel,
   onRetry = query?.error ? () => void query.refetch() : undefined,
 }: ErrorStateProps) {
@@ -39,6 +42,7 @@ export function ErrorState({
       </span>
       <p className={classes.title}>{words.title}</p>
       {words.detail !== null && <p className={classes.detail}>{words.detail}</p>}
+      {hint !== null && <p className={classes.detail}>{hint}</p>}
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {retryLabel ?? t('action.retry')}

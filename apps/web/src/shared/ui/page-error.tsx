@@ -4,6 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
+import { useOtherRoleHint } from './use-other-role-hint.ts';
 
 type Props = Pick<ErrorStateProps, 'query' | 'error' | 'onRetry'> & {
   readonly title: string;
@@ -16,16 +17,21 @@ type Props = Pick<ErrorStateProps, 'query' | 'error' | 'onRetry'> & {
 /** Replaces a page that could not be shown: its heading, what happened, and a link to the list or a retry button. */
 export function PageError({ title, missing, ...failure }: Props) {
   const error = failure.query === undefined ? failure.error : failure.query.error;
+  const hint = useOtherRoleHint(error);
   const isMissing = missing !== undefined && (error === null || isProblem(error, 'not_found'));
   return (
     <>
       <PageHeader title={title} />
       {isMissing ? (
         <Panel>
-          <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.label}</ButtonLink>} />
+          <EmptyState
+            title={missing.title}
+            {...(hint !== null && { detail: hint })}
+            action={<ButtonLink to={missing.to}>{missing.label}</ButtonLink>}
+          />
         </Panel>
       ) : (
-        <ErrorState {...failure} />
+        <ErrorState {...failure} hint={hint} />
       )}
     </>
   );

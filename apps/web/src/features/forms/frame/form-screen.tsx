@@ -4,7 +4,7 @@ import { useMatch, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { ErrorState, PageHeader, PageSkeleton, Panel, useAddress } from '../../../shared/ui/index.ts';
+import { ErrorState, PageHeader, PageSkeleton, Panel, useAddress, useOtherRoleHint } from '../../../shared/ui/index.ts';
 import { backAddress } from '../parts/form-address.ts';
 import { openedAt } from '../parts/opened.ts';
 import { formQuery } from '../queries.ts';
@@ -24,6 +24,7 @@ export function FormScreen() {
   const isGroupAdmin = activeRole === ROLE.admin && isForGroup;
   const { formId } = opened;
   const form = useQuery({ ...formQuery(formId ?? 0), enabled: formId !== null });
+  const hint = useOtherRoleHint(form.error);
   if (formId !== null && form.data) {
     return (
       <FormSaving key={formId} formId={formId}>
@@ -43,7 +44,7 @@ export function FormScreen() {
         back={{ label: t(`back.${opened.place.view}`), to: backAddress(opened.place) }}
       />
       <Panel>
-        <ErrorState query={form} />
+        <ErrorState query={form} hint={hint} />
       </Panel>
     </>
   );
