@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -6,6 +5,7 @@ import type { DataTableProps } from './data-table-types.ts';
 import { ErrorState } from './error-state.tsx';
 import { RowsSkeleton } from './skeletons.tsx';
 import { TableFoot } from './table-foot.tsx';
+import { TableFrame } from './table-frame.tsx';
 import visuallyHidden from './visually-hidden.module.css';
 
 /** A list that the server searches, sorts and pages; on narrow screens each row is a card. */
@@ -31,8 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (query?.error) return <ErrorState query={query} />;
   if (rows === undefined) return <RowsSkeleton />;
   return (
-    <Frame isWide={props.isWide} isScrolled={props.isScrolled}>
-      {chosen > 0 && bulk !== undefined && <div className={classes.bulk}>{bulk}</div>}
+    <TableFrame isWide={props.isWide} isScrolled={props.isScrolled} bulk={chosen > 0 && bulk}>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -64,27 +63,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       )}
       {props.total > 0 && <TableFoot {...props} />}
-    </Frame>
-  );
-}
-
-type FrameProps = {
-  readonly isWide: boolean | undefined;
-  readonly isScrolled: boolean | undefined;
-  readonly children: ReactNode;
-};
-
-/** The frame of a table, by whose room it is laid out. */
-function Frame({ isWide, isScrolled, children }: FrameProps) {
-  return (
-    <div className={classes.around}>
-      <div
-        className={classes.frame}
-        data-wide={isWide === true || undefined}
-        data-scrolls={isScrolled === true || undefined}
-      >
-        {children}
-      </div>
-    </div>
+    </TableFrame>
   );
 }

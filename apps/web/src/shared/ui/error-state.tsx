@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   /** Texts to use instead of the error's. */
   readonly title?: string;
   readonly detail?: string;
-  /** What else may help, below the texts of the error. */
+  /** A hint below the texts of the error. */
   readonly hint?: string | null;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;

@@ -76,8 +76,8 @@ export { UnreadNumbers, useUnreadNumbers, withUnread } from './unread-numbers.ts
 export { UploadDrop } from './upload-drop.tsx';
 export { useAddress, useFullAddress } from './use-address.ts';
 export { useListCompany } from './use-list-company.ts';
-export { useOtherRoleHint } from './use-other-role-hint.ts';
 export { useListState, type ListState, type ListStateHandle } from './use-list-state.ts';
+export { useOtherRoleHint } from './use-other-role-hint.ts';
 export { useProblemTexts } from './use-problem-texts.ts';
 export { rememberNext, rememberRow, useReturnedRow } from './use-returned-row.ts';
 export { useSearchSelect, type Found } from './use-search-select.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/index.ts';
 import { optionsOf } from './options-of.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
-import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-types.ts';
+import classes from './table-foot.module.css';
 
 const NONE: readonly string[] = [];
 const SIZES = ['25', '50', '100'] as const;

@@ -33,6 +33,7 @@ type Props = {
   readonly change?: RowChange;
   /** Renders what a row's button opens below the row, instead of the dialog. */
   readonly renderInRow?: (row: Row, close: () => void) => ReactNode;
+  /** Whether the columns need more room than those of most tables. */
   readonly isWide?: boolean;
 };
 
